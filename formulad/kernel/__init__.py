@@ -1,0 +1,1 @@
+"""Turn-based games in general: the door every game of the box offers."""

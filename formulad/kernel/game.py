@@ -1,0 +1,142 @@
+"""The door: how everything outside a game (people, computers, screen, saves) drives it.
+
+A game is values and functions. Its state is frozen; what is due is read from the state; nobody
+below the match rolls a die, for chance is a seat like the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, NewType, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from fractions import Fraction
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0."""
+
+
+class NotationError(ValueError):
+    """A text that no move, outcome or record reads like."""
+
+
+class IllegalMove(ValueError):  # noqa: N818 - the name the field uses
+    """A move or outcome that the rules forbid here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed, as the player reads it."""
+
+    rule: str
+    """The id of the rule in the rule book."""
+    template: str
+    """The English sentence, with {names} for the values."""
+    values: tuple[tuple[str, str | int], ...] = ()
+
+    def __str__(self) -> str:
+        """Return the English sentence."""
+        return self.template.format(**dict(self.values))
+
+
+def refuse(rule: str, template: str, **values: str | int) -> Refusal:
+    """Return the refusal of a move by a rule, with the values its sentence names."""
+    return Refusal(rule, template, tuple(values.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A seat has to choose one of the legal moves."""
+
+    seat: Seat
+    choice: str
+    """What is to be chosen: `gear`, `path` ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A die is due."""
+
+    seat: Seat
+    """Whose die it is."""
+    die: str
+    """The die that falls, such as `gear 4` or `black`."""
+    purpose: str
+    """What it decides: `grid`, `start`, `move`, `collision` ..."""
+    outcomes: tuple[tuple[Outcome, Fraction], ...]
+    """Every outcome with its exact probability; they sum to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+
+Awaiting: TypeAlias = Decision | Chance | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a die shows, or a shuffled deck: the value chance chose."""
+
+    value: int
+
+    def __repr__(self) -> str:
+        """Return code that rebuilds the outcome."""
+        return f"Outcome({self.value})"
+
+
+S = TypeVar("S", bound="Hashable")
+M = TypeVar("M", bound="Hashable")
+E_co = TypeVar("E_co", covariant=True)
+S_co = TypeVar("S_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co, E_co]):
+    """What one move or outcome leads to."""
+
+    state: S_co
+    events: tuple[E_co, ...] = ()
+    """What happened on the way, in order."""
+
+
+class Game(Protocol[S, M, E_co]):
+    """The small door every game goes through."""
+
+    @property
+    def name(self) -> str:
+        """The name by which records call the game."""
+
+    def initial(self) -> S:
+        """Return the state before anything happened."""
+
+    def awaiting(self, state: S) -> Awaiting:
+        """Return what is due: a decision, a die, or nothing more."""
+
+    def moves(self, state: S) -> tuple[M, ...]:
+        """Return every legal decision, in a fixed order, without duplicates."""
+
+    def refusal(self, state: S, move: M) -> Refusal | None:
+        """Return why a decision is not allowed here, or None if it is."""
+
+    def apply(self, state: S, choice: M | Outcome) -> Step[S, E_co]:
+        """Return what a legal decision or a possible outcome leads to.
+
+        Raises:
+            IllegalMove: if it is neither.
+        """
+
+    def write(self, choice: M | Outcome) -> str:
+        """Return the notation of a decision or an outcome."""
+
+    def read(self, text: str) -> M | Outcome:
+        """Return the decision or outcome of a notation.
+
+        Raises:
+            NotationError: if nothing reads like it.
+        """
+
+    def summary(self, state: S) -> str:
+        """Return the essence of a state as one line; equal states have equal lines."""

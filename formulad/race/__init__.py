@@ -1,0 +1,1 @@
+"""Formula D: the rules of the race."""

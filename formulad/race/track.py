@@ -1,0 +1,208 @@
+"""The circuit as the rules see it: cells, lanes, sectors, corners. No geometry, no file format."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NewType
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+CellId = NewType("CellId", int)
+"""The index of a cell in `Track.cells`."""
+
+LANE_LETTERS = "ABCDEFGH"
+LEFT, RIGHT = -1, 1
+
+
+class TrackError(ValueError):
+    """A circuit that cannot be raced on; the message holds one fault a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A bend, or several in one, and what it demands (TRK-4)."""
+
+    name: str
+    stops: int
+    """How many turns must end inside before a car may leave it freely."""
+    shortest: int
+    """Cells of the shortest way through."""
+    longest: int
+    """Cells of the longest way through."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """A corner, or the straight between two; the line cuts its straight into two sectors."""
+
+    id: str
+    """`s1`, `c1`, `s2` ... in driving order from the finish line."""
+    corner: Corner | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The room for one car (TRK-1)."""
+
+    name: str
+    """Sector, lane letter and number, as `c5.B3`; numbers count from 1 in each sector and lane."""
+    sector: int
+    """Index in `Track.sectors`."""
+    lane: int
+    """0 is the driver's left lane, lettered A."""
+    next: tuple[CellId, ...]
+    """The cells one step ahead: its own lane's first, then left, then right."""
+    progress: float
+    """Rows from the line, along the middle lane (TRK-5)."""
+    beside: tuple[CellId, ...]
+    """Cells of the neighbouring lanes that share an edge with it, left lane first (COL-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PitLane:
+    """The lane beside the start straight, single file (section 13)."""
+
+    entered_from: tuple[CellId, ...]
+    """Track cells from which `pit.1` can be entered."""
+    joins_at: tuple[CellId, ...]
+    """Track cells that the last pit cell leads to."""
+    length: int
+    """How many cells it has: `pit.1` ... `pit.{length}`."""
+    boxes: tuple[tuple[int, int], ...] = ()
+    """Each box as (number of the pit cell it lies beside, number of its team)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherTable:
+    """Which faces of the black die bring which weather (WX-1)."""
+
+    fine: range
+    variable: range
+    rain: range
+
+
+@dataclass(frozen=True)
+class Track:
+    """A circuit: a directed graph of cells with what the rules need to know of it."""
+
+    id: str
+    """Its short name, `monaco`: the name of its file."""
+    title: str
+    cells: tuple[Cell, ...]
+    sectors: tuple[Sector, ...]
+    grid: tuple[CellId, ...]
+    """Start cells, pole first (GRD-2)."""
+    rows: float
+    """Rows of a lap: cells of the middle lane."""
+    laps: int = 1
+    """How many laps a race has if nobody says otherwise."""
+    pit: PitLane | None = None
+    weather: WeatherTable | None = None
+
+    def __repr__(self) -> str:
+        """Return a short name: the whole graph would hide what a reader looks for."""
+        return f"<Track {self.id}: {len(self.cells)} cells>"
+
+    def __hash__(self) -> int:
+        """Tracks are compared by content, hashed by name."""
+        return hash((self.id, len(self.cells)))
+
+    @cached_property
+    def by_name(self) -> dict[str, CellId]:
+        """The cell of each name."""
+        return {cell.name: CellId(i) for i, cell in enumerate(self.cells)}
+
+    @cached_property
+    def next(self) -> tuple[tuple[CellId, ...], ...]:
+        """The cells ahead of each cell, own lane first."""
+        return tuple(cell.next for cell in self.cells)
+
+    @cached_property
+    def corner_sector(self) -> tuple[int, ...]:
+        """For each cell the sector of the corner it lies in, or -1 on a straight."""
+        return tuple(c.sector if self.sectors[c.sector].corner else -1 for c in self.cells)
+
+    @cached_property
+    def stops(self) -> tuple[int, ...]:
+        """For each sector how many stops it demands; none on a straight."""
+        return tuple(s.corner.stops if s.corner else 0 for s in self.sectors)
+
+    @cached_property
+    def past_line(self) -> tuple[bool, ...]:
+        """Whether each cell lies in the first sector after the finish line."""
+        return tuple(c.sector == 0 for c in self.cells)
+
+    @cached_property
+    def before_line(self) -> tuple[bool, ...]:
+        """Whether each cell lies in the last sector before the finish line."""
+        return tuple(c.sector == len(self.sectors) - 1 for c in self.cells)
+
+    @cached_property
+    def lane_count(self) -> int:
+        """How many lanes the circuit has where it is widest."""
+        return 1 + max(cell.lane for cell in self.cells)
+
+    @cached_property
+    def inside(self) -> tuple[int, ...]:
+        """For each cell the inside of the corner it lies in, or of the next: LEFT or RIGHT (ORD-3).
+
+        In a corner that changes its hand this is the side of the part still ahead: the side to
+        which the lane changes of the next rows lead.
+        """
+        return tuple(self._inside_from(i) for i in range(len(self.cells)))
+
+    @cached_property
+    def _corner_changes(self) -> tuple[tuple[float, int], ...]:
+        """Every lane change that begins in a corner: its row and its side."""
+        found = []
+        for i, cell in enumerate(self.cells):
+            if self.corner_sector[i] < 0:
+                continue
+            for target in cell.next[1:]:
+                side = RIGHT if self.cells[target].lane > cell.lane else LEFT
+                found.append((cell.progress, side))
+        return tuple(sorted(found))
+
+    def _inside_from(self, cell: int) -> int:
+        """Return the side of the lane changes that come first, ahead of a cell."""
+        changes = self._corner_changes
+        if not changes:
+            return LEFT
+        here = self.cells[cell].progress
+        ahead = sorted(((row - here) % self.rows, side) for row, side in changes)
+        if self.corner_sector[cell] >= 0:
+            last = max(
+                ((c.progress - here) % self.rows for c in self._sector_cells(cell)),
+                key=lambda row: row if row < self.rows / 2 else -1.0,
+            )
+            inside_now = [(row, side) for row, side in ahead if row <= last]
+            if not inside_now:
+                behind = [(row, side) for row, side in ahead if row > self.rows / 2]
+                return behind[-1][1] if behind else ahead[0][1]
+            ahead = inside_now
+        first = ahead[0][0]
+        balance = sum(side for row, side in ahead if row < first + 2)
+        return (RIGHT if balance > 0 else LEFT) if balance else ahead[0][1]
+
+    def _sector_cells(self, cell: int) -> list[Cell]:
+        return [c for c in self.cells if c.sector == self.cells[cell].sector]
+
+    def lines(self) -> Iterable[str]:
+        """Yield the compiled graph, one cell a line: name, then the cells it leads to."""
+        for cell in self.cells:
+            yield f"{cell.name} > {' '.join(self.cells[i].name for i in cell.next)}"
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash of all that decides a race, by which a record knows its circuit again."""
+        digest = hashlib.sha256()
+        for line in self.lines():
+            digest.update(line.encode())
+        for cell in self.cells:
+            beside = ",".join(self.cells[i].name for i in cell.beside)
+            digest.update(f"{cell.progress:.2f}/{beside}".encode())
+        digest.update(repr((self.sectors, self.grid, self.pit, self.weather)).encode())
+        return digest.hexdigest()[:16]

@@ -1,0 +1,1 @@
+"""Circuits drawn in Tiled: from a .tmx map to the track of the rules and its picture."""

@@ -1,0 +1,140 @@
+"""What a map holds: the track the rules play on, and the drawing of it. Values, no file format."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId, Track
+
+Point: TypeAlias = tuple[float, float]
+"""A place on the map in its pixels; x to the right, y down."""
+
+
+class Theme(StrEnum):
+    """The palette a circuit is drawn in."""
+
+    DAY = "day"
+    NIGHT = "night"
+    RIVIERA = "riviera"
+    NEON = "neon"
+
+
+class Material(StrEnum):
+    """What a piece of scenery is made of."""
+
+    SEA = "sea"
+    HARBOUR = "harbour"
+    BEACH = "beach"
+    GRASS = "grass"
+    PARK = "park"
+    HILL = "hill"
+    PLAZA = "plaza"
+    BUILDING = "building"
+    ROOF = "roof"
+    ROAD = "road"
+    WALL = "wall"
+    STAND = "stand"
+    PALM = "palm"
+    TREE = "tree"
+    BOAT = "boat"
+    LIGHT = "light"
+    NEON = "neon"
+    WATER_EDGE = "water_edge"
+
+
+class Shape(StrEnum):
+    """How an object is drawn in Tiled."""
+
+    POINT = "point"
+    RECTANGLE = "rectangle"
+    ELLIPSE = "ellipse"
+    POLYGON = "polygon"
+    POLYLINE = "polyline"
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """A piece of landscape, drawn and never played on."""
+
+    material: Material
+    shape: Shape
+    points: tuple[Point, ...]
+    """Corners of a polygon, vertices of a line, the four corners round an ellipse, or one point."""
+    height: float = 0.0
+    """How long its shadow is, in map pixels."""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CellShape:
+    """Where a cell lies on the map."""
+
+    centre: Point
+    heading: float
+    """Driving direction in radians, 0 to the right, growing clockwise as y points down."""
+    outline: tuple[Point, ...]
+    """The border, half-way to its neighbours along the lane, half a lane width to each side."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaneRun:
+    """One drawn stretch of a lane: the cells under its vertices, in driving order."""
+
+    lane: int
+    """0 is the driver's left lane."""
+    cells: tuple[CellId, ...]
+    loop: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PitBox:
+    """A pit box: beside which pit cell, of which team, where."""
+
+    cell: int
+    """Number of the pit cell, counted from 1."""
+    team: int
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """All that is needed to draw a circuit, in map pixels."""
+
+    size: tuple[float, float]
+    theme: Theme
+    lane_width: float
+    cells: tuple[CellShape, ...]
+    """By cell id."""
+    lanes: tuple[LaneRun, ...]
+    finish_line: tuple[Point, ...]
+    """As drawn, across all lanes."""
+    pit: tuple[CellShape, ...] = ()
+    """`pit.1` and on."""
+    pit_path: tuple[Point, ...] = ()
+    """The pit lane as drawn, from its entry cell to its exit cell."""
+    pit_boxes: tuple[PitBox, ...] = ()
+    scenery: tuple[Scenery, ...] = ()
+    """In drawing order, from the ground up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circuit:
+    """A circuit from a map: what the rules see and what people see."""
+
+    track: Track
+    drawing: Drawing
+    titles: dict[str, str] = field(default_factory=dict, hash=False)
+    """The shown name by language code; `en` is always there."""
+    about: dict[str, str] = field(default_factory=dict, hash=False)
+    author: str = ""
+    players_max: int = 10
+    warnings: tuple[str, ...] = ()
+    """What the checker would ask the author to look at."""
+
+    @property
+    def id(self) -> str:
+        """The short name of the circuit: the name of its file."""
+        return self.track.id
