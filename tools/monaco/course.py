@@ -1,0 +1,155 @@
+"""The raced part of the map: lanes, corners, lane changes, line, grid, pit lane."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tools.monaco import tmx
+from tools.monaco.facts import LANES, Facts, Sector
+from tools.monaco.links import inferred
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tools.monaco.cells import Road
+    from tools.monaco.centreline import Floats
+
+EDGE_STEP = 30.0
+"""The edge of a corner has a vertex about every so many px."""
+PIT_OFFSET, PIT_MOUTH = 2.65, 2.3
+"""How far the pit lane lies from the middle of the road, in lane widths; its ends lie nearer."""
+
+
+def layers(road: Road) -> list[tmx.Layer]:
+    """Return the layers of the course, from the ground up."""
+    facts = road.facts
+    pit = _pit_places(road)
+    return [
+        tmx.Layer("zones", "#ffb020", tuple(_corners(road))),
+        tmx.Layer("lines", "#f5f1e8", (_finish_line(road),)),
+        tmx.Layer("road", "#5ccbe8", (*_lanes(road), _pit_lane(road, pit))),
+        tmx.Layer("marks", "#ffc83d", (*_start_slots(road), *_pit_boxes(road, pit))),
+        tmx.Layer(
+            "links",
+            "#e0452c",
+            (*_arrows(road), *_pit_ways(road, pit), *_closed_ways(road, facts)),
+        ),
+    ]
+
+
+def _lanes(road: Road) -> Iterator[tmx.MapObject]:
+    for number, names in enumerate(road.facts.lanes, start=1):
+        places = [road.place(name) for name in names]
+        yield tmx.line("lane", places, LANES[number - 1], lane=number, loop=True)
+
+
+def _corners(road: Road) -> Iterator[tmx.MapObject]:
+    corners = (sector for sector in road.facts.sectors if sector.corner)
+    for number, sector in enumerate(corners, start=1):
+        yield tmx.area(
+            "corner",
+            _round_corner(road, sector),
+            sector.corner,
+            lane_change="arrows",
+            number=number,
+            stops=sector.stops,
+        )
+
+
+def _round_corner(road: Road, sector: Sector) -> Floats:
+    """Return the border of a corner: along the edges, in steps between its cells at both ends."""
+    limits = [_limits(road, sector, lane) for lane in range(3)]
+    forward = _along_edge(road, limits[0], 1.5)
+    leaving = [
+        _across(road, end, lane) for lane, (_, end) in enumerate(limits)
+    ]
+    backward = _along_edge(road, limits[2], -1.5)[::-1]
+    entering = [_across(road, begin, lane) for lane, (begin, _) in enumerate(limits)]
+    steps_out = np.concatenate(leaving)[1:-1]
+    steps_in = np.concatenate(entering)[::-1][1:-1]
+    return np.concatenate([forward, steps_out, backward, steps_in])
+
+
+def _limits(road: Road, sector: Sector, lane: int) -> tuple[float, float]:
+    """Return where a lane enters and leaves a corner."""
+    names, lane_cells = sector.names(lane), road.facts.lanes[lane]
+    first, last = lane_cells.index(names[0]), lane_cells.index(names[-1])
+    begin = road.midway(lane_cells[first - 1], names[0])
+    end = road.midway(names[-1], lane_cells[(last + 1) % len(lane_cells)])
+    return begin, end
+
+
+def _along_edge(road: Road, limits: tuple[float, float], lanes_left: float) -> Floats:
+    begin, end = limits
+    count = max(3, round((end - begin) / EDGE_STEP))
+    return road.line.at(np.linspace(begin, end, count), lanes_left * road.lane_width)
+
+
+def _across(road: Road, along: float, lane: int) -> Floats:
+    """Return the two ends of a line across one lane, left end first."""
+    sides = (np.array([1.5, 0.5]) - lane) * road.lane_width
+    return road.line.at(np.array([along, along]), sides)
+
+
+def _finish_line(road: Road) -> tmx.MapObject:
+    """Return the line: a little before the first cells past it, which it cuts."""
+    last, first = road.facts.lanes[0][-1], road.facts.lanes[0][0]
+    cell = (road.along[first] - road.along[last]) % road.line.length
+    along = road.along[first] - 0.1 * cell
+    sides = np.array([1.7, -1.7]) * road.lane_width
+    return tmx.line("finish_line", road.line.at(np.array([along, along]), sides))
+
+
+def _start_slots(road: Road) -> Iterator[tmx.MapObject]:
+    for slot, name in enumerate(road.facts.grid, start=1):
+        yield tmx.point("start_slot", road.place(name), slot=slot)
+
+
+def _arrows(road: Road) -> Iterator[tmx.MapObject]:
+    """Yield the drawn lane changes of the corners."""
+    for name, target in road.facts.side_ways():
+        if road.facts.sector_of[name].corner:
+            kind = "right" if road.facts.lane_of[target] > road.facts.lane_of[name] else "left"
+            yield tmx.line("link", [road.place(name), road.place(target)], kind=kind)
+
+
+def _closed_ways(road: Road, facts: Facts) -> Iterator[tmx.MapObject]:
+    """Yield what takes away the lane changes that the drawing would give but the facts do not."""
+    for name, target in inferred(road):
+        if not facts.sector_of[name].corner and target not in facts.ways[name]:
+            yield tmx.line("unlink", [road.place(name), road.place(target)])
+
+
+def _pit_places(road: Road) -> Floats:
+    """Return the cells of the pit lane, with the track cells where it begins and ends."""
+    facts = road.facts
+    begin = road.along[facts.pit_entered_from[0]]
+    end = road.along[facts.pit_joins_at[0]] + road.line.length
+    along = np.linspace(begin, end, facts.pit_cells + 2)
+    offsets = np.full(len(along), -PIT_OFFSET * road.lane_width)
+    offsets[[1, -2]] = -PIT_MOUTH * road.lane_width
+    offsets[[0, -1]] = -road.lane_width
+    return road.line.at(along, offsets)
+
+
+def _pit_lane(_road: Road, pit: Floats) -> tmx.MapObject:
+    return tmx.line("pit_lane", pit, "pit")
+
+
+def _pit_boxes(road: Road, pit: Floats) -> Iterator[tmx.MapObject]:
+    """Yield the boxes, on the far side of their pit cells."""
+    for cell, team in road.facts.pit_boxes.items():
+        ahead = pit[cell + 1] - pit[cell - 1]
+        right = np.array([-ahead[1], ahead[0]]) / np.hypot(*ahead)
+        x, y = pit[cell] + right * 0.3 * road.lane_width
+        yield tmx.point("pit_box", (float(x), float(y)), team=team)
+
+
+def _pit_ways(road: Road, pit: Floats) -> Iterator[tmx.MapObject]:
+    """Yield the ways into and out of the pit lane besides its ends."""
+    for name in road.facts.pit_entered_from[1:]:
+        yield tmx.line("link", [road.place(name), pit[1]], kind="right")
+    for name in road.facts.pit_joins_at[1:]:
+        yield tmx.line("link", [pit[-2], road.place(name)], kind="left")

@@ -1,0 +1,39 @@
+"""The lane changes that the drawing alone gives, by the rule of the map format.
+
+A cell's centre is projected on the neighbouring lane; the way leads to the first cell there that
+lies at least a quarter of a cell further on.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tools.monaco.cells import Road
+    from tools.monaco.centreline import Floats
+
+
+def inferred(road: Road) -> Iterator[tuple[str, str]]:
+    """Yield every lane change that follows from the places of the cells."""
+    lanes = road.facts.lanes
+    places = [np.array([road.place(name) for name in lane]) for lane in lanes]
+    for number, lane in enumerate(lanes):
+        for name, centre in zip(lane, places[number], strict=True):
+            for neighbour in (number - 1, number + 1):
+                if 0 <= neighbour < len(lanes):
+                    target = math.ceil(_project(centre, places[neighbour]) + 0.25)
+                    yield name, lanes[neighbour][target % len(lanes[neighbour])]
+
+
+def _project(centre: Floats, lane: Floats) -> float:
+    """Return the place on a lane nearest to a centre, counted in cells."""
+    steps = np.roll(lane, -1, 0) - lane
+    along = ((centre - lane) * steps).sum(1) / (steps * steps).sum(1)
+    along = np.clip(along, 0.0, 1.0)
+    nearest = int(np.hypot(*(lane + steps * along[:, None] - centre).T).argmin())
+    return nearest + float(along[nearest])

@@ -1,0 +1,129 @@
+"""Writing a Tiled map: objects in layers, as Tiled itself would save them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+from xml.etree import ElementTree as ET
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tools.monaco.centreline import Floats
+
+Value: TypeAlias = str | int | float | bool
+Point: TypeAlias = tuple[float, float]
+
+TILE = 50
+"""Tiled wants tiles, though the map has none; so its grid has some use."""
+
+
+@dataclass(frozen=True)
+class MapObject:
+    """One drawn object: a point, a line or an area."""
+
+    kind: str
+    """Its class: `lane`, `corner` ..."""
+    shape: str
+    """`point`, `polyline` or `polygon`."""
+    points: tuple[Point, ...]
+    properties: dict[str, Value] = field(default_factory=dict)
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """An object layer, for tidiness only."""
+
+    name: str
+    colour: str
+    objects: tuple[MapObject, ...]
+
+
+def point(kind: str, at: Point, /, name: str = "", **properties: Value) -> MapObject:
+    """Return a point object."""
+    return MapObject(kind, "point", (at,), properties, name)
+
+
+def line(
+    kind: str, points: Iterable[Point] | Floats, /, name: str = "", **properties: Value
+) -> MapObject:
+    """Return an open line."""
+    return MapObject(kind, "polyline", _plain(points), properties, name)
+
+
+def area(
+    kind: str, points: Iterable[Point] | Floats, /, name: str = "", **properties: Value
+) -> MapObject:
+    """Return a closed area."""
+    return MapObject(kind, "polygon", _plain(points), properties, name)
+
+
+def write(size: tuple[int, int], properties: dict[str, Value], layers: Sequence[Layer]) -> str:
+    """Return the text of a map."""
+    count = sum(len(layer.objects) for layer in layers)
+    root = ET.Element(
+        "map",
+        version="1.8",
+        tiledversion="1.8.2",
+        orientation="orthogonal",
+        renderorder="right-down",
+        width=str(size[0] // TILE),
+        height=str(size[1] // TILE),
+        tilewidth=str(TILE),
+        tileheight=str(TILE),
+        infinite="0",
+        nextlayerid=str(len(layers) + 1),
+        nextobjectid=str(count + 1),
+    )
+    _add_properties(root, properties)
+    numbers = iter(range(1, count + 1))
+    for i, layer in enumerate(layers, start=1):
+        group = ET.SubElement(root, "objectgroup", id=str(i), name=layer.name, color=layer.colour)
+        for item in layer.objects:
+            _add_object(group, item, next(numbers))
+    ET.indent(root, " ")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
+
+
+def _add_object(group: ET.Element, item: MapObject, number: int) -> None:
+    x, y = (round(value, 1) for value in item.points[0])
+    attributes = {"id": str(number), "name": item.name, "type": item.kind}
+    attributes |= {"x": _number(x), "y": _number(y)}
+    shown = {key: value for key, value in attributes.items() if value}
+    element = ET.SubElement(group, "object", shown)
+    _add_properties(element, item.properties)
+    if item.shape == "point":
+        ET.SubElement(element, "point")
+    else:
+        steps = " ".join(f"{_number(px - x)},{_number(py - y)}" for px, py in item.points)
+        ET.SubElement(element, item.shape, points=steps)
+
+
+def _add_properties(element: ET.Element, properties: dict[str, Value]) -> None:
+    if not properties:
+        return
+    group = ET.SubElement(element, "properties")
+    for name, value in sorted(properties.items()):
+        entry = ET.SubElement(group, "property", name=name)
+        match value:
+            case bool():
+                entry.attrib |= {"type": "bool", "value": str(value).lower()}
+            case int():
+                entry.attrib |= {"type": "int", "value": str(value)}
+            case float():
+                entry.attrib |= {"type": "float", "value": _number(value)}
+            case str() if "\n" in value:
+                entry.text = value
+            case str():
+                entry.set("value", value)
+
+
+def _plain(points: Iterable[Point] | Floats) -> tuple[Point, ...]:
+    return tuple((round(float(x), 1), round(float(y), 1)) for x, y in points)
+
+
+def _number(value: float) -> str:
+    """Return a number with one decimal at most, the way Tiled writes it."""
+    rounded = round(value, 1)
+    return str(int(rounded)) if rounded == int(rounded) else str(rounded)
