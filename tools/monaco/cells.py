@@ -132,10 +132,9 @@ class _Placing:
 
     def _lap(self, name: str, target: str) -> float:
         """Return the length of a lap if a way crosses the line, else nothing."""
-        sectors = self._facts.sectors
-        crosses = (
-            self._facts.sector_of[name] is sectors[-1] and self._facts.sector_of[target] is sectors[0]
-        )
+        last, first = self._facts.sectors[-1], self._facts.sectors[0]
+        sector_of = self._facts.sector_of
+        crosses = sector_of[name] is last and sector_of[target] is first
         return self._line.length if crosses else 0.0
 
 

@@ -62,9 +62,7 @@ def _round_corner(road: Road, sector: Sector) -> Floats:
     """Return the border of a corner: along the edges, in steps between its cells at both ends."""
     limits = [_limits(road, sector, lane) for lane in range(3)]
     forward = _along_edge(road, limits[0], 1.5)
-    leaving = [
-        _across(road, end, lane) for lane, (_, end) in enumerate(limits)
-    ]
+    leaving = [_across(road, end, lane) for lane, (_, end) in enumerate(limits)]
     backward = _along_edge(road, limits[2], -1.5)[::-1]
     entering = [_across(road, begin, lane) for lane, (begin, _) in enumerate(limits)]
     steps_out = np.concatenate(leaving)[1:-1]
@@ -125,9 +123,11 @@ def _closed_ways(road: Road, facts: Facts) -> Iterator[tmx.MapObject]:
 def _pit_places(road: Road) -> Floats:
     """Return the cells of the pit lane, with the track cells where it begins and ends."""
     facts = road.facts
-    begin = road.along[facts.pit_entered_from[0]]
-    end = road.along[facts.pit_joins_at[0]] + road.line.length
-    along = np.linspace(begin, end, facts.pit_cells + 2)
+    first, second = (road.along[name] for name in facts.pit_entered_from)
+    third, fourth = (road.along[name] + road.line.length for name in facts.pit_joins_at)
+    begin, end = second + (second - first) * 0.4, third - (fourth - third) * 0.4
+    inner = np.linspace(begin, end, facts.pit_cells)
+    along = np.concatenate([[first], inner, [third]])
     offsets = np.full(len(along), -PIT_OFFSET * road.lane_width)
     offsets[[1, -2]] = -PIT_MOUTH * road.lane_width
     offsets[[0, -1]] = -road.lane_width
