@@ -140,3 +140,6 @@ class Game(Protocol[S, M, E_co]):
 
     def summary(self, state: S) -> str:
         """Return the essence of a state as one line; equal states have equal lines."""
+
+    def round(self, state: S) -> int:
+        """Return which round is played, counted from 1; 0 before the first."""

@@ -152,43 +152,32 @@ class Track:
         In a corner that changes its hand this is the side of the part still ahead: the side to
         which the lane changes of the next rows lead.
         """
-        return tuple(self._inside_from(i) for i in range(len(self.cells)))
+        return tuple(self._inside_from(cell) for cell in self.cells)
+
+    def _inside_from(self, cell: Cell) -> int:
+        around = range(cell.sector, cell.sector + len(self.sectors))
+        for sector in (i % len(self.sectors) for i in around):
+            changes = self._changes[sector]
+            if changes and sector == cell.sector:
+                changes = [c for c in changes if c[0] >= cell.progress] or changes[-1:]
+            if changes:
+                first, side = changes[0]
+                return _majority(s for row, s in changes if row < first + 2) or side
+        return LEFT
 
     @cached_property
-    def _corner_changes(self) -> tuple[tuple[float, int], ...]:
-        """Every lane change that begins in a corner: its row and its side."""
-        found = []
-        for i, cell in enumerate(self.cells):
-            if self.corner_sector[i] < 0:
-                continue
-            for target in cell.next[1:]:
-                side = RIGHT if self.cells[target].lane > cell.lane else LEFT
-                found.append((cell.progress, side))
-        return tuple(sorted(found))
-
-    def _inside_from(self, cell: int) -> int:
-        """Return the side of the lane changes that come first, ahead of a cell."""
-        changes = self._corner_changes
-        if not changes:
-            return LEFT
-        here = self.cells[cell].progress
-        ahead = sorted(((row - here) % self.rows, side) for row, side in changes)
-        if self.corner_sector[cell] >= 0:
-            last = max(
-                ((c.progress - here) % self.rows for c in self._sector_cells(cell)),
-                key=lambda row: row if row < self.rows / 2 else -1.0,
-            )
-            inside_now = [(row, side) for row, side in ahead if row <= last]
-            if not inside_now:
-                behind = [(row, side) for row, side in ahead if row > self.rows / 2]
-                return behind[-1][1] if behind else ahead[0][1]
-            ahead = inside_now
-        first = ahead[0][0]
-        balance = sum(side for row, side in ahead if row < first + 2)
-        return (RIGHT if balance > 0 else LEFT) if balance else ahead[0][1]
-
-    def _sector_cells(self, cell: int) -> list[Cell]:
-        return [c for c in self.cells if c.sector == self.cells[cell].sector]
+    def _changes(self) -> tuple[list[tuple[float, int]], ...]:
+        """For each sector the lane changes of its corner, by row: where they begin, which side."""
+        found: tuple[list[tuple[float, int]], ...] = tuple([] for _ in self.sectors)
+        for cell in self.cells:
+            if self.stops[cell.sector]:
+                found[cell.sector].extend(
+                    (cell.progress, RIGHT if self.cells[i].lane > cell.lane else LEFT)
+                    for i in cell.next[1:]
+                )
+        for changes in found:
+            changes.sort()
+        return found
 
     def lines(self) -> Iterable[str]:
         """Yield the compiled graph, one cell a line: name, then the cells it leads to."""
@@ -206,3 +195,9 @@ class Track:
             digest.update(f"{cell.progress:.2f}/{beside}".encode())
         digest.update(repr((self.sectors, self.grid, self.pit, self.weather)).encode())
         return digest.hexdigest()[:16]
+
+
+def _majority(sides: Iterable[int]) -> int:
+    """Return the side that occurs more often, or 0."""
+    balance = sum(sides)
+    return (balance > 0) - (balance < 0)

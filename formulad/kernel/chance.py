@@ -1,0 +1,90 @@
+"""Luck: one 64-bit word, sampled exactly; or dice that somebody wrote down."""
+
+from __future__ import annotations
+
+from math import lcm
+from typing import TYPE_CHECKING, Protocol
+
+from formulad.kernel.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from fractions import Fraction
+
+    from formulad.kernel.game import Chance, Outcome
+
+WORD = 1 << 64
+_STRIDE = 0x9E3779B97F4A7C15
+
+
+def next_word(word: int) -> int:
+    """Return the random number that follows a word (SplitMix64)."""
+    z = (word + _STRIDE) % WORD
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 % WORD
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB % WORD
+    return z ^ (z >> 31)
+
+
+def sample(word: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[int, Outcome]:
+    """Return the word after a draw, and the outcome drawn with exactly its probability."""
+    total = lcm(*(share.denominator for _, share in outcomes))
+    fair = WORD - WORD % total
+    number, word = next_word(word), (word + _STRIDE) % WORD
+    while number >= fair:
+        number, word = next_word(word), (word + _STRIDE) % WORD
+    ticket = number % total
+    for outcome, share in outcomes:
+        ticket -= int(share * total)
+        if ticket < 0:
+            return word, outcome
+    raise ValueError("the probabilities of a die do not sum to 1")
+
+
+class Luck(Protocol):
+    """Whoever lets the dice fall: a seed, a script, people at the table."""
+
+    def draw(self, chance: Chance) -> Outcome:
+        """Return what the die that is due shows."""
+
+    def skip(self, chance: Chance) -> None:
+        """Note that a die fell without being asked for, as when a record is replayed."""
+
+
+class SeededLuck:
+    """Dice that follow from one 64-bit word."""
+
+    def __init__(self, word: int) -> None:
+        self.word = word % WORD
+
+    def draw(self, chance: Chance) -> Outcome:
+        """Return what the die that is due shows."""
+        self.word, outcome = sample(self.word, chance.outcomes)
+        return outcome
+
+    def skip(self, chance: Chance) -> None:
+        """Move the word on as if the die had been drawn, so that a resumed game keeps its luck."""
+        self.word, _ = sample(self.word, chance.outcomes)
+
+
+class ScriptedLuck:
+    """Dice that fall as written, for tests and scenarios."""
+
+    def __init__(self, values: Iterable[int]) -> None:
+        self._values = list(values)
+
+    def draw(self, chance: Chance) -> Outcome:
+        """Return the next written value.
+
+        Raises:
+            IllegalMove: if the script has ended or the die has no such face.
+        """
+        if not self._values:
+            raise IllegalMove(f"the script has no value left for the {chance.die} die")
+        value = self._values.pop(0)
+        for outcome, _ in chance.outcomes:
+            if outcome.value == value:
+                return outcome
+        raise IllegalMove(f"the {chance.die} die has no face {value}")
+
+    def skip(self, chance: Chance) -> None:
+        """Do nothing: a script holds only what is still to be drawn."""

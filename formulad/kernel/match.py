@@ -1,0 +1,92 @@
+"""A match: a game in play with its record. It knows no screen and no file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, Outcome, S, Step
+from formulad.kernel.record import UNDO, Played, check_sum
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from formulad.kernel.chance import Luck
+    from formulad.kernel.game import Awaiting
+
+
+def _nowhere(_line: str) -> None:
+    """Keep no record."""
+
+
+class Match(Generic[S, M, E_co]):
+    """A game as it is being played: every step is written down before anyone sees it."""
+
+    def __init__(
+        self,
+        game: Game[S, M, E_co],
+        luck: Luck,
+        write: Callable[[str], None] = _nowhere,
+        played: Iterable[Played[M, S, E_co]] = (),
+    ) -> None:
+        """Begin a match, or go on after the steps already played."""
+        self.game = game
+        self._luck = luck
+        self._write = write
+        self._initial = game.initial()
+        self._played = list(played)
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self._played[-1].step.state if self._played else self._initial
+
+    @property
+    def played(self) -> tuple[Played[M, S, E_co], ...]:
+        """Every step so far that was not taken back."""
+        return tuple(self._played)
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """What is due now."""
+        return self.game.awaiting(self.state)
+
+    def play(self, choice: M | Outcome) -> Step[S, E_co]:
+        """Carry out a decision, or an outcome that somebody rolled by hand.
+
+        Raises:
+            IllegalMove: if the rules forbid it; then nothing has changed.
+        """
+        before = self.game.round(self.state)
+        step = self.game.apply(self.state, choice)
+        self._write(self.game.write(choice))
+        self._played.append(Played(choice, step))
+        if self.game.round(step.state) != before:
+            self._write(f"# {check_sum(self.game, step.state)}")
+        return step
+
+    def roll(self) -> Step[S, E_co]:
+        """Let the die that is due fall.
+
+        Raises:
+            IllegalMove: if no die is due.
+        """
+        due = self.awaiting
+        if not isinstance(due, Chance):
+            raise IllegalMove("no die is due")
+        return self.play(self._luck.draw(due))
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the last step was a decision: dice stay where they fell."""
+        return bool(self._played) and not isinstance(self._played[-1].choice, Outcome)
+
+    def undo(self) -> None:
+        """Take the last decision back.
+
+        Raises:
+            IllegalMove: if the last step was a die.
+        """
+        if not self.may_undo:
+            raise IllegalMove("a die has fallen since; it stays where it fell")
+        self._write(UNDO)
+        self._played.pop()

@@ -1,0 +1,178 @@
+"""The record of a game: a header, then one line a step, dice included. Text, made to be read.
+
+    formulad-record 1
+    game "race"
+    track "monaco"
+    ...
+
+    r17
+    g1
+    # 4b1e09c2
+
+A line that begins with # holds the check-sum of the state after a round; `undo` takes the last
+step back. A last line without its line end was cut while being written: it never happened.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, NotationError, Outcome, S, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.kernel.chance import Luck
+
+FORMAT = 1
+_SIGN = "formulad-record"
+UNDO = "undo"
+
+
+class SaveError(ValueError):
+    """A record that cannot be read; the message names the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """What a record file holds."""
+
+    header: Mapping[str, Any]
+    lines: tuple[str, ...] = ()
+    first_line: int = 1
+    """Number of the first step's line in the file, for messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[M, S, E_co]):
+    """One step of a game as it was played."""
+
+    choice: M | Outcome
+    step: Step[S, E_co]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The first line of a record that does not hold, and why."""
+
+    line: int
+    sentence: str
+
+    def __str__(self) -> str:
+        """Return the sentence with its line."""
+        return f"line {self.line}: {self.sentence}"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[M, S, E_co]):
+    """A record played again, up to its first fault if it has one."""
+
+    played: tuple[Played[M, S, E_co], ...]
+    good_lines: int
+    """How many lines of the record hold."""
+    fault: Fault | None = None
+
+
+def check_sum(game: Game[S, M, E_co], state: S) -> str:
+    """Return the check-sum of a state: eight hexadecimal digits."""
+    return f"{zlib.crc32(game.summary(state).encode()):08x}"
+
+
+def write_header(header: Mapping[str, Any]) -> str:
+    """Return the first lines of a record, up to the empty line that ends them."""
+    lines = [f"{_SIGN} {FORMAT}"]
+    lines += [f"{key} {json.dumps(value, ensure_ascii=False)}" for key, value in header.items()]
+    return "\n".join(lines) + "\n\n"
+
+
+def read_record(text: str) -> GameRecord:
+    """Return the record a text holds.
+
+    Raises:
+        SaveError: if the header cannot be read.
+    """
+    lines = text.split("\n")
+    lines.pop()
+    _check_format(lines)
+    try:
+        end = lines.index("")
+    except ValueError:
+        raise SaveError("the header of this record does not end: the file was cut") from None
+    header = dict(_read_entry(number, line) for number, line in enumerate(lines[1:end], 2))
+    return GameRecord(header, tuple(lines[end + 1 :]), end + 2)
+
+
+def _check_format(lines: list[str]) -> None:
+    sign, _, number = lines[0].partition(" ") if lines else ("", "", "")
+    if sign != _SIGN or not number.isdigit():
+        raise SaveError("line 1: this is not a FormulaD record")
+    if int(number) > FORMAT:
+        raise SaveError(
+            f"line 1: this record has format {number}, written by a newer FormulaD;"
+            f" this one reads formats up to {FORMAT}"
+        )
+
+
+def _read_entry(number: int, line: str) -> tuple[str, Any]:
+    key, _, value = line.partition(" ")
+    try:
+        return key, json.loads(value)
+    except ValueError:
+        raise SaveError(f"line {number}: the entry '{key}' of the header cannot be read") from None
+
+
+def replay(
+    game: Game[S, M, E_co], record: GameRecord, luck: Luck | None = None
+) -> Replay[M, S, E_co]:
+    """Play a record again, as far as it holds; luck, if given, is moved on as it was used."""
+    played: list[Played[M, S, E_co]] = []
+    state = game.initial()
+    for index, line in enumerate(record.lines):
+        number = record.first_line + index
+        sentence = None
+        if line.startswith("#"):
+            sentence = _compare(game, state, line)
+        elif line == UNDO:
+            sentence = _take_back(played)
+        else:
+            sentence = _repeat(game, state, line, played, luck)
+        if sentence:
+            return Replay(tuple(played), index, Fault(number, sentence))
+        state = played[-1].step.state if played else game.initial()
+    return Replay(tuple(played), len(record.lines))
+
+
+def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
+    written = line[1:].strip()
+    if written == check_sum(game, state):
+        return None
+    return f"the check-sum {written} does not fit the race played so far"
+
+
+def _take_back(played: list[Played[M, S, E_co]]) -> str | None:
+    if not played or isinstance(played[-1].choice, Outcome):
+        return "there is no decision to take back here"
+    played.pop()
+    return None
+
+
+def _repeat(
+    game: Game[S, M, E_co],
+    state: S,
+    line: str,
+    played: list[Played[M, S, E_co]],
+    luck: Luck | None,
+) -> str | None:
+    try:
+        choice = game.read(line)
+        due = game.awaiting(state)
+        step = game.apply(state, choice)
+    except (NotationError, IllegalMove) as error:
+        return str(error)
+    if luck and isinstance(due, Chance):
+        luck.skip(due)
+    played.append(Played(choice, step))
+    return None

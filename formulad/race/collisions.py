@@ -1,0 +1,65 @@
+"""Collisions: a car that ends its move beside or behind others may touch them (section 10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Step
+from formulad.race.bills import Item
+from formulad.race.car import Part
+from formulad.race.dice import BLACK
+from formulad.race.events import Cause, CollisionRolled
+from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.state import BlackTest, Phase, State
+from formulad.race.wear import charge
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.race.events import Event
+    from formulad.race.track import CellId, Track
+
+
+class Collisions(TurnPart):
+    """Each neighbour rolls once, then the mover once for each of them (COL-2)."""
+
+    phase = Phase.COLLISIONS
+
+    def begin(self, setting: Setting, state: State) -> RaceStep:
+        """Call the tests of a car that has moved and is still on the track (COL-5)."""
+        if not state.turn.has_moved or not state.car.is_on_track:
+            return Step(state)
+        near = neighbours(setting.track, state, state.car.cell)
+        others = [BlackTest(seat, state.seat) for seat in near]
+        own = [BlackTest(state.seat, seat) for seat in near]
+        return Step(replace(state, tests=(*others, *own)))
+
+    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+        """Return the next roll, if one is left."""
+        del setting
+        return throw(state.tests[0].car, BLACK, "collision") if state.tests else None
+
+    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+        """Take a point from a car that was touched (BEG-7)."""
+        test = state.tests[0]
+        is_hit = outcome.value <= setting.options.rules.collision_to
+        events: list[Event] = [CollisionRolled(test.car, test.other, outcome.value, is_hit)]
+        state = replace(state, tests=state.tests[1:])
+        if is_hit:
+            state, lost = charge(state, test.car, (Item(Part.BODY, 1, Cause.COLLISION),))
+            events += lost
+        if not state.cars[test.car].is_on_track:  # rules: COL-4
+            kept = tuple(due for due in state.tests if due.car != test.car)
+            state = replace(state, tests=kept)
+        return Step(state, tuple(events))
+
+
+def neighbours(track: Track, state: State, cell: CellId, but: int = -1) -> list[int]:
+    """Return the cars that a car ending on a cell is beside or behind, in running order (COL-1)."""
+    mover = state.seat if but < 0 else but
+    near = {*track.cells[cell].beside, track.next[cell][0]}
+    return [
+        seat
+        for seat in state.order
+        if seat != mover and state.cars[seat].is_on_track and state.cars[seat].cell in near
+    ]

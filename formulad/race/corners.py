@@ -1,0 +1,25 @@
+"""Corners: stops that count, and what it costs to leave without them (sections 6 and 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from formulad.race.movement import Route
+    from formulad.race.track import CellId, Track
+
+
+def stops_after(track: Track, start: CellId, stops: int, route: Route) -> int:
+    """Return the stops a car has in the corner where its turn ends; 0 on a straight (COR-1)."""
+    end = route.cells[-1] if route.cells else start
+    sector = track.corner_sector[end]
+    if sector < 0 or route.misses:  # rules: COR-5, OVR-6
+        return 0
+    before = stops if track.corner_sector[start] == sector else 0
+    return min(before + 1, track.stops[sector])
+
+
+def crosses_line(track: Track, start: CellId, cells: tuple[CellId, ...]) -> bool:
+    """Return whether a path crosses the finish line."""
+    steps = zip((start, *cells), cells, strict=False)
+    return any(track.before_line[a] and track.past_line[b] for a, b in steps)

@@ -1,0 +1,67 @@
+"""The dice: six for the gears, one black for everything that may go wrong (section 0)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from functools import lru_cache
+
+from formulad.kernel.game import Outcome
+
+
+class Gear(IntEnum):
+    """A position of the gear lever."""
+
+    NEUTRAL = 0
+    """On the grid, before the start."""
+    FIRST = 1
+    SECOND = 2
+    THIRD = 3
+    FOURTH = 4
+    FIFTH = 5
+    SIXTH = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die by its name and its faces."""
+
+    name: str
+    faces: tuple[int, ...]
+
+    @property
+    def lowest(self) -> int:
+        """The smallest number it can show."""
+        return min(self.faces)
+
+    @property
+    def highest(self) -> int:
+        """The greatest number it can show."""
+        return max(self.faces)
+
+    @property
+    def outcomes(self) -> tuple[tuple[Outcome, Fraction], ...]:
+        """Every number it can show with its probability, smallest first."""
+        return _outcomes(self.faces)
+
+
+@lru_cache(maxsize=16)
+def _outcomes(faces: tuple[int, ...]) -> tuple[tuple[Outcome, Fraction], ...]:
+    counts = sorted(Counter(faces).items())
+    return tuple((Outcome(value), Fraction(n, len(faces))) for value, n in counts)
+
+
+GEAR_DICE: dict[Gear, Die] = {
+    Gear.FIRST: Die("gear 1", (1, 1, 2, 2)),
+    Gear.SECOND: Die("gear 2", (2, 3, 3, 4, 4, 4)),
+    Gear.THIRD: Die("gear 3", (4, 5, 6, 6, 7, 7, 8, 8)),
+    Gear.FOURTH: Die("gear 4", tuple(sorted([*range(7, 13)] * 2))),
+    Gear.FIFTH: Die("gear 5", tuple(sorted([*range(11, 21)] * 2))),
+    Gear.SIXTH: Die("gear 6", tuple(sorted([*range(21, 31)] * 3))),
+}
+"""The true faces of the gear dice (DIE-1)."""
+
+BLACK = Die("black", tuple(range(1, 21)))
+"""The die of starts, collisions, engines and all other events (DIE-2)."""

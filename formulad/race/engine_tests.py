@@ -1,0 +1,57 @@
+"""Engines: the highest face in fifth or sixth strains every fast car (section 11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Step
+from formulad.race.bills import Item
+from formulad.race.car import Part
+from formulad.race.dice import BLACK, GEAR_DICE, Gear
+from formulad.race.events import Cause, EngineRolled, EngineTestsCalled
+from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.state import BlackTest, Phase, State
+from formulad.race.wear import charge
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.race.events import Event
+
+FAST = (Gear.FIFTH, Gear.SIXTH)
+
+
+class EngineTests(TurnPart):
+    """On a 20 in fifth or a 30 in sixth, every engine in those gears is tested (ENG-1)."""
+
+    phase = Phase.ENGINES
+
+    def begin(self, setting: Setting, state: State) -> RaceStep:
+        """Call the tests, in running order."""
+        del setting
+        gear = state.car.gear
+        if gear not in FAST or state.turn.face != GEAR_DICE[gear].highest:
+            return Step(state)
+        cars = tuple(seat for seat in state.order if _runs_fast(state, seat))
+        called = EngineTestsCalled(state.seat, state.turn.face, cars)
+        return Step(replace(state, tests=tuple(BlackTest(seat) for seat in cars)), (called,))
+
+    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+        """Return the next roll, if one is left."""
+        del setting
+        return throw(state.tests[0].car, BLACK, "engine") if state.tests else None
+
+    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+        """Take a point from an engine that suffered (BEG-8)."""
+        seat = state.tests[0].car
+        is_damaged = outcome.value <= setting.options.rules.engine_to
+        events: list[Event] = [EngineRolled(seat, outcome.value, is_damaged)]
+        state = replace(state, tests=state.tests[1:])
+        if is_damaged:
+            state, lost = charge(state, seat, (Item(Part.ENGINE, 1, Cause.ENGINE),))
+            events += lost
+        return Step(state, tuple(events))
+
+
+def _runs_fast(state: State, seat: int) -> bool:
+    return state.cars[seat].is_on_track and state.cars[seat].gear in FAST

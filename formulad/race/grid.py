@@ -1,0 +1,77 @@
+"""The grid: who starts where (section 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Step
+from formulad.race.dice import BLACK
+from formulad.race.events import GridFilled, GridRolled, GridTied
+from formulad.race.options import GridRule
+from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.rounds import new_round
+from formulad.race.state import GridDraw, Phase, State
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.race.events import Event
+
+
+class Grid(TurnPart):
+    """Every driver rolls the black die, the highest takes pole; ties roll again (GRD-1)."""
+
+    phase = Phase.GRID
+
+    def begin(self, setting: Setting, state: State) -> RaceStep:
+        """Open the draw, or place the cars as the seats are listed."""
+        everyone = tuple(range(setting.seats))
+        if setting.options.grid is GridRule.AS_LISTED:
+            return _fill(setting, state, everyone)
+        return Step(replace(state, draw=GridDraw((everyone,))))
+
+    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+        """Return the roll of the next driver whose place is open."""
+        del setting
+        if state.draw is None:
+            return None
+        return throw(_block(state.draw)[len(state.draw.rolls)], BLACK, "grid")
+
+    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+        """Note a roll; when a block has rolled, split it by what was rolled."""
+        draw = state.draw
+        if draw is None:
+            raise ValueError("the grid is drawn already")
+        block = _block(draw)
+        rolls = (*draw.rolls, outcome.value)
+        events: list[Event] = [GridRolled(block[len(draw.rolls)], outcome.value)]
+        if len(rolls) < len(block):
+            return Step(replace(state, draw=replace(draw, rolls=rolls)), tuple(events))
+        parts = _split(block, rolls)
+        events += [GridTied(part) for part in parts if len(part) > 1]
+        blocks = tuple(p for b in draw.blocks for p in (parts if b == block else (b,)))
+        if any(len(b) > 1 for b in blocks):
+            return Step(replace(state, draw=GridDraw(blocks)), tuple(events))
+        filled = _fill(setting, state, tuple(seat for (seat,) in blocks))
+        return Step(filled.state, (*events, *filled.events))
+
+
+def _block(draw: GridDraw) -> tuple[int, ...]:
+    """Return the first block of cars whose places are open."""
+    return next(block for block in draw.blocks if len(block) > 1)
+
+
+def _split(block: tuple[int, ...], rolls: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    values = sorted(set(rolls), reverse=True)
+    pairs = tuple(zip(block, rolls, strict=True))
+    return tuple(tuple(seat for seat, roll in pairs if roll == value) for value in values)
+
+
+def _fill(setting: Setting, state: State, order: tuple[int, ...]) -> RaceStep:
+    """Put the cars on their start cells (GRD-2)."""
+    cars = list(state.cars)
+    for place, seat in enumerate(order):
+        cars[seat] = replace(cars[seat], cell=setting.track.grid[place])
+    filled = replace(state, cars=tuple(cars), order=order, draw=None)
+    begun = new_round(setting, filled)
+    return Step(begun.state, (GridFilled(order), *begun.events))

@@ -1,0 +1,71 @@
+"""What every part of a turn looks like to the game that puts the parts in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.game import Chance, Decision, Seat, Step
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Outcome, Refusal
+    from formulad.race.dice import Die
+    from formulad.race.events import Event
+    from formulad.race.moves import Move
+    from formulad.race.options import Options
+    from formulad.race.state import Phase, State
+    from formulad.race.track import Track
+
+RaceStep: TypeAlias = "Step[State, Event]"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stays the same during a race."""
+
+    track: Track
+    options: Options
+    seats: int
+
+
+class TurnPart:
+    """A part of a turn in which nothing is due; each phase says what differs."""
+
+    phase: Phase
+
+    def begin(self, setting: Setting, state: State) -> RaceStep:
+        """Do what happens by itself when the turn comes to this phase."""
+        del setting
+        return Step(state)
+
+    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+        """Return what has to be chosen or rolled now; nothing when the phase is over."""
+        del setting, state
+        return None
+
+    def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
+        """Return every decision that is legal now."""
+        del setting, state
+        return ()
+
+    def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
+        """Return why a decision that this phase waits for is not allowed."""
+        raise NotImplementedError
+
+    def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
+        """Carry out a legal decision."""
+        raise NotImplementedError
+
+    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+        """Carry out what the die showed."""
+        raise NotImplementedError
+
+
+def throw(seat: int, die: Die, purpose: str) -> Chance:
+    """Return the throw of a die that is due."""
+    return Chance(Seat(seat), die.name, purpose, die.outcomes)
+
+
+def decision(seat: int, choice: str) -> Decision:
+    """Return the decision of a seat that is due."""
+    return Decision(Seat(seat), choice)
