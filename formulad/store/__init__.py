@@ -1,0 +1,1 @@
+"""What stays when the game is closed: where its files lie."""

@@ -1,0 +1,59 @@
+"""Where the game finds what it ships, and where it keeps what players make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+APP_NAME = "formulad"
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+class DataMissing(ValueError):  # noqa: N818 - reads as the sentence it becomes
+    """The files that belong to the game are not where they should be."""
+
+
+def data_root(override: Path | None = None) -> Path:
+    """Return the folder that holds `assets` and `tracks`.
+
+    A folder named by the player comes first, then the one packed into the installed game, then
+    the checkout a developer works in.
+
+    Raises:
+        DataMissing: if none of them holds the game's files.
+    """
+    places = (override,) if override else (_PACKAGE / "_data", _PACKAGE.parent)
+    for place in places:
+        if (place / "assets").is_dir():
+            return place
+    looked = " or ".join(str(place) for place in places)
+    raise DataMissing(f"No game files found in {looked}: a folder with `assets` is needed there.")
+
+
+@dataclass(frozen=True, slots=True)
+class UserFolders:
+    """Where a player's own files go: settings, saved races, drawn circuits."""
+
+    root: Path
+
+    @property
+    def settings(self) -> Path:
+        """The file of settings."""
+        return self.root / "settings.yaml"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of saved races."""
+        return self.root / "saves"
+
+    @property
+    def tracks(self) -> Path:
+        """The folder of the player's own circuits."""
+        return self.root / "tracks"
+
+
+def user_folders(override: Path | None = None) -> UserFolders:
+    """Return where a player's own files go; nothing is made yet."""
+    return UserFolders(override or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False)))

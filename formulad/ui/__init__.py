@@ -1,0 +1,1 @@
+"""The screen: the only part of the game that knows pygame. It shows the rules' values."""

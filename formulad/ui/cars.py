@@ -1,0 +1,192 @@
+"""Cars on the board and number plates in lists."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from formulad.ui.colour import WHITE, Colour, rgb
+from formulad.ui.lettering import DISC_FIGURE
+from formulad.ui.livery import (
+    AXLES,
+    BODY,
+    COCKPIT,
+    DISC,
+    FRONT_WING,
+    HELMET,
+    NOSE_TIP,
+    PAWN,
+    REAR_WING,
+    WHEELS,
+    paint_pattern,
+)
+from formulad.ui.outlines import Outline, placed, rounded_box
+from formulad.ui.sketch import Sketch, faded
+from formulad.ui.teams import INK, disc_colours, is_second, needs_underline, team_of
+from formulad.ui.theme import SHADOW, SUN
+
+if TYPE_CHECKING:
+    import pygame
+
+    from formulad.ui.canvas import Canvas, Rect
+
+PAWN_BELOW = 33
+"""Cars shorter than so many pixels are drawn as pawns: the details would be lost."""
+TURN_STEP = 5
+"""Cars are drawn once for every so many degrees."""
+_LENGTH = 100.0
+_STICKER: Colour = rgb("FFFBF1")
+_TYRE: Colour = rgb("1B2130")
+_AXLE: Colour = rgb("20283A")
+_COCKPIT: Colour = rgb("11151F")
+_SECOND_HELMET: Colour = rgb("FF6FB5")
+_SHEET = 136.0
+
+
+def draw_car(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    length: float,
+    turn: float = 0.0,
+    *,
+    shadow: bool = True,
+    opacity: float = 1.0,
+) -> None:
+    """Draw a car with its middle at a place, its nose turned clockwise from the right.
+
+    A car too short for details is drawn as a pawn. The number always stands upright.
+    """
+    pixels = round(length * canvas.scale)
+    pawn = pixels < PAWN_BELOW
+    if shadow:
+        _draw_shadow(canvas, x, y, length, turn)
+    canvas.paint_centred(car_sprite(canvas, number, pixels, turn), x, y, opacity)
+    along = 0.0 if pawn else DISC[0] * length / _LENGTH
+    angle = math.radians(turn)
+    middle = (x + along * math.cos(angle), y + along * math.sin(angle))
+    radius = length * (0.30 if pawn else 0.205)
+    draw_number_disc(canvas, number, *middle, radius, edge=length * 0.025, opacity=opacity)
+
+
+def car_sprite(canvas: Canvas, number: int, pixels: int, turn: float) -> pygame.Surface:
+    """Return a car without its number, so many pixels long, at the nearest kept angle."""
+    step = round(turn / TURN_STEP) * TURN_STEP % 360
+    draw = _pawn if pixels < PAWN_BELOW else _formula_one
+    return canvas.cached(
+        ("car", number, pixels, step), lambda: draw(number, pixels / _LENGTH, step)
+    )
+
+
+def draw_number_disc(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    radius: float,
+    *,
+    edge: float = 1.2,
+    opacity: float = 1.0,
+) -> None:
+    """Draw the disc with a car's number; 6 and 9 are underlined."""
+    fill, figure = disc_colours(number)
+    edge = max(edge, 1 / canvas.scale)
+    if opacity >= 1:
+        canvas.disc(x, y, radius, fill, line=figure, line_width=edge)
+    style = DISC_FIGURE.sized(radius * (1.5 if number < 10 else 1.28))
+    lift = radius * 0.08 if needs_underline(number) else 0.0
+    canvas.text(str(number), x, y - lift, style, figure, align=0.5, opacity=opacity)
+    if needs_underline(number):
+        half, below = radius * 0.36, y + radius * 0.66
+        thick = max(1.0, radius * 0.14)
+        canvas.rule((x - half, below), (x + half, below), figure, thick)
+
+
+def draw_plate(canvas: Canvas, number: int, rect: Rect) -> None:
+    """Draw the number plate that stands for a car in lists."""
+    size = canvas.pixel_rect(rect).size
+    sprite = canvas.cached(("plate", number, size), lambda: _plate(number, size, canvas.scale))
+    canvas.paint(sprite, rect.left, rect.top)
+    middle_x, middle_y = rect.center
+    draw_number_disc(canvas, number, middle_x, middle_y, rect.height * 0.36)
+
+
+def _draw_shadow(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None:
+    step = round(turn / TURN_STEP) * TURN_STEP % 180
+    pixels = round(length * canvas.scale)
+
+    def drawn() -> pygame.Surface:
+        sketch = Sketch(_SHEET, _SHEET, pixels / _LENGTH, (_SHEET / 2, _SHEET / 2))
+        oval = (
+            (57 * math.cos(math.tau * i / 48), 34 * math.sin(math.tau * i / 48)) for i in range(48)
+        )
+        sketch.fill(placed(tuple(oval), (0, 0), step), SHADOW)
+        return faded(sketch.finish(), 0.40)
+
+    sprite = canvas.cached(("car shadow", pixels, step), drawn)
+    canvas.paint_centred(sprite, x + length * 0.03, y + length * 0.09)
+
+
+def _formula_one(number: int, scale: float, turn: float) -> pygame.Surface:
+    team, second = team_of(number), is_second(number)
+    sketch = Sketch(_SHEET, _SHEET, scale, (_SHEET / 2, _SHEET / 2))
+
+    def at(shape: Outline) -> Outline:
+        return placed(shape, (0, 0), turn)
+
+    for part in (*WHEELS, BODY, FRONT_WING, REAR_WING):
+        sketch.fill(at(part), _STICKER)
+        sketch.stroke(at(part), 6, _STICKER, closed=True)
+    for axle, width in AXLES:
+        sketch.stroke(at(axle), width, _AXLE)
+    for wheel in WHEELS:
+        sketch.fill(at(wheel), _TYRE)
+    _edged(sketch, at(FRONT_WING), team.colour, 1.6)
+    body = at(BODY)
+    sketch.fill(body, team.colour)
+    with sketch.inside(body):
+        paint_pattern(sketch, team, turn=turn)
+        if second:
+            sketch.fill(at(NOSE_TIP), INK)
+    sketch.stroke(body, 2, INK, closed=True)
+    _edged(sketch, at(REAR_WING), INK if second else team.colour, 1.8)
+    sketch.fill(at(COCKPIT), _COCKPIT)
+    sketch.disc(at((HELMET,))[0], 3.8, _SECOND_HELMET if second else SUN)
+    return sketch.finish()
+
+
+def _pawn(number: int, scale: float, turn: float) -> pygame.Surface:
+    team = team_of(number)
+    sketch = Sketch(_SHEET, _SHEET, scale, (_SHEET / 2, _SHEET / 2))
+    shape = placed(PAWN, (0, 0), turn)
+    sketch.fill(shape, _STICKER)
+    sketch.stroke(shape, 17, _STICKER, closed=True)
+    sketch.fill(shape, team.colour)
+    with sketch.inside(shape):
+        paint_pattern(sketch, team, turn=turn, stretch=(1.2, 2.6))
+    sketch.stroke(shape, 5, INK if is_second(number) else _STICKER, closed=True)
+    return sketch.finish()
+
+
+def _edged(sketch: Sketch, shape: Outline, colour: Colour, width: float) -> None:
+    sketch.fill(shape, colour)
+    sketch.stroke(shape, width, INK, closed=True)
+
+
+def _plate(number: int, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return a plate: team colour and pattern within a white edge."""
+    team = team_of(number)
+    width, height = size[0] / scale, size[1] / scale
+    sketch = Sketch(width, height, scale, (width * 0.62, height / 2))
+    corner = (-width * 0.62, -height / 2)
+    outer = rounded_box(*corner, width, height, height * 0.2)
+    edge = 1.6
+    inner = rounded_box(
+        corner[0] + edge, corner[1] + edge, width - 2 * edge, height - 2 * edge, height * 0.2 - edge
+    )
+    sketch.fill(outer, WHITE)
+    sketch.fill(inner, team.colour)
+    with sketch.inside(inner):
+        paint_pattern(sketch, team, stretch=(width / 74, height / 25))
+    return sketch.finish()

@@ -1,0 +1,148 @@
+"""Lettering drawn at its final size: kept by text, style and size, never scaled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.cache import Cache
+from formulad.ui.lettering import SHIPPED, WEIGHT_NAMES, Family, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.ui.assets import Assets
+    from formulad.ui.colour import Colour
+
+ELLIPSIS = "…"
+_MISSING = "\uffff"
+_PROBE_PIXELS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A drawn line of text, in pixels."""
+
+    surface: pygame.Surface
+    baseline: int
+    """How far below the top of the surface the letters stand."""
+    width: int
+
+
+class Typesetter:
+    """Sets lines of text; one family stands in where another lacks a letter."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+        self._lines: Cache[Line] = Cache(1500)
+        self._families: dict[tuple[str, Family], Family] = {}
+
+    def line(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
+        """Return a text drawn at its final size."""
+        key = (text, style, colour, scale)
+        return self._lines.get(key, lambda: self._draw(text, style, colour, scale))
+
+    def width(self, text: str, style: Style, scale: float) -> float:
+        """Return how wide a text stands, in units."""
+        return self._spread(text, style, scale)[-1] / scale
+
+    def wrapped(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
+        """Return a text broken into lines no wider than so many units, where words allow it."""
+        lines = [""]
+        for word in _breakable(text):
+            longer = lines[-1] + word
+            if lines[-1] and self.width(longer.rstrip(), style, scale) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return tuple(line.rstrip() for line in lines)
+
+    def shortened(self, text: str, style: Style, width: float, scale: float) -> str:
+        """Return a text cut with an ellipsis so that it fits into so many units."""
+        if self.width(text, style, scale) <= width:
+            return text
+        for end in range(len(text) - 1, 0, -1):
+            shorter = text[:end].rstrip() + ELLIPSIS
+            if self.width(shorter, style, scale) <= width:
+                return shorter
+        return ELLIPSIS
+
+    def _draw(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
+        places = self._spread(text, style, scale)
+        pieces = [
+            (font.render(part, antialias=True, color=colour).premul_alpha(), font, place)
+            for (part, font), place in zip(self._parts(text, style, scale), places, strict=False)
+        ]
+        above = max((font.get_ascent() for _, font, _ in pieces), default=0)
+        below = max((piece.get_height() - f.get_ascent() for piece, f, _ in pieces), default=0)
+        width = max((place + piece.get_width() for piece, _, place in pieces), default=0)
+        surface = pygame.Surface((max(1, width), max(1, above + below)), pygame.SRCALPHA)
+        for piece, font, place in pieces:
+            top = above - font.get_ascent()
+            surface.blit(piece, (place, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return Line(surface, above, places[-1])
+
+    def _spread(self, text: str, style: Style, scale: float) -> list[int]:
+        """Return where each part begins and, last, where the line ends, in pixels."""
+        places, pen = [], 0.0
+        extra = style.tracking * style.size * scale
+        slot = style.family.digit_slot * style.size * scale
+        parts = list(self._parts(text, style, scale))
+        for index, (part, font) in enumerate(parts):
+            advance: float = font.size(part)[0]
+            lead = 0.0
+            if style.tabular and part.isdecimal():
+                lead, advance = (slot - advance) / 2, slot
+            elif len(part) == 1 and index + 1 < len(parts):
+                following, its_font = parts[index + 1]
+                if its_font is font and len(following) == 1:
+                    advance = font.size(part + following)[0] - font.size(following)[0]
+            places.append(round(pen + lead))
+            pen += advance + (extra if index + 1 < len(parts) else 0.0)
+        return [*places, round(pen)]
+
+    def _parts(self, text: str, style: Style, scale: float) -> Iterator[tuple[str, pygame.Font]]:
+        """Yield the pieces that are drawn in one go, each with its font.
+
+        Letters that are tracked or stand in columns are pieces of their own.
+        """
+        pixels = max(1, round(style.size * scale))
+        single = bool(style.tracking) or style.tabular
+        for family, letters in groupby(text, lambda letter: self._family_of(letter, style.family)):
+            font = self._assets.font(_file_of(family, style.weight), pixels)
+            run = "".join(letters)
+            yield from ((part, font) for part in (run if single else (run,)))
+
+    def _family_of(self, letter: str, wished: Family) -> Family:
+        """Return the family that draws a letter: the wished one, Inter or M PLUS."""
+        key = (letter, wished)
+        if key not in self._families:
+            chain = dict.fromkeys((wished, Family.INTER, Family.MPLUS))
+            able = (family for family in chain if self._has(family, letter))
+            self._families[key] = next(able, wished)
+        return self._families[key]
+
+    def _has(self, family: Family, letter: str) -> bool:
+        font = self._assets.font(_file_of(family, 700), _PROBE_PIXELS)
+        return letter == " " or font.metrics(letter) != font.metrics(_MISSING)
+
+
+def _file_of(family: Family, weight: int) -> str:
+    """Return the file of the shipped weight nearest to the one asked for."""
+    nearest = min(SHIPPED[family], key=lambda shipped: abs(shipped - weight))
+    return f"{family.file_name}-{WEIGHT_NAMES[nearest]}"
+
+
+def _breakable(text: str) -> list[str]:
+    """Return the pieces between which a line may break: words, and each Japanese letter."""
+    pieces = [""]
+    for before, letter in pairwise(" " + text):
+        starts = before == " " and letter != " "
+        if starts or ord(letter) >= 0x3000 or ord(before) >= 0x3000:
+            pieces.append(letter)
+        else:
+            pieces[-1] += letter
+    return [piece for piece in pieces if piece]
