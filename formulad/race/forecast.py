@@ -1,0 +1,105 @@
+"""What a gear may lead to: every face of its die, every cell it reaches, every cost (MOV-8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Bill, Verdict, shift_bill
+from formulad.race.car import Status
+from formulad.race.dice import GEAR_DICE, Gear
+from formulad.race.driving import PathOption, path_options
+from formulad.race.gearbox import skipped_gears
+
+if TYPE_CHECKING:
+    from formulad.race.car import Car
+    from formulad.race.phase import Setting
+    from formulad.race.track import CellId
+
+
+@dataclass(frozen=True, slots=True)
+class CellForecast:
+    """A cell on which a gear may end, without braking."""
+
+    cell: CellId
+    faces: tuple[int, ...]
+    """What the die must show to end here."""
+    bill: Bill
+    """What it costs to end here."""
+    stops: int
+    """Stops the car would have in the corner of the cell."""
+    finishes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FaceForecast:
+    """What one face of the die comes to, if the driver then chooses best."""
+
+    face: int
+    chance: Fraction
+    verdict: Verdict
+    bill: Bill
+
+
+@dataclass(frozen=True, slots=True)
+class GearForecast:
+    """All that a gear may lead to."""
+
+    gear: Gear
+    shift: Bill
+    """What it costs to engage it."""
+    cells: tuple[CellForecast, ...]
+    faces: tuple[FaceForecast, ...]
+    """Lowest first."""
+
+    def chance_of(self, verdict: Verdict) -> Fraction:
+        """Return how likely the best choice has a verdict."""
+        return sum((f.chance for f in self.faces if f.verdict is verdict), Fraction(0))
+
+
+def gear_forecast(
+    setting: Setting, car: Car, gear: Gear, occupied: frozenset[CellId]
+) -> GearForecast:
+    """Return what a gear may lead to for a car, while others stand on the occupied cells."""
+    shift = shift_bill(car, skipped_gears(car, gear))
+    paid = replace(
+        car.charged((item.part, item.points) for item in shift.items),
+        gear=gear,
+        status=Status.RACING,
+    )
+    by_face = {
+        outcome.value: path_options(setting, paid, outcome.value, occupied)
+        for outcome, _ in GEAR_DICE[gear].outcomes
+    }
+    faces = tuple(
+        _face(outcome.value, chance, by_face[outcome.value])
+        for outcome, chance in GEAR_DICE[gear].outcomes
+    )
+    return GearForecast(gear, shift, _cells(car, by_face), faces)
+
+
+def _face(face: int, chance: Fraction, options: tuple[PathOption, ...]) -> FaceForecast:
+    best = min(options, key=lambda option: (_RANK[option.bill.verdict], option.bill.points))
+    return FaceForecast(face, chance, best.bill.verdict, best.bill)
+
+
+_RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
+
+
+def _cells(car: Car, by_face: dict[int, tuple[PathOption, ...]]) -> tuple[CellForecast, ...]:
+    found: dict[CellId, CellForecast] = {}
+    for face, options in by_face.items():
+        for option in options:
+            if option.move.brakes:
+                continue
+            cell = option.end(car.cell)
+            known = found.get(cell)
+            faces = (*known.faces, face) if known else (face,)
+            worst = max(
+                (known.bill if known else option.bill, option.bill),
+                key=lambda bill: (_RANK[bill.verdict], bill.points),
+            )
+            finishes = option.route.finishes
+            found[cell] = CellForecast(cell, faces, worst, option.stops, finishes)
+    return tuple(found[cell] for cell in sorted(found))
