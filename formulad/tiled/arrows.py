@@ -1,0 +1,96 @@
+"""Links drawn by hand: added and removed one by one, and the further ways into and out of the pits.
+
+An arrow counts from the cell under its first point to the cell under its last.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.tiled.finder import Finder
+from formulad.tiled.schema import LinkKind
+
+if TYPE_CHECKING:
+    from formulad.tiled.drawn import DrawnMap, DrawnObject
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.links import Links
+    from formulad.tiled.pits import PitDraft
+    from formulad.tiled.road import Road
+
+
+class Arrows:
+    """The links and unlinks of a map."""
+
+    def __init__(self, road: Road, pit: PitDraft | None, limit: float, faults: Faults) -> None:
+        self._road = road
+        self._pit = pit
+        self._faults = faults
+        self._first_pit = len(road.centres)
+        pit_centres = pit.centres if pit else ()
+        self._finder = Finder((*road.centres, *pit_centres), limit)
+        self._last_pit = self._first_pit + len(pit_centres) - 1
+
+    def apply(self, drawn: DrawnMap, links: Links) -> None:
+        """Remove what the author unlinked, then add what the author linked."""
+        for each in drawn.of("unlink"):
+            self._unlink(each, links)
+        for each in drawn.of("link"):
+            self._link(each, links)
+
+    def _ends(self, arrow: DrawnObject) -> tuple[int, int] | None:
+        """Return the cells an arrow leads from and to."""
+        found = []
+        for word, point in (("first", arrow.points[0]), ("last", arrow.points[-1])):
+            cell = self._finder.at(point)
+            if cell is None:
+                far = self._finder.how_far(point)
+                self._faults.add(arrow, f"its {word} point is not on a cell ({far})")
+            else:
+                found.append(cell)
+        return (found[0], found[1]) if len(found) == 2 else None
+
+    def _unlink(self, arrow: DrawnObject, links: Links) -> None:
+        ends = self._ends(arrow)
+        if ends is None:
+            return
+        cell, target = ends
+        if cell >= self._first_pit or target not in links[cell]:
+            self._faults.add(arrow, "there is no link from its first to its last point")
+        else:
+            del links[cell][target]
+
+    def _link(self, arrow: DrawnObject, links: Links) -> None:
+        ends = self._ends(arrow)
+        if ends is None:
+            return
+        cell, target = ends
+        if max(ends) >= self._first_pit:
+            self._link_pit(arrow, cell, target)
+        elif cell == target:
+            self._faults.add(arrow, "begins and ends on the same cell")
+        elif self._leads_as_it_says(arrow, cell, target):
+            links[cell].setdefault(target, LinkKind(arrow.text("kind")))
+
+    def _leads_as_it_says(self, arrow: DrawnObject, cell: int, target: int) -> bool:
+        """Return whether the kind of an arrow fits the lanes it joins; if not, note it."""
+        sideways = self._road.lanes[target] - self._road.lanes[cell]
+        fitting = LinkKind.RIGHT if sideways > 0 else LinkKind.LEFT if sideways else LinkKind.AHEAD
+        kind = arrow.text("kind")
+        lane_ends = self._road.ahead[cell] is None
+        if kind == fitting or (kind == LinkKind.AHEAD and lane_ends):
+            return True
+        self._faults.add(arrow, f"its kind is {kind}, but it leads {fitting}")
+        return False
+
+    def _link_pit(self, arrow: DrawnObject, cell: int, target: int) -> None:
+        """Add a way into or out of the pit lane."""
+        if self._pit is None:
+            return
+        if cell < self._first_pit == target:
+            self._pit.entries.add(cell)
+        elif target < self._first_pit and cell == self._last_pit:
+            self._pit.exits.add(target)
+        else:
+            self._faults.add(
+                arrow, "joins the pit lane elsewhere than at its first cell in, its last cell out"
+            )

@@ -1,0 +1,153 @@
+"""Assembles the circuit from a draft without faults: cells in driving order, named and linked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.track import Cell, CellId, PitLane, Track
+from formulad.tiled import lint, progress, sectors, titles
+from formulad.tiled.circuit import Circuit
+from formulad.tiled.links import FARTHEST, Links, in_order
+from formulad.tiled.picture import draw
+from formulad.tiled.touching import touching
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.race.track import WeatherTable
+    from formulad.tiled.alignment import Alignment
+    from formulad.tiled.drawn import DrawnMap, DrawnObject
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.lines import CrossLine
+    from formulad.tiled.pits import PitDraft
+    from formulad.tiled.road import Road
+    from formulad.tiled.sectors import Graph, Sectors
+    from formulad.tiled.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A circuit whose cells are still numbered as they are drawn: lane by lane."""
+
+    drawn: DrawnMap
+    road: Road
+    alignments: tuple[Alignment, ...]
+    links: Links
+    corners: tuple[Zone, ...]
+    finish: CrossLine
+    pit: PitDraft | None
+    grid: list[tuple[DrawnObject, int]]
+    weather: WeatherTable | None
+    lane_width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Numbering:
+    """The order of cells on the track, against that in which they are drawn."""
+
+    order: tuple[int, ...]
+    """For each cell of the track the drawn one."""
+    ids: tuple[CellId, ...]
+    """For each drawn cell the one of the track."""
+
+    def of(self, cells: Iterable[int]) -> tuple[CellId, ...]:
+        """Return the cells of the track for drawn ones, in the same order."""
+        return tuple(self.ids[cell] for cell in cells)
+
+
+def assemble(draft: Draft, faults: Faults) -> Circuit:
+    """Return the circuit of a draft.
+
+    Raises:
+        TrackError: if no race can be driven on its graph.
+    """
+    road = draft.road
+    graph = tuple(in_order(targets) for targets in draft.links)
+    lint.check_graph(road, graph, draft.pit, draft.corners, draft.finish, faults)
+    faults.stop_if_any()
+    rows = progress.measure(road, draft.alignments, draft.finish, faults)
+    if rows is None:
+        faults.stop()
+    cut = sectors.cut(road, graph, draft.corners, draft.finish, rows.measured)
+    lint.check_grid(draft.grid, cut.of, faults)
+    lint.check_corners(draft.corners, cut, road, faults)
+    faults.stop_if_any()
+    row = progress.steady(road, rows, draft.finish, cut.of)
+    order = sectors.in_order(road, cut, row)
+    numbering = _number(order)
+    track = _track(draft, graph, cut, row, rows.count, numbering)
+    return _circuit(draft, track, numbering, faults)
+
+
+def _number(order: list[int]) -> Numbering:
+    ids = [CellId(0)] * len(order)
+    for place, cell in enumerate(order):
+        ids[cell] = CellId(place)
+    return Numbering(tuple(order), tuple(ids))
+
+
+def _track(
+    draft: Draft,
+    graph: Graph,
+    cut: Sectors,
+    row: tuple[float, ...],
+    rows: float,
+    numbering: Numbering,
+) -> Track:
+    """Return the track as the rules see it."""
+    properties = draft.drawn.properties
+    return Track(
+        id=draft.drawn.id,
+        title=titles.by_language(properties, "title").get("en") or draft.drawn.id,
+        cells=_cells(draft, graph, cut, row, numbering),
+        sectors=cut.sectors,
+        grid=numbering.of(cell for _, cell in draft.grid),
+        rows=rows,
+        laps=int(properties["laps"]),
+        pit=_pit(draft.pit, numbering),
+        weather=draft.weather,
+    )
+
+
+def _cells(
+    draft: Draft, graph: Graph, cut: Sectors, row: tuple[float, ...], numbering: Numbering
+) -> tuple[Cell, ...]:
+    road = draft.road
+    beside = touching(draft.alignments, len(graph), FARTHEST * draft.lane_width)
+    names = sectors.names(road, cut, numbering.order)
+    return tuple(
+        Cell(
+            name=name,
+            sector=cut.of[cell],
+            lane=road.lanes[cell],
+            next=numbering.of(graph[cell]),
+            progress=row[cell],
+            beside=numbering.of(beside[cell]),
+        )
+        for name, cell in zip(names, numbering.order, strict=True)
+    )
+
+
+def _pit(pit: PitDraft | None, numbering: Numbering) -> PitLane | None:
+    if pit is None:
+        return None
+    return PitLane(
+        entered_from=tuple(sorted(numbering.of(pit.entries))),
+        joins_at=tuple(sorted(numbering.of(pit.exits))),
+        length=len(pit.centres),
+        boxes=tuple((box.cell, box.team) for box in pit.boxes),
+    )
+
+
+def _circuit(draft: Draft, track: Track, numbering: Numbering, faults: Faults) -> Circuit:
+    properties = draft.drawn.properties
+    return Circuit(
+        track=track,
+        drawing=draw(draft, numbering),
+        titles={"en": track.title, **titles.by_language(properties, "title")},
+        about=titles.by_language(properties, "about"),
+        author=str(properties["author"]),
+        players_max=int(properties["players_max"]),
+        warnings=tuple(faults.warnings),
+    )

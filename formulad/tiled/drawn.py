@@ -1,0 +1,126 @@
+"""What an author drew, as values: the map and its objects, before they mean anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.tiled.circuit import Shape
+from formulad.tiled.faults import did_you_mean
+from formulad.tiled.schema import CLASSES
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Point
+    from formulad.tiled.schema import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A property as the file gives it."""
+
+    kind: str
+    """The type it is saved with: `string`, `int` ..."""
+    text: str
+
+
+@dataclass(slots=True)
+class Source:
+    """Where an object stands in the file, and what pytmx does not tell of it."""
+
+    attributes: dict[str, str]
+    line: int
+    layer: str
+    shape: str = Shape.RECTANGLE
+    """How it is drawn; besides our shapes Tiled has `text`, `capsule` and `tile`."""
+    points: str = ""
+    """The vertices of a polygon or polyline, as written."""
+    settings: dict[str, Setting] = field(default_factory=dict)
+
+    @property
+    def id(self) -> int:
+        """Its number in Tiled; -1 if it has none."""
+        text = self.attributes.get("id", "")
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+    @property
+    def kind(self) -> str:
+        """Its class as written; Tiled 1.9 called it `class`, all others `type`."""
+        return self.attributes.get("type") or self.attributes.get("class") or ""
+
+    def __str__(self) -> str:
+        """Return which object it is and where, as the checker names it."""
+        name = self.attributes.get("name")
+        called = f" '{name}'" if name else ""
+        return (
+            f"{self._noun()} #{self.attributes.get('id', '?')}{called} at ({self._place()})"
+            f" in layer '{self.layer}' (line {self.line})"
+        )
+
+    def _noun(self) -> str:
+        """Return its class, or the class it was probably meant to be."""
+        if self.kind in CLASSES:
+            return self.kind
+        guess = did_you_mean(self.kind, CLASSES)
+        return guess.split("'")[1] if guess else "object"
+
+    def _place(self) -> str:
+        try:
+            return ",".join(f"{float(self.attributes.get(axis, '0')):.0f}" for axis in "xy")
+        except ValueError:
+            return "?,?"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnObject:
+    """An object of a known class, rightly drawn, with all its properties."""
+
+    source: Source
+    shape: Shape
+    points: tuple[Point, ...]
+    """Its vertices on the map; the corners of a rectangle; one point."""
+    properties: dict[str, Value]
+    """Every property of its class, the defaults filled in."""
+
+    @property
+    def kind(self) -> str:
+        """The name of its class."""
+        return self.source.kind
+
+    @property
+    def id(self) -> int:
+        """Its number in Tiled."""
+        return self.source.id
+
+    @property
+    def name(self) -> str:
+        """The name the author gave it."""
+        return self.source.attributes.get("name", "")
+
+    def number(self, name: str) -> int:
+        """Return a property that is a whole number or refers to an object."""
+        return int(self.properties[name])
+
+    def text(self, name: str) -> str:
+        """Return a property that is a text or a choice."""
+        return str(self.properties[name])
+
+    def __str__(self) -> str:
+        """Return which object it is and where, as the checker names it."""
+        return str(self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnMap:
+    """All that an author drew."""
+
+    id: str
+    """The name of the file, without its ending."""
+    size: tuple[float, float]
+    properties: dict[str, Value]
+    """The properties of the map, the defaults filled in."""
+    objects: tuple[DrawnObject, ...]
+    """In drawing order."""
+
+    def of(self, kind: str) -> tuple[DrawnObject, ...]:
+        """Return the objects of a class, in drawing order."""
+        return tuple(each for each in self.objects if each.kind == kind)

@@ -1,0 +1,68 @@
+"""Faults of a map: collected, not met one by one, so that an author can mend them all at once."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NoReturn
+
+from formulad.race.track import TrackError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class UnreadableMap(TrackError):  # noqa: N818 - the base names it an error
+    """A file that is no map at all: missing, not XML, or far too large."""
+
+
+class Faults:
+    """What is wrong with a map, and what its author might want to look at."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        """The faults: the map cannot be raced on."""
+        self.warnings: list[str] = []
+        """The doubts: it can, but may not be what was meant."""
+        self.unsure: set[str] = set()
+        """Classes of which an object was refused, so that counting them would mislead."""
+
+    def add(self, subject: object, fault: str) -> None:
+        """Note a fault of an object, or of the map."""
+        self._note(self.found, f"{subject}: {fault}")
+
+    def warn(self, subject: object, doubt: str) -> None:
+        """Note what the author might want to look at."""
+        self._note(self.warnings, f"{subject}: {doubt}")
+
+    def stop_if_any(self) -> None:
+        """Refuse the map if anything is wrong so far.
+
+        Raises:
+            TrackError: with one fault a line.
+        """
+        if self.found:
+            self.stop()
+
+    def stop(self) -> NoReturn:
+        """Refuse the map.
+
+        Raises:
+            TrackError: with one fault a line.
+        """
+        raise TrackError("\n".join(self.found))
+
+    @staticmethod
+    def _note(notes: list[str], note: str) -> None:
+        if note not in notes:
+            notes.append(note)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence that names the word probably meant, if any."""
+    near = get_close_matches(word, list(known), 1)
+    return f"; did you mean '{near[0]}'?" if near else ""
+
+
+def one_of(words: Iterable[str]) -> str:
+    """Return words as a list in a sentence."""
+    return ", ".join(words) or "none"

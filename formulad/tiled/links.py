@@ -1,0 +1,163 @@
+"""Which cells lead to which: inferred from how the lanes lie, then as the author drew it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.race.track import LEFT
+from formulad.tiled import geometry
+from formulad.tiled.alignment import AHEAD
+from formulad.tiled.schema import Blocks, LaneChange, LinkKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.tiled.alignment import Alignment, Place
+    from formulad.tiled.drawn import DrawnMap
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.road import Road
+    from formulad.tiled.zones import Zone
+
+Links: TypeAlias = list[dict[int, LinkKind]]
+"""For each cell the cells it leads to, and which way."""
+
+FARTHEST = 1.8
+"""How far apart the middles of neighbouring lanes may be, in lane widths."""
+DOUBT = 0.06
+"""A lane change this near to leading one cell further, in cells, is worth a second look."""
+
+_OPEN: dict[str, frozenset[LinkKind]] = {
+    LaneChange.FREE: frozenset({LinkKind.LEFT, LinkKind.RIGHT}),
+    LaneChange.TO_LEFT: frozenset({LinkKind.LEFT}),
+    LaneChange.TO_RIGHT: frozenset({LinkKind.RIGHT}),
+    LaneChange.NONE: frozenset(),
+    LaneChange.ARROWS: frozenset(),
+}
+_BLOCKED: dict[str, frozenset[LinkKind]] = {
+    Blocks.BOTH: frozenset({LinkKind.LEFT, LinkKind.RIGHT}),
+    Blocks.TO_LEFT: frozenset({LinkKind.LEFT}),
+    Blocks.TO_RIGHT: frozenset({LinkKind.RIGHT}),
+}
+
+
+class Inference:
+    """Links from geometry, as far as corners and lane rules leave lane changes open."""
+
+    def __init__(
+        self, road: Road, corners: tuple[Zone, ...], rules: tuple[Zone, ...], faults: Faults
+    ) -> None:
+        self._road = road
+        self._faults = faults
+        self._corner_of = {cell: i for i, zone in enumerate(corners) for cell in zone.cells}
+        self._rules: dict[int, frozenset[LinkKind]] = {}
+        for zone in (*corners, *rules):
+            self._restrict(zone)
+
+    def _restrict(self, zone: Zone) -> None:
+        for cell in zone.cells:
+            others = self._rules.get(cell, _OPEN[LaneChange.FREE])
+            self._rules[cell] = others & _OPEN[zone.source.text("lane_change")]
+
+    def links(self, alignments: Iterable[Alignment], lane_width: float) -> Links:
+        """Return the links ahead and to the neighbouring lanes, and note where lanes lie wrong."""
+        links: Links = [
+            {} if target is None else {target: LinkKind.AHEAD} for target in self._road.ahead
+        ]
+        for alignment in alignments:
+            self._check_sides(alignment)
+            for index, place in enumerate(alignment.places):
+                self._change_lane(links, alignment, index, place, FARTHEST * lane_width)
+        return links
+
+    def _change_lane(
+        self, links: Links, alignment: Alignment, index: int, place: Place | None, farthest: float
+    ) -> None:
+        """Add the lane change of one cell to the lane beside it."""
+        cell = alignment.run.cells[index]
+        kind = _kind(alignment)
+        if kind not in self._rules.get(cell, _OPEN[LaneChange.FREE]):
+            return
+        if place is not None and place.distance > farthest:
+            self._note_gap(alignment, index, place, farthest)
+            return
+        vertex = alignment.target(index)
+        if place is None or vertex is None:
+            return
+        target = alignment.beside.cells[vertex]
+        if self._may_enter(cell, target):
+            links[cell][target] = kind
+            self._doubt(cell, target, place)
+
+    def _may_enter(self, cell: int, target: int) -> bool:
+        """Return whether a lane change may lead there unasked: into a corner it may not (TRK-2)."""
+        corner = self._corner_of.get(target)
+        return corner is None or corner == self._corner_of.get(cell)
+
+    def _note_gap(self, alignment: Alignment, index: int, place: Place, farthest: float) -> None:
+        self._faults.add(
+            alignment.run,
+            f"lane {alignment.beside.lane + 1} is {place.distance:.0f} px away at"
+            f" {alignment.run.vertex(index)}; at most {farthest:.0f} is a neighbour",
+        )
+
+    def _check_sides(self, alignment: Alignment) -> None:
+        """Note lanes that are numbered from the wrong side, or do not run beside each other."""
+        places = [place for place in alignment.places if place is not None]
+        lane = alignment.beside.lane + 1
+        if alignment.run.loop and alignment.beside.loop and not _goes_round(alignment):
+            self._faults.add(alignment.run, f"does not run beside lane {lane} all the way round")
+        elif 2 * sum(place.side != _side(alignment) for place in places) > len(places):
+            wrong = "right" if _side(alignment) == LEFT else "left"
+            self._faults.add(
+                alignment.run,
+                f"lane {lane} lies on its {wrong}; number lanes from the left in driving direction",
+            )
+
+    def _doubt(self, cell: int, target: int, place: Place) -> None:
+        """Ask for a second look if the target nearly was another."""
+        past = (place.at + AHEAD) % 1
+        if min(past, 1 - past) < DOUBT:
+            self._faults.warn(
+                self._road.name(cell),
+                f"is nearly side by side with its lane change to {self._road.name(target)};"
+                " move one so that it is clear",
+            )
+
+
+def _goes_round(alignment: Alignment) -> bool:
+    """Return whether a loop, followed once round, leads round the loop beside it once."""
+    first, last = alignment.places[0], alignment.places[-1]
+    if first is None or last is None:
+        return False
+    missing = len(alignment.beside) - (last.at - first.at)
+    return 0 <= missing <= max(6.0, len(alignment.beside) / 4)
+
+
+def _side(alignment: Alignment) -> int:
+    """Return the side on which the lane beside must lie."""
+    return 1 if alignment.beside.lane > alignment.run.lane else LEFT
+
+
+def _kind(alignment: Alignment) -> LinkKind:
+    return LinkKind.LEFT if _side(alignment) == LEFT else LinkKind.RIGHT
+
+
+def paint(drawn: DrawnMap, road: Road, links: Links, faults: Faults) -> None:
+    """Remove the lane changes that cross a solid line."""
+    for line in drawn.of("solid_line"):
+        blocked = _BLOCKED[line.text("blocks")]
+        removed = 0
+        for cell, targets in enumerate(links):
+            for target, kind in list(targets.items()):
+                way = road.centres[cell], road.centres[target]
+                if kind in blocked and geometry.crossings(*way, line.points):
+                    del targets[target]
+                    removed += 1
+        if not removed:
+            faults.warn(line, "blocks nothing: no lane change crosses it")
+
+
+def in_order(targets: dict[int, LinkKind]) -> tuple[int, ...]:
+    """Return the cells ahead in the order of the rules: own lane, then left, then right."""
+    order = list(LinkKind)
+    return tuple(sorted(targets, key=lambda target: (order.index(targets[target]), target)))

@@ -1,0 +1,32 @@
+"""Numbers as Tiled writes them: plain, finite and of a size that a map can have."""
+
+from __future__ import annotations
+
+import re
+
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
+_DECIMAL = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?")
+LARGEST = 1e6
+"""No coordinate, size or property of an honest map is larger."""
+
+
+def whole(text: str) -> int | None:
+    """Return the whole number that a text is, or None."""
+    return int(text) if _WHOLE.fullmatch(text) else None
+
+
+def decimal(text: str) -> float | None:
+    """Return the number that a text is, or None if it is none or absurdly large."""
+    if not _DECIMAL.fullmatch(text):
+        return None
+    value = float(text)
+    return value if abs(value) <= LARGEST else None
+
+
+def vertices(text: str) -> tuple[tuple[float, float], ...] | None:
+    """Return the vertices of a polygon or polyline, or None if they cannot be read."""
+    pairs = [pair.split(",") for pair in text.split()]
+    numbers = [[decimal(part) for part in pair] for pair in pairs]
+    if any(len(pair) != 2 or None in pair for pair in numbers):
+        return None
+    return tuple((x, y) for x, y in numbers if x is not None and y is not None)

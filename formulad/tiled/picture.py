@@ -1,0 +1,61 @@
+"""Carries over from the map what is needed to draw the circuit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.tiled.circuit import CellShape, Drawing, LaneRun, Material, Scenery, Theme
+from formulad.tiled.shape import outlines
+
+if TYPE_CHECKING:
+    from formulad.tiled.assemble import Draft, Numbering
+    from formulad.tiled.drawn import DrawnMap
+    from formulad.tiled.pits import PitDraft
+
+
+def draw(draft: Draft, numbering: Numbering) -> Drawing:
+    """Return the drawing of a circuit."""
+    drawn = draft.drawn
+    pit = draft.pit
+    return Drawing(
+        size=drawn.size,
+        theme=Theme(str(drawn.properties["theme"])),
+        lane_width=draft.lane_width,
+        cells=_cell_shapes(draft, numbering),
+        lanes=tuple(
+            LaneRun(run.lane, numbering.of(run.cells), run.loop) for run in draft.road.runs
+        ),
+        finish_line=draft.finish.source.points,
+        pit=_pit_shapes(pit, draft.lane_width) if pit else (),
+        pit_path=pit.path if pit else (),
+        pit_boxes=tuple(pit.boxes) if pit else (),
+        scenery=_scenery(drawn),
+    )
+
+
+def _cell_shapes(draft: Draft, numbering: Numbering) -> tuple[CellShape, ...]:
+    """Return the outlines of the cells, in the order of the track."""
+    shapes = [
+        shape
+        for run in draft.road.runs
+        for shape in outlines(run.points, run.headings, draft.lane_width, loop=run.loop)
+    ]
+    return tuple(shapes[cell] for cell in numbering.order)
+
+
+def _pit_shapes(pit: PitDraft, lane_width: float) -> tuple[CellShape, ...]:
+    """Return the outlines of the pit cells; its ends lie on cells of the track."""
+    return tuple(outlines(pit.path, pit.headings, lane_width, loop=False)[1:-1])
+
+
+def _scenery(drawn: DrawnMap) -> tuple[Scenery, ...]:
+    return tuple(
+        Scenery(
+            Material(each.text("material")),
+            each.shape,
+            each.points,
+            float(each.properties["height"]),
+            each.name,
+        )
+        for each in drawn.of("scenery")
+    )

@@ -1,0 +1,128 @@
+"""How far round the lap each cell lies: rows from the line, along the middle lane (TRK-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from formulad.tiled.alignment import Alignment, align
+from formulad.tiled.road import Run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.lines import CrossLine
+    from formulad.tiled.road import Road
+
+LEAST_STEP = 0.05
+"""Each cell of a lane is at least this many rows further than the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The rows of a lap, and the row each cell was measured to lie in."""
+
+    count: float
+    measured: tuple[float, ...]
+    """From 0 to `count`; near the line a cell may be found a little on its wrong side."""
+
+
+def measure(
+    road: Road, alignments: Iterable[Alignment], finish: CrossLine, faults: Faults
+) -> Rows | None:
+    """Return the row of each cell, or None if no lane goes all the way round."""
+    middle = _middle_ring(road)
+    line = None if middle is None else _line_on(middle, finish)
+    if middle is None or line is None:
+        faults.add("map", "no lane goes all the way round through the finish_line")
+        return None
+    rows = len(middle)
+    lap = Run(road.runs[0].source, road.lanes[middle[0]], -1, _points(road, middle), loop=True)
+    known = {
+        (each.run.first, each.beside.first): each
+        for each in alignments
+        if tuple(each.beside.cells) == tuple(middle)
+    }
+    measured = [0.0] * len(road.centres)
+    for run in road.runs:
+        found = known.get((run.first, middle[0])) or align(run, lap, float("inf"))
+        for cell, place in zip(run.cells, found.places, strict=True):
+            measured[cell] = 0.0 if place is None else (place.at - line) % rows
+    for index, cell in enumerate(middle):
+        measured[cell] = (index - line) % rows
+    return Rows(float(rows), tuple(measured))
+
+
+def _points(road: Road, cells: Sequence[int]) -> tuple[tuple[float, float], ...]:
+    return tuple(road.centres[cell] for cell in cells)
+
+
+def _middle_ring(road: Road) -> list[int] | None:
+    """Return the cells of the middle lane round the lap, or of the lane nearest to it."""
+    middle = road.lane_count // 2
+    for run in sorted(road.runs, key=lambda run: abs(run.lane - middle)):
+        ring = _ring(road, run.first)
+        if ring is not None:
+            return ring
+    return None
+
+
+def _ring(road: Road, first: int) -> list[int] | None:
+    """Return the cells from a cell on round to itself, or None if its lane leads elsewhere."""
+    ring = [first]
+    seen = {first}
+    while (ahead := road.ahead[ring[-1]]) not in seen:
+        if ahead is None:
+            return None
+        ring.append(ahead)
+        seen.add(ahead)
+    return ring if ahead == first else None
+
+
+def _line_on(ring: list[int], finish: CrossLine) -> float | None:
+    """Return where along a lane the finish line lies, as a fractional vertex number."""
+    for index, cell in enumerate(ring):
+        if cell in finish.crossed:
+            return index + finish.crossed[cell]
+    return None
+
+
+def steady(road: Road, rows: Rows, finish: CrossLine, sectors: Sequence[int]) -> tuple[float, ...]:
+    """Return the row of each cell, made to grow along every lane from the line to the line."""
+    last = max(sectors)
+    row = [
+        _near_line(measured, rows.count, first=sector == 0, last=sector == last)
+        for measured, sector in zip(rows.measured, sectors, strict=True)
+    ]
+    for chain in _chains(road, finish):
+        for before, cell in pairwise(chain):
+            row[cell] = max(row[cell], row[before] + LEAST_STEP)
+        for after, cell in pairwise(reversed(chain)):
+            row[cell] = min(row[cell], row[after] - LEAST_STEP)
+    return tuple(row)
+
+
+def _near_line(row: float, count: float, *, first: bool, last: bool) -> float:
+    """Return a row on the right side of the line."""
+    if first and row > count / 2:
+        return 0.0
+    if last and row < count / 2:
+        return count - LEAST_STEP
+    return row
+
+
+def _chains(road: Road, finish: CrossLine) -> list[list[int]]:
+    """Return the cells of each lane in driving order, cut at the line and where lanes end."""
+    ahead = [
+        None if cell in finish.crossed else road.ahead[cell] for cell in range(len(road.ahead))
+    ]
+    heads = set(range(len(ahead))) - {target for target in ahead if target is not None}
+    chains = []
+    for head in sorted(heads):
+        chain = [head]
+        while (target := ahead[chain[-1]]) is not None:
+            chain.append(target)
+        chains.append(chain)
+    return chains

@@ -1,0 +1,190 @@
+"""The road: every lane as drawn, each vertex a cell."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from statistics import median
+from typing import TYPE_CHECKING
+
+from formulad.race.track import LANE_LETTERS
+from formulad.tiled import geometry
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Point
+    from formulad.tiled.drawn import DrawnMap, DrawnObject
+    from formulad.tiled.faults import Faults
+
+MOST_CELLS = 5_000
+SHORTEST, LONGEST = 0.35, 2.0
+"""How far apart two vertices may be, in typical cell lengths."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """One drawn stretch of a lane."""
+
+    source: DrawnObject
+    lane: int
+    """0 is the driver's left lane."""
+    first: int
+    """The number of its first cell among all drawn cells."""
+    points: tuple[Point, ...]
+    """Its cells' centres, in driving order."""
+    loop: bool
+
+    def __str__(self) -> str:
+        """Return which object it is and where, as the checker names it."""
+        return str(self.source)
+
+    def __len__(self) -> int:
+        """Return how many cells it has."""
+        return len(self.points)
+
+    @property
+    def cells(self) -> range:
+        """The numbers of its cells among all drawn cells."""
+        return range(self.first, self.first + len(self.points))
+
+    @cached_property
+    def way(self) -> tuple[Point, ...]:
+        """Its centres, and the first again if it is a loop."""
+        return (*self.points, self.points[0]) if self.loop else self.points
+
+    @cached_property
+    def headings(self) -> tuple[float, ...]:
+        """The driving direction in each cell: from the cell behind to the cell ahead."""
+        before = self.points[-1:] if self.loop else self.points[:1]
+        after = self.points[:1] if self.loop else self.points[-1:]
+        line = (*before, *self.points, *after)
+        return tuple(geometry.heading(a, b) for a, b in zip(line, line[2:], strict=False))
+
+    def vertex(self, index: int) -> str:
+        """Return the words for one of its vertices, counted from 1 as the author drew them."""
+        x, y = self.points[index % len(self)]
+        return f"vertex {index % len(self) + 1} at ({x:.0f},{y:.0f})"
+
+
+@dataclass(frozen=True)
+class Road:
+    """All lanes of a circuit."""
+
+    runs: tuple[Run, ...]
+    """By lane, then as drawn."""
+    ahead: tuple[int | None, ...]
+    """For each cell the next of its own lane; None where a lane ends."""
+
+    @cached_property
+    def centres(self) -> tuple[Point, ...]:
+        """The centre of each cell."""
+        return tuple(point for run in self.runs for point in run.points)
+
+    @cached_property
+    def lanes(self) -> tuple[int, ...]:
+        """The lane of each cell."""
+        return tuple(run.lane for run in self.runs for _ in run.points)
+
+    @cached_property
+    def headings(self) -> tuple[float, ...]:
+        """The driving direction in each cell."""
+        return tuple(angle for run in self.runs for angle in run.headings)
+
+    @cached_property
+    def lane_count(self) -> int:
+        """How many lanes the road has where it is widest."""
+        return 1 + max(self.lanes, default=-1)
+
+    def run_of(self, cell: int) -> Run:
+        """Return the run that a cell belongs to."""
+        return next(run for run in self.runs if cell in run.cells)
+
+    def name(self, cell: int) -> str:
+        """Return the words for a cell, as its author can find it."""
+        run = self.run_of(cell)
+        return f"{run.vertex(cell - run.first)} of lane #{run.source.id}"
+
+
+def read_road(drawn: DrawnMap, faults: Faults) -> Road:
+    """Return the lanes of a map, and note what is wrong with them."""
+    lanes = sorted(drawn.of("lane"), key=lambda each: each.number("lane"))
+    runs = []
+    first = 0
+    for each in lanes:
+        run = Run(
+            each, each.number("lane") - 1, first, each.points, loop=bool(each.properties["loop"])
+        )
+        first += len(run)
+        runs.append(run)
+    _check_lane_numbers(runs, faults)
+    if first > MOST_CELLS:
+        faults.add("map", f"it has {first} cells; at most {MOST_CELLS} can be raced on")
+        faults.stop()
+    for run in runs:
+        _check_run(run, faults)
+    return Road(tuple(runs), _ahead(runs, faults))
+
+
+def _check_lane_numbers(runs: list[Run], faults: Faults) -> None:
+    if "lane" in faults.unsure:
+        return
+    if not runs:
+        faults.add("map", "no lane is drawn on it")
+    numbers = sorted({run.lane + 1 for run in runs})
+    if numbers != list(range(1, len(numbers) + 1)):
+        faults.add("map", f"lanes must be numbered 1, 2, 3 ... from the left, found {numbers}")
+    elif len(numbers) > len(LANE_LETTERS):
+        faults.add("map", f"it has {len(numbers)} lanes; at most {len(LANE_LETTERS)} have a letter")
+    for run, other in pairwise(runs):
+        if run.lane == other.lane and run.loop and other.loop:
+            faults.add(other, f"lane {run.lane + 1} is already drawn as a loop by {run}")
+
+
+def _check_run(run: Run, faults: Faults) -> None:
+    """Note where the cells of a run are too close, too far apart, or turn back."""
+    steps = [math.dist(a, b) for a, b in pairwise(run.way)]
+    typical = median(steps)
+    if run.loop and len(run) < 3:
+        faults.add(run, f"a loop needs at least 3 vertices, has {len(run)}")
+        return
+    for i, step in enumerate(steps):
+        if step < SHORTEST * typical:
+            faults.add(
+                run,
+                f"{run.vertex(i)} and the next are only {step:.0f} px apart"
+                f" (typical {typical:.0f}); delete one",
+            )
+        elif step > LONGEST * typical:
+            faults.add(
+                run,
+                f"{run.vertex(i)} and the next are {step:.0f} px apart"
+                f" (typical {typical:.0f}); insert cells or move them",
+            )
+    directions = [geometry.heading(a, b) for a, b in pairwise(run.way)]
+    corners = pairwise((*directions, directions[0]) if run.loop else directions)
+    for i, (before, after) in enumerate(corners, 1):
+        if not geometry.are_alike(before, after, math.radians(135)):
+            faults.add(run, f"turns back on itself at {run.vertex(i)}")
+
+
+def _ahead(runs: list[Run], faults: Faults) -> tuple[int | None, ...]:
+    """Return for each cell the next of its own lane."""
+    by_id = {run.source.id: run for run in runs}
+    ahead: list[int | None] = []
+    for run in runs:
+        ahead.extend(run.cells[1:])
+        ahead.append(run.first if run.loop else _first_of_next(run, by_id, faults))
+    return tuple(ahead)
+
+
+def _first_of_next(run: Run, by_id: dict[int, Run], faults: Faults) -> int | None:
+    """Return the first cell of the lane an open run names as its next, if it names one."""
+    follower = run.source.number("next")
+    if follower == 0:
+        return None
+    if follower in by_id and follower != run.source.id:
+        return by_id[follower].first
+    if "lane" not in faults.unsure:
+        faults.add(run, f"next refers to #{follower}, which is no other lane")
+    return None

@@ -1,0 +1,192 @@
+"""The first look at a map file: what pytmx drops or would misread, with line numbers.
+
+pytmx cannot tell a point from a rectangle, ignores layer offsets and templates, and knows no
+lines. This pass reads the XML itself and notes where each object stands and how it is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from xml.parsers import expat
+
+from formulad.tiled.circuit import Shape
+from formulad.tiled.drawn import Setting, Source
+from formulad.tiled.faults import Faults, UnreadableMap
+from formulad.tiled.numbers import decimal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LARGEST_FILE = 8_000_000
+"""Bytes; the largest honest map has a tenth of it."""
+MOST_OBJECTS = 10_000
+DEEPEST = 40
+"""Elements inside each other; Tiled writes five, and one more for each group."""
+
+_LAYERS = {"objectgroup", "layer", "imagelayer", "group"}
+_SHAPES = {*Shape, "text", "capsule"} - {Shape.RECTANGLE}
+_UNMOVED = {"offsetx": 0.0, "offsety": 0.0, "parallaxx": 1.0, "parallaxy": 1.0}
+
+
+@dataclass(slots=True)
+class Scan:
+    """What the first look found."""
+
+    attributes: dict[str, str] = field(default_factory=dict)
+    """The attributes of the map itself."""
+    settings: dict[str, Setting] = field(default_factory=dict)
+    """The properties of the map."""
+    objects: list[Source] = field(default_factory=list)
+
+
+def is_skipped(layer_name: str) -> bool:
+    """Return whether the layers of a name, such as `//preview`, are no part of the circuit."""
+    return layer_name.startswith("//")
+
+
+def load_bytes(path: Path) -> bytes:
+    """Return the content of a map file.
+
+    Raises:
+        UnreadableMap: if there is none, or far too much.
+    """
+    try:
+        if path.is_file() and path.stat().st_size > LARGEST_FILE:
+            raise UnreadableMap(f"{path}: is too large for a map")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise UnreadableMap(f"{path}: cannot be read: {reason}") from error
+
+
+def scan(data: bytes, path: Path, faults: Faults) -> Scan:
+    """Look through a map file.
+
+    Raises:
+        UnreadableMap: if it is not XML, not a map, or not harmless.
+    """
+    scanner = _Scanner(path, faults)
+    scanner.feed(data)
+    return scanner.result
+
+
+class _Scanner:
+    """The handlers of the XML parser, and where in the file they are."""
+
+    def __init__(self, path: Path, faults: Faults) -> None:
+        self.result = Scan()
+        self._path = path
+        self._faults = faults
+        self._open: list[str] = []
+        self._skip_from = 0
+        """How deep the element lies whose content is skipped; 0 if none is."""
+        self._layers: list[str] = []
+        self._object: Source | None = None
+        self._text: list[str] | None = None
+        self._property = ("", "")
+        self._parser = expat.ParserCreate()
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
+        self._parser.StartDoctypeDeclHandler = self._doctype
+
+    def feed(self, data: bytes) -> None:
+        try:
+            self._parser.Parse(data, True)  # noqa: FBT003 - pyexpat takes it by place only
+        except UnreadableMap:
+            raise
+        except (expat.ExpatError, ValueError, LookupError) as error:
+            raise UnreadableMap(f"{self._path}: not a Tiled map (XML): {error}") from error
+
+    def _doctype(self, *_declaration: object) -> None:
+        raise UnreadableMap(
+            f"{self._path}: line {self._line}: a Tiled map has no DOCTYPE; remove it"
+        )
+
+    @property
+    def _line(self) -> int:
+        return self._parser.CurrentLineNumber
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        self._open.append(name)
+        if len(self._open) == 1 and name != "map":
+            raise UnreadableMap(f"{self._path}: not a Tiled map: its root is <{name}>")
+        if len(self._open) > DEEPEST:
+            raise UnreadableMap(f"{self._path}: line {self._line}: too deeply nested for a map")
+        if not self._skip_from:
+            self._enter(name, attributes)
+
+    def _enter(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "map":
+            self.result.attributes = attributes
+        elif name in _LAYERS:
+            self._enter_layer(name, attributes)
+        elif name in {"tileset", "editorsettings"}:
+            self._skip_from = len(self._open)
+        elif name == "object":
+            self._enter_object(attributes)
+        elif name in _SHAPES and self._object is not None:
+            self._object.shape = name
+            self._object.points = attributes.get("points", "")
+        elif name == "property":
+            self._enter_property(attributes)
+
+    def _enter_layer(self, name: str, attributes: dict[str, str]) -> None:
+        layer = attributes.get("name", "")
+        if is_skipped(layer):
+            self._skip_from = len(self._open)
+            return
+        self._layers.append(layer)
+        for attribute, unmoved in _UNMOVED.items():
+            if decimal(attributes.get(attribute, str(unmoved))) != unmoved:
+                self._faults.add(
+                    f"layer '{layer}' (line {self._line})",
+                    f"it is moved ({attribute}); set offset to 0 and parallax to 1",
+                )
+        if name in {"layer", "imagelayer"}:
+            self._layers.pop()
+            self._skip_from = len(self._open)
+
+    def _enter_object(self, attributes: dict[str, str]) -> None:
+        if len(self.result.objects) >= MOST_OBJECTS:
+            raise UnreadableMap(f"{self._path}: more than {MOST_OBJECTS} objects")
+        layer = self._layers[-1] if self._layers else ""
+        self._object = Source(attributes, self._line, layer)
+        if "gid" in attributes:
+            self._object.shape = "tile"
+        self.result.objects.append(self._object)
+
+    def _enter_property(self, attributes: dict[str, str]) -> None:
+        self._property = (attributes.get("name", ""), attributes.get("type", "string"))
+        value = attributes.get("value")
+        self._text = [] if value is None else None
+        self._set(value or "")
+
+    def _set(self, value: str) -> None:
+        """Note the value of the property that is open, if its owner means anything."""
+        name, kind = self._property
+        if self._object is not None:
+            self._object.settings[name] = Setting(kind, value)
+        elif self._open[:2] == ["map", "properties"]:
+            self.result.settings[name] = Setting(kind, value)
+
+    def _characters(self, data: str) -> None:
+        if self._text is not None:
+            self._text.append(data)
+
+    def _end(self, name: str) -> None:
+        if self._skip_from == len(self._open):
+            self._skip_from = 0
+        elif not self._skip_from:
+            self._leave(name)
+        self._open.pop()
+
+    def _leave(self, name: str) -> None:
+        if name in _LAYERS:
+            self._layers.pop()
+        elif name == "object":
+            self._object = None
+        elif name == "property" and self._text is not None:
+            self._set("".join(self._text))
+            self._text = None

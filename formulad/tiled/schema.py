@@ -1,0 +1,175 @@
+"""The map format, as one table: what may be drawn, in which shape, with which properties.
+
+The reader, the sentences of the checker and the files that teach Tiled our classes all come from
+here, so they cannot say different things.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from formulad.tiled.circuit import Material, Shape, Theme
+
+FORMAT = 1
+"""The version of the format that this reader understands."""
+
+Value: TypeAlias = str | int | float | bool
+"""What a property can hold."""
+
+
+class LaneChange(StrEnum):
+    """Which lane changes a corner or a lane rule leaves open."""
+
+    FREE = "free"
+    TO_LEFT = "to_left"
+    TO_RIGHT = "to_right"
+    NONE = "none"
+    ARROWS = "arrows"
+
+
+class Blocks(StrEnum):
+    """Which lane changes a solid line forbids."""
+
+    BOTH = "both"
+    TO_LEFT = "to_left"
+    TO_RIGHT = "to_right"
+
+
+class LinkKind(StrEnum):
+    """Which way a drawn link leads."""
+
+    AHEAD = "ahead"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Kind(StrEnum):
+    """The types of properties, by the names Tiled gives them."""
+
+    STRING = "string"
+    INT = "int"
+    FLOAT = "float"
+    BOOL = "bool"
+    OBJECT = "object"
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A property of an object or of the map."""
+
+    name: str
+    kind: Kind
+    default: Value = 0
+    at_least: float | None = None
+    """The smallest number that makes sense; the default 0 of a required number lies below it."""
+    choices: type[StrEnum] | None = None
+    required: bool = False
+    """Whether leaving it out is a fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectClass:
+    """A class of objects an author can draw."""
+
+    name: str
+    shapes: frozenset[Shape]
+    colour: str
+    """Its colour in Tiled, as #rrggbb."""
+    properties: tuple[Property, ...] = ()
+    filled: bool = True
+    on_the_map: bool = True
+    """Whether all of it has to lie on the map: landscape may run over the edge."""
+
+    def property(self, name: str) -> Property | None:
+        """Return its property of a name, if it has one."""
+        return next((p for p in self.properties if p.name == name), None)
+
+
+def _number(name: str, at_least: int = 1) -> Property:
+    """Return a whole number that must be set: its default 0 means it was forgotten."""
+    return Property(name, Kind.INT, 0, at_least=at_least)
+
+
+def _choice(name: str, default: StrEnum) -> Property:
+    return Property(name, Kind.STRING, str(default), choices=type(default))
+
+
+_POINT = frozenset({Shape.POINT})
+_LINE = frozenset({Shape.POLYLINE})
+_AREA = frozenset({Shape.POLYGON, Shape.RECTANGLE})
+
+CLASSES: dict[str, ObjectClass] = {
+    each.name: each
+    for each in (
+        ObjectClass(
+            "lane",
+            _LINE,
+            "#ffffff",
+            (
+                _number("lane"),
+                Property("loop", Kind.BOOL, default=True),
+                Property("next", Kind.OBJECT),
+            ),
+        ),
+        ObjectClass("pit_lane", _LINE, "#ffd000", (Property("pit_rule", Kind.STRING, ""),)),
+        ObjectClass("pit_box", _POINT, "#ffd000", (Property("team", Kind.INT, 0, at_least=0),)),
+        ObjectClass(
+            "corner",
+            _AREA,
+            "#ff3030",
+            (
+                _number("stops"),
+                Property("number", Kind.INT, 0, at_least=0),
+                _choice("lane_change", LaneChange.FREE),
+            ),
+        ),
+        ObjectClass("lane_rule", _AREA, "#c060ff", (_choice("lane_change", LaneChange.NONE),)),
+        ObjectClass("solid_line", _LINE, "#ff0000", (_choice("blocks", Blocks.BOTH),)),
+        ObjectClass("link", _LINE, "#00ffff", (_choice("kind", LinkKind.LEFT),)),
+        ObjectClass("unlink", _LINE, "#ff00ff", (_choice("kind", LinkKind.LEFT),)),
+        ObjectClass("finish_line", _LINE, "#101010"),
+        ObjectClass("police_line", _LINE, "#3060ff"),
+        ObjectClass("tunnel_portal", _LINE, "#8040a0", (Property("exit", Kind.OBJECT),)),
+        ObjectClass("gunfire", _AREA, "#ff9000"),
+        ObjectClass("start_slot", _POINT, "#40c040", (_number("slot"),)),
+        ObjectClass("debris", _POINT, "#806040"),
+        ObjectClass(
+            "scenery",
+            frozenset(Shape),
+            "#70a070",
+            (
+                _choice("material", Material.GRASS),
+                Property("height", Kind.FLOAT, 0.0, at_least=0),
+            ),
+            on_the_map=False,
+        ),
+        ObjectClass("note", frozenset(Shape), "#808080", filled=False, on_the_map=False),
+    )
+}
+"""Every class of objects, by name."""
+
+NOTE = "note"
+"""The class for remarks between authors: any shape, any property, never read."""
+
+MAP_PROPERTIES: tuple[Property, ...] = (
+    Property("format", Kind.INT, FORMAT, required=True),
+    Property("title", Kind.STRING, ""),
+    Property("laps", Kind.INT, 2, at_least=1),
+    Property("players_max", Kind.INT, 10, at_least=1),
+    Property("lane_width", Kind.FLOAT, 0.0, at_least=1, required=True),
+    Property("weather_fine", Kind.STRING, ""),
+    Property("weather_variable", Kind.STRING, ""),
+    Property("weather_rain", Kind.STRING, ""),
+    _choice("theme", Theme.DAY),
+    Property("author", Kind.STRING, ""),
+    Property("about", Kind.STRING, ""),
+)
+"""The properties of the map itself."""
+
+TRANSLATED = ("title", "about")
+"""Map properties that may also be given by language, as `title_fr`."""
+
+ENUMS: tuple[type[StrEnum], ...] = (LaneChange, Blocks, LinkKind, Material, Theme)
+"""The enums Tiled offers as drop-down lists."""

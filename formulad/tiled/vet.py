@@ -1,0 +1,199 @@
+"""Checks each object and property by itself against the schema."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.tiled import numbers
+from formulad.tiled.circuit import Shape
+from formulad.tiled.faults import did_you_mean, one_of
+from formulad.tiled.schema import (
+    CLASSES,
+    MAP_PROPERTIES,
+    NOTE,
+    TRANSLATED,
+    Kind,
+    Property,
+    Value,
+)
+
+if TYPE_CHECKING:
+    from formulad.tiled.drawn import Setting, Source
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.scan import Scan
+    from formulad.tiled.schema import ObjectClass
+
+_PLAIN = {*Kind, "color", "file"}
+MOST_POINTS = 100_000
+
+
+def vet_map(scan: Scan, faults: Faults) -> dict[str, Value]:
+    """Return the properties of the map, defaults filled in, and note its faults."""
+    known = {each.name: each for each in MAP_PROPERTIES}
+    for name in scan.settings:
+        if name.rpartition("_")[0] in TRANSLATED and name.rpartition("_")[2].isalpha():
+            known[name] = Property(name, Kind.STRING, "")
+    return _vet_settings("map", scan.settings, known, faults)
+
+
+def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] | None:
+    """Return the size of the map in pixels, or None, and note what is wrong with its frame."""
+    if attributes.get("infinite", "0") != "0":
+        faults.add("map", "it is infinite; untick Map > Map Properties > Infinite")
+    orientation = attributes.get("orientation", "orthogonal")
+    if orientation != "orthogonal":
+        faults.add("map", f"it is {orientation}; set its orientation to orthogonal")
+    width, height, tile_width, tile_height = (
+        _side(attributes, name, faults) for name in ("width", "height", "tilewidth", "tileheight")
+    )
+    size = (float(width * tile_width), float(height * tile_height))
+    return size if all(size) else None
+
+
+def _side(attributes: dict[str, str], name: str, faults: Faults) -> int:
+    """Return a measure of the map, or 0 with a fault noted."""
+    value = numbers.whole(attributes.get(name, ""))
+    if value is not None and 1 <= value <= 10_000:
+        return value
+    faults.add("map", f"its {name} must be a whole number from 1 to 10000")
+    return 0
+
+
+def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
+    """Return the properties of each object that is sound by itself, by its id."""
+    sound: dict[int, dict[str, Value]] = {}
+    points = 0
+    for source in scan.objects:
+        if source.kind == NOTE:
+            continue
+        points += source.points.count(",")
+        before = len(faults.found)
+        properties = _vet_object(source, faults)
+        if source.id in sound:
+            faults.add(source, "another object has the same id")
+        if len(faults.found) == before:
+            sound[source.id] = properties
+        else:
+            faults.unsure.add(str(source).split(" ", 1)[0])
+    if points > MOST_POINTS:
+        faults.add("map", f"more than {MOST_POINTS} vertices are drawn on it")
+    return sound
+
+
+def _vet_object(source: Source, faults: Faults) -> dict[str, Value]:
+    """Return the properties of an object, and note its faults."""
+    if "template" in source.attributes:
+        faults.add(source, "is made from a template; pick Object > Detach Template")
+        return {}
+    if source.id < 1:
+        faults.add(source, "its id must be a whole number from 1")
+    schema = CLASSES.get(source.kind)
+    if schema is None:
+        faults.add(source, _unknown_class(source.kind))
+        return {}
+    _vet_shape(source, schema, faults)
+    known = {each.name: each for each in schema.properties}
+    return _vet_settings(source, source.settings, known, faults)
+
+
+def _unknown_class(kind: str) -> str:
+    if not kind:
+        return f"no class; set its Class to one of {one_of(CLASSES)}"
+    return f"unknown class '{kind}'" + (
+        did_you_mean(kind, CLASSES) or f"; known are {one_of(CLASSES)}"
+    )
+
+
+def _vet_shape(source: Source, schema: ObjectClass, faults: Faults) -> None:
+    """Note what is wrong with how an object is drawn."""
+    if source.shape not in schema.shapes:
+        fitting = " or ".join(sorted(schema.shapes))
+        faults.add(source, f"is drawn as a {source.shape}; it must be a {fitting}")
+        return
+    for name in ("x", "y", "width", "height", "rotation"):
+        if numbers.decimal(source.attributes.get(name, "0")) is None:
+            faults.add(source, f"its {name} '{source.attributes[name]}' is no sensible number")
+    if source.shape in {Shape.POLYGON, Shape.POLYLINE}:
+        _vet_points(source, faults)
+
+
+def _vet_points(source: Source, faults: Faults) -> None:
+    points = numbers.vertices(source.points)
+    least = 3 if source.shape == Shape.POLYGON else 2
+    if points is None:
+        faults.add(source, "its vertices cannot be read as pairs of sensible numbers")
+    elif len(points) < least:
+        faults.add(source, f"a {source.shape} needs at least {least} vertices, has {len(points)}")
+
+
+def _vet_settings(
+    owner: Source | str,
+    settings: dict[str, Setting],
+    known: dict[str, Property],
+    faults: Faults,
+) -> dict[str, Value]:
+    """Return all known properties, defaults filled in, and note the faults of the given ones."""
+    for name in settings:
+        if name not in known:
+            hint = did_you_mean(name, known) or f"; allowed: {one_of(known)}"
+            faults.add(owner, f"unknown property '{name}'{hint}")
+    values: dict[str, Value] = {}
+    for name, schema in known.items():
+        values[name] = _value(owner, schema, settings.get(name), faults)
+    return values
+
+
+def _value(owner: Source | str, schema: Property, setting: Setting | None, faults: Faults) -> Value:
+    """Return the value of a property, or its default, and note what is wrong with it."""
+    if setting is None:
+        if schema.required:
+            faults.add(owner, f"missing property '{schema.name}' ({schema.kind})")
+        elif _too_small(schema, schema.default):
+            faults.add(owner, f"missing property '{schema.name}' ({schema.kind}, 1 or more)")
+        return schema.default
+    value = _typed(owner, schema, setting, faults)
+    if value is None:
+        return schema.default
+    if schema.choices and value not in list(schema.choices):
+        hint = did_you_mean(str(value), schema.choices)
+        known = one_of(schema.choices)
+        faults.add(owner, f"{schema.name} is '{value}', must be one of {known}{hint}")
+    elif _too_small(schema, value):
+        faults.add(owner, f"{schema.name} is {value}, must be {schema.at_least:g} or more")
+    return value
+
+
+def _too_small(schema: Property, value: Value) -> bool:
+    """Return whether a number lies below what makes sense."""
+    return schema.at_least is not None and not isinstance(value, str) and value < schema.at_least
+
+
+def _typed(owner: Source | str, schema: Property, setting: Setting, faults: Faults) -> Value | None:
+    """Return a value in the type the schema wants, or None with a fault noted."""
+    fits = setting.kind == schema.kind or (schema.kind, setting.kind) == (Kind.FLOAT, Kind.INT)
+    if setting.kind not in _PLAIN:
+        faults.add(owner, f"property '{schema.name}' is a {setting.kind}; use a plain type")
+    elif not fits:
+        faults.add(
+            owner,
+            f"property '{schema.name}' must be {schema.kind}, is {setting.kind} ({setting.text!r})",
+        )
+    else:
+        value = parse(schema.kind, setting.text)
+        if value is None:
+            faults.add(owner, f"property '{schema.name}': {setting.text!r} is no {schema.kind}")
+        return value
+    return None
+
+
+def parse(kind: Kind, text: str) -> Value | None:
+    """Return the value a text stands for in a type, or None if it stands for none."""
+    match kind:
+        case Kind.STRING:
+            return text
+        case Kind.BOOL:
+            return {"true": True, "false": False}.get(text)
+        case Kind.FLOAT:
+            return numbers.decimal(text)
+        case Kind.INT | Kind.OBJECT:
+            return numbers.whole(text)

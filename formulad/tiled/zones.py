@@ -1,0 +1,88 @@
+"""Areas drawn over the road: corners, lane rules, gunfire. A cell is inside if its centre is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.tiled import geometry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.tiled.circuit import Point
+    from formulad.tiled.drawn import DrawnMap, DrawnObject
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.road import Road, Run
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """An area and the cells in it."""
+
+    source: DrawnObject
+    cells: frozenset[int]
+
+
+def read_zones(drawn: DrawnMap, kind: str, road: Road, faults: Faults) -> tuple[Zone, ...]:
+    """Return the areas of a class; one without cells, or with a lane in pieces, is a fault."""
+    zones = []
+    for source in drawn.of(kind):
+        zone = Zone(source, frozenset(_cells_inside(source.points, road)))
+        _check_pieces(zone, road, faults)
+        zones.append(zone)
+    return tuple(zones)
+
+
+def read_corners(drawn: DrawnMap, road: Road, faults: Faults) -> tuple[Zone, ...]:
+    """Return the corners of a map, and note those that leave out a lane or overlap."""
+    corners = read_zones(drawn, "corner", road, faults)
+    if not corners and "corner" not in faults.unsure:
+        faults.add("map", "no corner is drawn on it")
+    for i, corner in enumerate(corners):
+        _check_all_lanes(corner, road, faults)
+        for other in corners[:i]:
+            for cell in sorted(corner.cells & other.cells)[:1]:
+                overlap = f"overlaps corner #{other.source.id} at {road.name(cell)}"
+                faults.add(corner.source, overlap)
+    return corners
+
+
+def _cells_inside(polygon: Sequence[Point], road: Road) -> list[int]:
+    """Return the cells whose centre lies in an area."""
+    left, right = min(x for x, _ in polygon), max(x for x, _ in polygon)
+    top, bottom = min(y for _, y in polygon), max(y for _, y in polygon)
+    return [
+        cell
+        for cell, (x, y) in enumerate(road.centres)
+        if left <= x <= right and top <= y <= bottom and geometry.is_inside((x, y), polygon)
+    ]
+
+
+def _check_pieces(zone: Zone, road: Road, faults: Faults) -> None:
+    if not zone.cells:
+        faults.add(zone.source, "covers no cell")
+    for run in road.runs:
+        starts = _starts(zone, run)
+        if len(starts) > 1:
+            where = " and ".join(run.vertex(index) for index in starts)
+            faults.add(
+                zone.source,
+                f"covers lane {run.lane + 1} in {len(starts)} pieces, beginning at {where}",
+            )
+
+
+def _starts(zone: Zone, run: Run) -> list[int]:
+    """Return the vertices at which a lane enters an area."""
+    inside = [cell in zone.cells for cell in run.cells]
+    starts = [i for i in range(1, len(inside)) if inside[i] and not inside[i - 1]]
+    if inside[0] and not (run.loop and inside[-1]):
+        starts.insert(0, 0)
+    return starts
+
+
+def _check_all_lanes(corner: Zone, road: Road, faults: Faults) -> None:
+    """Note the lanes that go all the way round and have no cell in a corner."""
+    for run in road.runs:
+        if corner.cells and run.loop and corner.cells.isdisjoint(run.cells):
+            faults.add(corner.source, f"covers no cell of lane {run.lane + 1}")
