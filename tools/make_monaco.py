@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.monaco import cells, centreline, course, facts, tmx, words  # noqa: E402 - needs the path
+from tools.monaco import cells, centreline, course, facts, scenery, tmx, words  # noqa: E402 - needs the path
 
 SIZE = (4800, 3000)
 LANE_WIDTH = 54.0
@@ -49,7 +49,8 @@ def draw_road() -> cells.Road:
 def main() -> None:
     """Write the map."""
     road = draw_road()
-    text = tmx.write(SIZE, words.properties(road.facts, LANE_WIDTH), course.layers(road))
+    layers = scenery.layers(road, SIZE) + course.layers(road)
+    text = tmx.write(SIZE, words.properties(road.facts, LANE_WIDTH), layers)
     path = ROOT / "tracks" / "monaco.tmx"
     path.write_text(text, encoding="utf-8")
     print(f"{path.name}: {len(text) // 1000} kB")

@@ -116,7 +116,7 @@ def _arrows(road: Road) -> Iterator[tmx.MapObject]:
 def _closed_ways(road: Road, facts: Facts) -> Iterator[tmx.MapObject]:
     """Yield what takes away the lane changes that the drawing would give but the facts do not."""
     for name, target in inferred(road):
-        if not facts.sector_of[name].corner and target not in facts.ways[name]:
+        if target not in facts.ways[name]:
             yield tmx.line("unlink", [road.place(name), road.place(target)])
 
 

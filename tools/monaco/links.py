@@ -1,7 +1,8 @@
 """The lane changes that the drawing alone gives, by the rule of the map format.
 
 A cell's centre is projected on the neighbouring lane; the way leads to the first cell there that
-lies at least a quarter of a cell further on.
+lies at least a quarter of a cell further on. A lane change never leads from a straight into a
+corner.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def inferred(road: Road) -> Iterator[tuple[str, str]]:
-    """Yield every lane change that follows from the places of the cells."""
+    """Yield every lane change on straights that follows from the places of the cells."""
     lanes = road.facts.lanes
     places = [np.array([road.place(name) for name in lane]) for lane in lanes]
     for number, lane in enumerate(lanes):
@@ -27,7 +28,9 @@ def inferred(road: Road) -> Iterator[tuple[str, str]]:
             for neighbour in (number - 1, number + 1):
                 if 0 <= neighbour < len(lanes):
                     target = math.ceil(_project(centre, places[neighbour]) + 0.25)
-                    yield name, lanes[neighbour][target % len(lanes[neighbour])]
+                    way = name, lanes[neighbour][target % len(lanes[neighbour])]
+                    if not any(road.facts.sector_of[end].corner for end in way):
+                        yield way
 
 
 def _project(centre: Floats, lane: Floats) -> float:
