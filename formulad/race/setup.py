@@ -1,8 +1,8 @@
-"""What has to be agreed before a race: circuit, options, and who drives which car."""
+"""Who races where, and by which rules: all that is agreed before a race can begin."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.race.options import Options
@@ -10,24 +10,23 @@ from formulad.race.options import Options
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-PERSON = "human"
-"""The kind of a seat where a person decides; computer drivers are called by their grade."""
+CAR_NUMBERS = range(1, 11)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A driver who enters the race: a person at the table, or a computer driver."""
+class Entrant:
+    """A driver on the entry list; the place in the list is the seat."""
 
     name: str
     number: int
-    """The number of the car, 1 to 10: its team and colours follow from it."""
-    kind: str = PERSON
-    """`human`, or the grade of a computer driver."""
+    """The number on the car; its team and colours follow from it."""
+    grade: str = ""
+    """How well the computer drives it, such as `rookie`; empty for a person."""
 
     @property
-    def is_person(self) -> bool:
-        """Whether a person decides."""
-        return self.kind == PERSON
+    def is_human(self) -> bool:
+        """Whether a person drives."""
+        return not self.grade
 
     @property
     def code(self) -> str:
@@ -38,26 +37,24 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class RaceSetup:
-    """Everything that is needed to begin a race."""
+    """A race as it was agreed."""
 
     track: str
     """The id of the circuit."""
-    entries: tuple[Entry, ...]
-    """By seat."""
-    options: Options = Options()
+    seats: tuple[Entrant, ...]
+    options: Options = field(default=Options())
 
 
-def check_entries(entries: Iterable[Entry], places: int) -> str | None:
-    """Return what is wrong with a line-up, as a sentence; None if it can race."""
-    entries = tuple(entries)
-    numbers = [entry.number for entry in entries]
-    if not 1 <= len(entries) <= places:
-        return f"This circuit takes 1 to {places} cars, not {len(entries)}."
-    for number in numbers:
-        if not 1 <= number <= 10:
-            return f"Car numbers go from 1 to 10; {number} does not exist."
-        if numbers.count(number) > 1:
-            return f"Two drivers have car number {number}; give one of them another."
-    if any(not entry.name.strip() for entry in entries):
+def line_up_fault(seats: Iterable[Entrant], places: int) -> str | None:
+    """Return what keeps a line-up from racing, as a sentence; None if it can."""
+    seats = tuple(seats)
+    numbers = [entrant.number for entrant in seats]
+    if not 1 <= len(seats) <= places:
+        return f"This circuit takes 1 to {places} cars, not {len(seats)}."
+    if any(number not in CAR_NUMBERS for number in numbers):
+        return "Car numbers go from 1 to 10."
+    if len(set(numbers)) < len(numbers):
+        return "Two drivers have the same car number; give one of them another."
+    if any(not entrant.name.strip() for entrant in seats):
         return "Every driver needs a name."
     return None

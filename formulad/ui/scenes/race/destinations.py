@@ -1,0 +1,108 @@
+"""The places to stop: sorted as a driver would read them, with all that they cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Verdict
+from formulad.race.collisions import neighbours
+from formulad.race.events import Cause
+from formulad.race.track import LANE_LETTERS
+from formulad.ui.scenes.race.views import Destination
+from formulad.ui.words import points
+
+if TYPE_CHECKING:
+    from formulad.race.driving import PathOption
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.race.track import CellId, Track
+
+LETTERS = "ABCDEFGH"
+"""Badges, and the keys that choose them: the best places have one."""
+
+_RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
+_CHIPS = {
+    Cause.BRAKING: ("brake", "braking"),
+    Cause.BLOCKED: ("warn", "road closed"),
+    Cause.OVERSHOOT: ("tyre", "overshoot"),
+}
+
+
+def destinations(game: RaceGame, state: State) -> tuple[Destination, ...]:
+    """Return the places where the car may stop: the cheapest first, then the farthest."""
+    options = game.paths(state)
+    order = sorted(range(len(options)), key=lambda index: _worth(state, options[index]))
+    return tuple(
+        _destination(game, state, index, options[index], letter)
+        for index, letter in zip(order, _letters(len(order)), strict=True)
+    )
+
+
+def _worth(state: State, option: PathOption) -> tuple[int, int, bool, int]:
+    stays_short = state.turn.cells - len(option.route.cells)
+    return (
+        _RANK[option.bill.verdict],
+        option.bill.points,
+        not option.route.finishes,
+        stays_short,
+    )
+
+
+def _letters(number: int) -> list[str]:
+    return [LETTERS[i] if i < len(LETTERS) else "" for i in range(number)]
+
+
+def _destination(
+    game: RaceGame, state: State, index: int, option: PathOption, letter: str
+) -> Destination:
+    cell = option.end(state.car.cell)
+    return Destination(
+        index=index,
+        letter=letter,
+        title="Finish" if option.route.finishes else where(game.track, cell),
+        stop=_stop(game.track, cell, option),
+        chips=tuple(_chips(game, state, option)),
+        verdict=option.bill.verdict,
+        is_braked=bool(option.move.brakes),
+    )
+
+
+def where(track: Track, cell: CellId) -> str:
+    """Return where a cell lies, in words: `Massenet A5`, `before Tabac B2`."""
+    place = track.cells[cell]
+    label = f"{LANE_LETTERS[place.lane]}{place.name.rpartition(LANE_LETTERS[place.lane])[2]}"
+    corner = track.sectors[place.sector].corner
+    if corner:
+        return f"{corner.name} {label}"
+    behind = track.sectors[place.sector - 1].corner
+    if place.sector == 0 or behind is None:
+        return f"Start straight {label}"
+    return f"After {behind.name} {label}"
+
+
+def _stop(track: Track, cell: CellId, option: PathOption) -> str:
+    sector = track.corner_sector[cell]
+    if sector < 0 or option.route.finishes:
+        return ""
+    if not option.stops:
+        return "no stop counts"
+    return f"stop {option.stops}/{track.stops[sector]}"
+
+
+def _chips(game: RaceGame, state: State, option: PathOption) -> list[tuple[str, str]]:
+    chips = [
+        (_CHIPS[item.cause][0], f"−{points(item.points)}, {_CHIPS[item.cause][1]}")
+        for item in option.bill.items
+    ]
+    if option.route.misses_two_stops:
+        chips.append(("cross", "out: two stops missing"))
+    elif option.bill.verdict is Verdict.OUT:
+        chips.append(("cross", "out: no points left"))
+    contacts = 0 if option.route.finishes else len(_touched(game, state, option))
+    if contacts and option.bill.verdict is not Verdict.OUT:
+        chips.append(("sparks", f"contact ×{contacts}"))
+    return chips
+
+
+def _touched(game: RaceGame, state: State, option: PathOption) -> list[int]:
+    return neighbours(game.track, state, option.end(state.car.cell))

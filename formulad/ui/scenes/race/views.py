@@ -1,0 +1,243 @@
+"""What the race screen shows, as values: filled by the presenter, drawn by the panels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from formulad.race.bills import Verdict
+    from formulad.ui.words import LogLine
+
+
+@dataclass(frozen=True, slots=True)
+class TowerRow:
+    """A car in the running order."""
+
+    place: int
+    number: int
+    """Its car number, 1 to 10: colour, pattern and disc follow from it."""
+    code: str
+    """Three letters of its driver."""
+    wear: int
+    wear_full: int
+    stops: tuple[int, int] | None
+    """Stops made and needed in the corner it stands in."""
+    gear: int
+    gap: str
+    """`LEAD`, or cells behind the leader, or `OUT`, or the place it finished in."""
+    is_now: bool
+    is_gone: bool
+    """It has finished or is out."""
+
+
+@dataclass(frozen=True, slots=True)
+class TowerView:
+    """The timing tower."""
+
+    title: str
+    lap: str
+    """`1/2`."""
+    foot: str
+    rows: tuple[TowerRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PoolView:
+    """One pool of wear points on the dashboard."""
+
+    icon: str
+    label: str
+    left: int
+    full: int
+    risk: int = 0
+    """The most that the choice shown now can cost."""
+
+
+class SlotState(Enum):
+    """How a gear stands to the lever."""
+
+    OPEN = auto()
+    ENGAGED = auto()
+    LOCKED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class GearSlot:
+    """A gear on the lever."""
+
+    gear: int
+    faces: str
+    """`7–12`."""
+    state: SlotState
+    price: str = ""
+    """What it costs to shift down to it: `−2`."""
+    reason: str = ""
+    """Why it cannot be engaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class CornerView:
+    """The corner the car is in, or the next."""
+
+    heading: str
+    name: str
+    made: int
+    needed: int
+    lanes: tuple[tuple[str, int], ...]
+    """For each lane its letter and the cells to the corner, or to the way out."""
+    foot: str
+
+
+@dataclass(frozen=True, slots=True)
+class DashboardView:
+    """The dashboard of the driver whose turn it is."""
+
+    number: int
+    name: str
+    code: str
+    line: str
+    """`P4 · Marine`."""
+    pools: tuple[PoolView, ...]
+    note: str
+    gear_note: str
+    slots: tuple[GearSlot, ...]
+    chosen_gear: int
+    """The gear pointed at; 0 if none."""
+    corner: CornerView | None
+
+
+@dataclass(frozen=True, slots=True)
+class PromptView:
+    """What the driver is asked, at the top of the board."""
+
+    number: int
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView:
+    """One face of the die of the gear shown."""
+
+    face: int
+    verdict: Verdict
+    mark: str
+    """What it costs: `−2`, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class GearRisk:
+    """A gear in the table of risks; shares in percent by verdict."""
+
+    gear: int
+    shares: tuple[tuple[Verdict, int], ...]
+    reason: str = ""
+    """Why it cannot be engaged: then there are no shares."""
+
+
+@dataclass(frozen=True, slots=True)
+class GearAdvice:
+    """The engineer before the die: what the gear shown may lead to, and all gears beside it."""
+
+    gear: int
+    faces: tuple[FaceView, ...]
+    shares: tuple[tuple[Verdict, int], ...]
+    table: tuple[GearRisk, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """A place to stop, as the list and the board show it."""
+
+    index: int
+    """Its place in the moves of the race."""
+    letter: str
+    """The badge on the board and the key that chooses it."""
+    title: str
+    """`Massenet A5`."""
+    stop: str
+    """`stop 1/1`, or nothing."""
+    chips: tuple[tuple[str, str], ...]
+    """Costs and risks: icon and text, `brake`, `−2 brakes`."""
+    verdict: Verdict
+    is_braked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PathAdvice:
+    """The engineer after the die: what fell, and where the car may stop."""
+
+    gear: int
+    value: int
+    heading: str
+    note: str
+    destinations: tuple[Destination, ...]
+    chosen: int | None
+    """Index in `destinations` of the one pointed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitAdvice:
+    """The engineer while dice fall or others drive."""
+
+    die: int | None
+    value: int
+    heading: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the log with its driver's number and name."""
+
+    line: LogLine
+    number: int | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class EngineerView:
+    """The panel on the right: advice above, log below."""
+
+    advice: GearAdvice | PathAdvice | WaitAdvice
+    log: tuple[LogEntry, ...] = field(default=())
+    """Newest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapCar:
+    """A car on the small map of the circuit."""
+
+    number: int
+    at: tuple[float, float]
+    is_now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ActionView:
+    """The big button: what Enter does now."""
+
+    id: str
+    label: tuple[str, ...]
+    """One or two lines."""
+    gear: int | None = None
+    """The die it shows."""
+    letter: str = ""
+    """Or the badge of the destination."""
+    is_open: bool = True
+    may_undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RaceView:
+    """The whole screen around the board."""
+
+    tower: TowerView
+    dashboard: DashboardView
+    prompt: PromptView
+    engineer: EngineerView
+    action: ActionView
+    legend: bool
+    """Whether the board shows cells that need one."""
