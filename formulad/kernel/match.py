@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic
 
-from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, Outcome, S, Step
-from formulad.kernel.record import UNDO, Played, check_sum
+from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, Outcome, Over, S, Step
+from formulad.kernel.record import UNDO, Played, write_mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -60,8 +60,9 @@ class Match(Generic[S, M, E_co]):
         step = self.game.apply(self.state, choice)
         self._write(self.game.write(choice))
         self._played.append(Played(choice, step))
-        if self.game.round(step.state) != before:
-            self._write(f"# {check_sum(self.game, step.state)}")
+        is_over = isinstance(self.game.awaiting(step.state), Over)
+        if is_over or self.game.round(step.state) != before:
+            self._write(write_mark(self.game, step.state))
         return step
 
     def roll(self) -> Step[S, E_co]:

@@ -9,18 +9,31 @@
     g1
     # 4b1e09c2
 
-A line that begins with # holds the check-sum of the state after a round; `undo` takes the last
-step back. A last line without its line end was cut while being written: it never happened.
+A line that begins with # holds the check-sum of the state after a round, and after the last step
+of a game, where it ends with the word over; `undo` takes the last step back. A last line without
+its line end was cut while being written: it never happened.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
-from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, NotationError, Outcome, S, Step
+from formulad.kernel.game import (
+    Chance,
+    E_co,
+    Game,
+    IllegalMove,
+    M,
+    NotationError,
+    Outcome,
+    Over,
+    S,
+    Step,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,6 +43,8 @@ if TYPE_CHECKING:
 FORMAT = 1
 _SIGN = "formulad-record"
 UNDO = "undo"
+_MARK = "# "
+_OVER = " over"
 
 
 class SaveError(ValueError):
@@ -44,6 +59,11 @@ class GameRecord:
     lines: tuple[str, ...] = ()
     first_line: int = 1
     """Number of the first step's line in the file, for messages."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was played to its end."""
+        return any(line.startswith(_MARK) and line.endswith(_OVER) for line in self.lines[-1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +101,12 @@ def check_sum(game: Game[S, M, E_co], state: S) -> str:
     return f"{zlib.crc32(game.summary(state).encode()):08x}"
 
 
+def write_mark(game: Game[S, M, E_co], state: S) -> str:
+    """Return the line that holds the check-sum of a state, and whether the game is over."""
+    end = _OVER if isinstance(game.awaiting(state), Over) else ""
+    return f"{_MARK}{check_sum(game, state)}{end}"
+
+
 def write_header(header: Mapping[str, Any]) -> str:
     """Return the first lines of a record, up to the empty line that ends them."""
     lines = [f"{_SIGN} {FORMAT}"]
@@ -107,7 +133,7 @@ def read_record(text: str) -> GameRecord:
 
 def _check_format(lines: list[str]) -> None:
     sign, _, number = lines[0].partition(" ") if lines else ("", "", "")
-    if sign != _SIGN or not number.isdigit():
+    if sign != _SIGN or not re.fullmatch(r"[1-9][0-9]{0,8}", number):
         raise SaveError("line 1: this is not a FormulaD record")
     if int(number) > FORMAT:
         raise SaveError(
@@ -120,8 +146,8 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
     key, _, value = line.partition(" ")
     try:
         return key, json.loads(value)
-    except ValueError:
-        raise SaveError(f"line {number}: the entry '{key}' of the header cannot be read") from None
+    except (ValueError, RecursionError):
+        raise SaveError(f"line {number}: the entry '{key[:60]}' cannot be read") from None
 
 
 def replay(
@@ -146,9 +172,9 @@ def replay(
 
 
 def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
-    written = line[1:].strip()
-    if written == check_sum(game, state):
+    if line == write_mark(game, state):
         return None
+    written = line.removeprefix(_MARK)
     return f"the check-sum {written} does not fit the race played so far"
 
 

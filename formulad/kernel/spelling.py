@@ -1,0 +1,15 @@
+"""What a misspelt word was probably meant to be."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence that names the word probably meant, if any."""
+    near = get_close_matches(word, list(known), 1)
+    return f"; did you mean '{near[0]}'?" if near else ""

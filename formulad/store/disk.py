@@ -1,0 +1,49 @@
+"""Writing so that a power cut loses nothing: what returned is on the disk."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def claim(path: Path) -> bool:
+    """Make an empty file of a name; return False if the name is taken."""
+    try:
+        path.open("xb").close()
+    except FileExistsError:
+        return False
+    return True
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file in one stroke: whoever looks sees the old content or the new, never a part."""
+    part = path.with_name(f"{path.name}.part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+    sync_folder(path.parent)
+
+
+def keep_beside(path: Path, content: bytes) -> Path:
+    """Write what cannot be used to a file beside it that was not there before: nothing is lost."""
+    number = 1
+    while not claim(kept := path.with_name(f"{path.name}.bad{number}")):
+        number += 1
+    write_whole(kept, content)
+    return kept
+
+
+def sync_folder(folder: Path) -> None:
+    """Put the names in a folder on the disk, on systems where that is a thing of its own."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,108 @@
+"""The header of a race record: what was agreed, where, and with which luck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime  # noqa: TC003 - msgspec reads the types of fields at run time
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from formulad.kernel.chance import WORD
+from formulad.kernel.record import SaveError
+from formulad.race.options import GridRule, Options
+from formulad.race.presets import rule_set
+from formulad.race.setup import Entrant, RaceSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_HUMAN = "human"
+_COMPUTER = "ai:"
+
+
+@dataclass(frozen=True, slots=True)
+class RaceHeader:
+    """All that a record says before its first step."""
+
+    setup: RaceSetup
+    fingerprint: str
+    """Of the circuit as it was, by which a changed map is noticed."""
+    word: int
+    """The 64-bit word all dice follow from."""
+    created: datetime
+
+
+class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the header as it is written."""
+
+
+class _Rules(_Strict, frozen=True):
+    id: str
+    laps: Annotated[int, Meta(ge=1, le=99)]
+    grid: GridRule
+
+
+class _Track(_Strict, frozen=True):
+    id: str
+    fingerprint: str
+
+
+class _Seat(_Strict, frozen=True):
+    name: str
+    number: int
+    driver: Annotated[str, Meta(pattern=r"^(human|ai:[a-z_]+)$")]
+
+
+class _Header(_Strict, frozen=True):
+    game: Literal["race"]
+    rules: _Rules
+    track: _Track
+    seats: Annotated[tuple[_Seat, ...], Meta(min_length=1)]
+    word: int
+    created: datetime
+
+
+def write_header(header: RaceHeader) -> dict[str, Any]:
+    """Return the entries of a header, ready to be written."""
+    setup, options = header.setup, header.setup.options
+    written = _Header(
+        game="race",
+        rules=_Rules(options.rules.id, options.laps, options.grid),
+        track=_Track(setup.track, header.fingerprint),
+        seats=tuple(_Seat(e.name, e.number, write_driver(e.grade)) for e in setup.seats),
+        word=header.word,
+        created=header.created,
+    )
+    entries: dict[str, Any] = msgspec.to_builtins(written)
+    return entries
+
+
+def read_header(entries: Mapping[str, Any]) -> RaceHeader:
+    """Return what the entries of a header say.
+
+    Raises:
+        SaveError: if an entry is missing, unknown or of the wrong kind.
+    """
+    try:
+        written = msgspec.convert(dict(entries), _Header)
+        rules = rule_set(written.rules.id)
+    except ValueError as error:
+        raise SaveError(f"the header of this record cannot be used: {error}") from None
+    if not 0 <= written.word < WORD:
+        raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
+    options = Options(rules, written.rules.laps, written.rules.grid)
+    seats = tuple(Entrant(s.name, s.number, read_driver(s.driver)) for s in written.seats)
+    setup = RaceSetup(written.track.id, seats, options)
+    return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
+
+
+def write_driver(grade: str) -> str:
+    """Return who drives, in one word: `human`, or `ai:` and the grade."""
+    return f"{_COMPUTER}{grade}" if grade else _HUMAN
+
+
+def read_driver(word: str) -> str:
+    """Return the grade of a driver that `write_driver` wrote; empty for a person."""
+    return word.removeprefix(_COMPUTER) if word != _HUMAN else ""

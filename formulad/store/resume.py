@@ -1,0 +1,139 @@
+"""Going on where a race was left: read, check, play again, and write on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Over
+from formulad.kernel.match import Match
+from formulad.kernel.record import GameRecord, Replay, SaveError, replay, write_mark
+from formulad.race.events import Event
+from formulad.race.moves import Move
+from formulad.race.rules import RaceGame
+from formulad.race.state import State
+from formulad.race.track import Track, TrackError
+from formulad.store.disk import keep_beside
+from formulad.store.saves import SaveFile, read_save
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.store.header import RaceHeader
+
+FindTrack: TypeAlias = Callable[[str], Track]
+"""Gives a circuit by its id, or raises TrackError."""
+
+RaceMatch: TypeAlias = Match[State, Move, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedRace:
+    """A record that was read and played again."""
+
+    header: RaceHeader
+    game: RaceGame
+    record: GameRecord
+    replay: Replay[Move, State, Event]
+    luck: SeededLuck
+    """The dice, where the record leaves them."""
+
+    @property
+    def good_part(self) -> RaceMatch:
+        """The race up to the last line that holds; what is played on it is not written down."""
+        return Match(self.game, self.luck, played=self.replay.played)
+
+
+class DamagedSaveError(SaveError):
+    """A record that does not hold to its end; the good part before the damage can be had."""
+
+    def __init__(self, race: LoadedRace) -> None:
+        """Say which line does not hold."""
+        super().__init__(str(race.replay.fault))
+        self.race = race
+
+
+@dataclass(frozen=True, slots=True)
+class ResumedRace:
+    """A race that goes on, and writes on in its file."""
+
+    header: RaceHeader
+    game: RaceGame
+    match: RaceMatch
+    file: SaveFile
+
+
+def load(path: Path, find_track: FindTrack) -> LoadedRace:
+    """Read a record and play it again, as far as it holds; `replay.fault` says where it does not.
+
+    Raises:
+        SaveError: if it cannot be read at all, or its circuit is missing or was changed.
+    """
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path} cannot be read: {(error.strerror or '').lower()}") from error
+    return _play_again(content, find_track)
+
+
+def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> ResumedRace:
+    """Go on with a race where its record ends; a last line that was cut never happened.
+
+    Args:
+        path: the record.
+        find_track: where circuits come from.
+        drop_damaged: go on from the good part of a damaged record; the file as it was is kept
+            beside it.
+
+    Raises:
+        DamagedSaveError: if a line does not hold and is not to be dropped.
+        SaveError: if the record cannot be used at all.
+    """
+    file = SaveFile(path)
+    try:
+        return _go_on(file, find_track, drop_damaged=drop_damaged)
+    except BaseException:
+        file.close()
+        raise
+
+
+def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> ResumedRace:
+    content = file.read()
+    race = _play_again(content, find_track)
+    if race.replay.fault:
+        if not drop_damaged:
+            raise DamagedSaveError(race)
+        keep_beside(file.path, content)
+    kept = race.record.first_line - 1 + race.replay.good_lines
+    file.cut(sum(len(line) + 1 for line in content.split(b"\n")[:kept]))
+    match = Match(race.game, race.luck, file.write, race.replay.played)
+    if isinstance(match.awaiting, Over) and not race.record.is_over:
+        file.write(write_mark(race.game, match.state))
+    return ResumedRace(race.header, race.game, match, file)
+
+
+def _play_again(content: bytes, find_track: FindTrack) -> LoadedRace:
+    header, record = read_save(content)
+    setup = header.setup
+    track = _find(find_track, header)
+    try:
+        game = RaceGame(track, len(setup.seats), setup.options)
+    except ValueError as error:
+        raise SaveError(f"this race cannot be played: {error}") from None
+    luck = SeededLuck(header.word)
+    return LoadedRace(header, game, record, replay(game, record, luck), luck)
+
+
+def _find(find_track: FindTrack, header: RaceHeader) -> Track:
+    try:
+        track = find_track(header.setup.track)
+    except TrackError as error:
+        raise SaveError(f"this race has lost its circuit: {error}") from None
+    if track.fingerprint != header.fingerprint:
+        raise SaveError(
+            f"the circuit {track.title} was changed since this race was driven,"
+            " so it cannot be played on"
+        )
+    return track

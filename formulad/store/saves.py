@@ -1,0 +1,181 @@
+"""Saved races: records that grow line by line, each line on disk before anyone sees its step."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import IO, TYPE_CHECKING, Self
+
+from formulad.kernel.record import GameRecord, SaveError, read_record
+from formulad.kernel.record import write_header as write_entries
+from formulad.store.disk import claim, write_whole
+from formulad.store.header import RaceHeader, read_header, write_header
+from formulad.store.locking import try_lock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+
+SUFFIX = ".race"
+
+
+class SaveFile:
+    """A record open for writing; nobody else can write to it meanwhile."""
+
+    def __init__(self, path: Path) -> None:
+        """Open a record to go on at its end.
+
+        Raises:
+            SaveError: if it cannot be opened, or another game has it open.
+        """
+        self.path = path
+        try:
+            self._file: IO[bytes] = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise SaveError(f"{path.name} cannot be opened: {_reason(error)}") from error
+        if not try_lock(self._file.fileno()):
+            self._file.close()
+            raise SaveError(f"{path.name} is being played in another window")
+        self._end = self._file.seek(0, os.SEEK_END)
+
+    def write(self, line: str) -> None:
+        """Append a line; when this returns the line is on the disk.
+
+        Raises:
+            SaveError: if the disk does not take it; the record then ends as before.
+        """
+        content = f"{line}\n".encode()
+        try:
+            self._put(content)
+        except OSError as error:
+            self.cut(self._end)
+            raise SaveError(f"{self.path.name} cannot be written: {_reason(error)}") from error
+        self._end += len(content)
+
+    def read(self) -> bytes:
+        """Return all that is written so far."""
+        self._file.seek(0)
+        return self._file.read()
+
+    def cut(self, length: int) -> None:
+        """Drop what lies behind a number of bytes."""
+        self._file.truncate(length)
+        self._end = self._file.seek(length)
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Let go of the record."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _put(self, content: bytes) -> None:
+        written = 0
+        while written < len(content):
+            written += self._file.write(content[written:])
+        os.fsync(self._file.fileno())
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRace:
+    """A race in the folder of saves, as a menu shows it."""
+
+    path: Path
+    header: RaceHeader
+    lines: int
+    """How many steps were written."""
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file among the saves that is no record any more, and why."""
+
+    path: Path
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What lies in the folder of saves, each part newest first."""
+
+    unfinished: tuple[SavedRace, ...] = ()
+    """Races to continue."""
+    finished: tuple[SavedRace, ...] = ()
+    """Races to watch again."""
+    unreadable: tuple[Unreadable, ...] = ()
+
+
+def new_save(folder: Path, header: RaceHeader) -> SaveFile:
+    """Begin the record of a race under a name that is still free.
+
+    Raises:
+        SaveError: if nothing can be written there.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _free_name(folder, header)
+        write_whole(path, write_entries(write_header(header)).encode())
+    except OSError as error:
+        raise SaveError(f"no race can be saved in {folder}: {_reason(error)}") from error
+    return SaveFile(path)
+
+
+def list_saves(folder: Path) -> Shelf:
+    """Return the races in a folder; one that does not exist holds none."""
+    paths = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+    paths.sort(key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    found = [_look_at(path) for path in paths]
+    saved = [race for race in found if isinstance(race, SavedRace)]
+    return Shelf(
+        unfinished=tuple(race for race in saved if not race.is_over),
+        finished=tuple(race for race in saved if race.is_over),
+        unreadable=tuple(file for file in found if isinstance(file, Unreadable)),
+    )
+
+
+def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:
+    """Return the header and the lines of a record.
+
+    Raises:
+        SaveError: if it cannot be read.
+    """
+    try:
+        text = content.decode()
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise SaveError(f"line {line}: this is no text any more") from None
+    record = read_record(text)
+    return read_header(record.header), record
+
+
+def _look_at(path: Path) -> SavedRace | Unreadable:
+    try:
+        header, record = read_save(path.read_bytes())
+    except (SaveError, OSError) as error:
+        return Unreadable(path, str(error))
+    return SavedRace(path, header, len(record.lines), record.is_over)
+
+
+def _free_name(folder: Path, header: RaceHeader) -> Path:
+    """Return a name that nobody else will take: an empty file holds it."""
+    stem = f"{header.created:%Y-%m-%d}-{header.setup.track}"
+    number = 1
+    while True:
+        path = folder / f"{stem}-{number}{SUFFIX}"
+        if claim(path):
+            return path
+        number += 1
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()
