@@ -66,6 +66,12 @@ def align(run: Run, other: Run, reach: float) -> Alignment:
     return Alignment(run, other, tuple(places))
 
 
+def nearest_row(point: Point, lap: Run) -> float:
+    """Return the place along a loop that is nearest to a point, wherever either leads."""
+    place = _nearest(point, lap, range(len(lap)))
+    return place.at if place else 0.0
+
+
 def _follow(run: Run, other: Run) -> tuple[Place | None, ...]:
     """Return the places of a loop beside a loop, each looked for near the one before."""
     place = _nearest(run.points[0], other, range(len(other)), run.headings[0])

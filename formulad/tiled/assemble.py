@@ -64,7 +64,8 @@ def assemble(draft: Draft, faults: Faults) -> Circuit:
     """
     road = draft.road
     graph = tuple(in_order(targets) for targets in draft.links)
-    lint.check_graph(road, graph, draft.pit, draft.corners, draft.finish, faults)
+    starts = {cell for _, cell in draft.grid} | (draft.pit.exits if draft.pit else set())
+    lint.check_graph(road, graph, starts, draft.corners, draft.finish, faults)
     faults.stop_if_any()
     rows = progress.measure(road, draft.alignments, draft.finish, faults)
     if rows is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
 from formulad.tiled.faults import did_you_mean
 from formulad.tiled.schema import CLASSES
@@ -39,8 +40,8 @@ class Source:
     @property
     def id(self) -> int:
         """Its number in Tiled; -1 if it has none."""
-        text = self.attributes.get("id", "")
-        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+        number = numbers.whole(self.attributes.get("id", ""))
+        return -1 if number is None else number
 
     @property
     def kind(self) -> str:
@@ -52,22 +53,21 @@ class Source:
         name = self.attributes.get("name")
         called = f" '{name}'" if name else ""
         return (
-            f"{self._noun()} #{self.attributes.get('id', '?')}{called} at ({self._place()})"
+            f"{self.noun} #{self.attributes.get('id', '?')}{called} at ({self._place()})"
             f" in layer '{self.layer}' (line {self.line})"
         )
 
-    def _noun(self) -> str:
-        """Return its class, or the class it was probably meant to be."""
+    @property
+    def noun(self) -> str:
+        """Its class, or the class it was probably meant to be."""
         if self.kind in CLASSES:
             return self.kind
         guess = did_you_mean(self.kind, CLASSES)
         return guess.split("'")[1] if guess else "object"
 
     def _place(self) -> str:
-        try:
-            return ",".join(f"{float(self.attributes.get(axis, '0')):.0f}" for axis in "xy")
-        except ValueError:
-            return "?,?"
+        x, y = (numbers.decimal(self.attributes.get(axis, "0")) for axis in "xy")
+        return "?,?" if x is None or y is None else f"{x:.0f},{y:.0f}"
 
 
 @dataclass(frozen=True, slots=True)

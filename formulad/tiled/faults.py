@@ -19,20 +19,20 @@ class Faults:
     """What is wrong with a map, and what its author might want to look at."""
 
     def __init__(self) -> None:
-        self.found: list[str] = []
-        """The faults: the map cannot be raced on."""
-        self.warnings: list[str] = []
-        """The doubts: it can, but may not be what was meant."""
+        self.found: dict[str, None] = {}
+        """The faults, each once: the map cannot be raced on."""
+        self.warnings: dict[str, None] = {}
+        """The doubts, each once: it can, but may not be what was meant."""
         self.unsure: set[str] = set()
         """Classes of which an object was refused, so that counting them would mislead."""
 
     def add(self, subject: object, fault: str) -> None:
         """Note a fault of an object, or of the map."""
-        self._note(self.found, f"{subject}: {fault}")
+        self.found[f"{subject}: {fault}"] = None
 
     def warn(self, subject: object, doubt: str) -> None:
         """Note what the author might want to look at."""
-        self._note(self.warnings, f"{subject}: {doubt}")
+        self.warnings[f"{subject}: {doubt}"] = None
 
     def stop_if_any(self) -> None:
         """Refuse the map if anything is wrong so far.
@@ -50,11 +50,6 @@ class Faults:
             TrackError: with one fault a line.
         """
         raise TrackError("\n".join(self.found))
-
-    @staticmethod
-    def _note(notes: list[str], note: str) -> None:
-        if note not in notes:
-            notes.append(note)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -65,39 +65,46 @@ class Inference:
         ]
         for alignment in alignments:
             self._check_sides(alignment)
-            for index, place in enumerate(alignment.places):
-                self._change_lane(links, alignment, index, place, FARTHEST * lane_width)
+            reach = FARTHEST * lane_width
+            gaps = [
+                index
+                for index, place in enumerate(alignment.places)
+                if not self._change_lane(links, alignment, index, place, reach)
+            ]
+            if gaps:
+                self._note_gap(alignment, gaps, reach)
         return links
 
     def _change_lane(
-        self, links: Links, alignment: Alignment, index: int, place: Place | None, farthest: float
-    ) -> None:
-        """Add the lane change of one cell to the lane beside it."""
+        self, links: Links, alignment: Alignment, index: int, place: Place | None, reach: float
+    ) -> bool:
+        """Add the lane change of one cell; return False if the lane it leads to is too far off."""
         cell = alignment.run.cells[index]
         kind = _kind(alignment)
         if kind not in self._rules.get(cell, _OPEN[LaneChange.FREE]):
-            return
-        if place is not None and place.distance > farthest:
-            self._note_gap(alignment, index, place, farthest)
-            return
+            return True
         vertex = alignment.target(index)
         if place is None or vertex is None:
-            return
+            return True
         target = alignment.beside.cells[vertex]
-        if self._may_enter(cell, target):
+        if place.distance <= reach and self._may_enter(cell, target):
             links[cell][target] = kind
             self._doubt(cell, target, place)
+        return place.distance <= reach
 
     def _may_enter(self, cell: int, target: int) -> bool:
         """Return whether a lane change may lead there unasked: into a corner it may not (TRK-2)."""
         corner = self._corner_of.get(target)
         return corner is None or corner == self._corner_of.get(cell)
 
-    def _note_gap(self, alignment: Alignment, index: int, place: Place, farthest: float) -> None:
+    def _note_gap(self, alignment: Alignment, gaps: list[int], reach: float) -> None:
+        """Note cells too far from the lane beside them, where changing to it is not forbidden."""
+        more = f" (and at {len(gaps) - 1} more)" if len(gaps) > 1 else ""
+        place = alignment.places[gaps[0]]
         self._faults.add(
             alignment.run,
-            f"lane {alignment.beside.lane + 1} is {place.distance:.0f} px away at"
-            f" {alignment.run.vertex(index)}; at most {farthest:.0f} is a neighbour",
+            f"lane {alignment.beside.lane + 1} is {place.distance if place else 0:.0f} px away at"
+            f" {alignment.run.vertex(gaps[0])}{more}; neighbours are at most {reach:.0f} apart",
         )
 
     def _check_sides(self, alignment: Alignment) -> None:

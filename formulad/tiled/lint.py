@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from formulad.tiled.drawn import DrawnObject
     from formulad.tiled.faults import Faults
     from formulad.tiled.lines import CrossLine
-    from formulad.tiled.pits import PitDraft
     from formulad.tiled.road import Road
     from formulad.tiled.sectors import Graph, Sectors
     from formulad.tiled.zones import Zone
@@ -20,20 +19,33 @@ if TYPE_CHECKING:
 def check_graph(
     road: Road,
     graph: Graph,
-    pit: PitDraft | None,
+    starts: Iterable[int],
     corners: Sequence[Zone],
     finish: CrossLine,
     faults: Faults,
 ) -> None:
     """Note dead ends, cells no car can come to, and laps that avoid the finish line."""
-    entered = {target for targets in graph for target in targets} | (pit.exits if pit else set())
     for cell, targets in enumerate(graph):
         if not targets:
             faults.add(road.name(cell), "is a dead end: no link leads on from it")
-        if cell not in entered:
-            faults.add(road.name(cell), "cannot be reached: no link leads to it")
+    _check_reach(road, graph, starts, faults)
     _check_line(road, graph, corners, finish, faults)
     _check_laps(road, graph, finish, faults)
+
+
+def _check_reach(road: Road, graph: Graph, starts: Iterable[int], faults: Faults) -> None:
+    """Note the cells that no car can come to from the grid or out of the pits."""
+    reached = list(dict.fromkeys(starts))
+    seen = set(reached)
+    for cell in reached:
+        for target in graph[cell]:
+            if target not in seen:
+                seen.add(target)
+                reached.append(target)
+    missed = sorted(set(range(len(graph))) - seen)
+    if missed:
+        more = f" (nor can {len(missed) - 1} more cells)" if len(missed) > 1 else ""
+        faults.add(road.name(missed[0]), f"cannot be reached from the grid{more}")
 
 
 def _check_line(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.tiled.alignment import Alignment, align
+from formulad.tiled.alignment import Alignment, align, nearest_row
 from formulad.tiled.road import Run
 
 if TYPE_CHECKING:
@@ -49,7 +49,8 @@ def measure(
     for run in road.runs:
         found = known.get((run.first, middle[0])) or align(run, lap, float("inf"))
         for cell, place in zip(run.cells, found.places, strict=True):
-            measured[cell] = 0.0 if place is None else (place.at - line) % rows
+            at = nearest_row(road.centres[cell], lap) if place is None else place.at
+            measured[cell] = (at - line) % rows
     for index, cell in enumerate(middle):
         measured[cell] = (index - line) % rows
     return Rows(float(rows), tuple(measured))

@@ -47,16 +47,25 @@ def read(path: Path, faults: Faults) -> DrawnMap:
 
 def _only(root: ET.Element, ids: set[int]) -> ET.Element:
     """Leave of a map only where sound objects lie, so that pytmx meets nothing it misreads."""
-    for group in list(root.iter()):
-        for child in list(group):
-            if child.tag in {"tileset", "layer", "imagelayer", "properties"}:
-                group.remove(child)
-            elif child.tag in {"group", "objectgroup"}:
-                if first_look.is_skipped(child.get("name", "")):
-                    group.remove(child)
-            elif child.tag == "object" and child.get("id") not in {str(i) for i in ids}:
-                group.remove(child)
+    wanted = {str(number) for number in ids}
+    for parent in list(root.iter()):
+        for child in list(parent):
+            if not _is_wanted(child, wanted):
+                parent.remove(child)
     return root
+
+
+def _is_wanted(element: ET.Element, ids: set[str]) -> bool:
+    """Return whether pytmx needs to see an element: layers that count, and sound objects."""
+    match element.tag:
+        case "object":
+            return element.get("id") in ids
+        case "group" | "objectgroup":
+            return not first_look.is_skipped(element.get("name", ""))
+        case "polygon" | "polyline":
+            return True
+        case _:
+            return False
 
 
 def _pytmx_objects(root: ET.Element, path: Path) -> list[Any]:

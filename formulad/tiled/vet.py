@@ -74,7 +74,7 @@ def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
         if len(faults.found) == before:
             sound[source.id] = properties
         else:
-            faults.unsure.add(str(source).split(" ", 1)[0])
+            faults.unsure.add(source.noun)
     if points > MOST_POINTS:
         faults.add("map", f"more than {MOST_POINTS} vertices are drawn on it")
     return sound
