@@ -1,0 +1,189 @@
+"""The window of a running game, as a player has it: seen, pointed at, typed into."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tests.e2e.told import Shown, ToldWidget, last_told
+from tests.e2e.waiting import NeverHappened, wait_until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+CLASS = "formulad"
+PATIENCE = 20.0
+"""Seconds for something to happen; generous, as machines that run tests are busy."""
+LEFT_BUTTON, WHEEL_UP, WHEEL_DOWN = "1", "4", "5"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game that was started: its process and the files it writes."""
+
+    process: subprocess.Popen[bytes]
+    environment: dict[str, str]
+    told: Path
+    log: Path
+    pictures: Path
+
+
+class Window:
+    """The window of a game. Places are pixels from its top left corner."""
+
+    def __init__(self, game: Game) -> None:
+        """Wait until the game has opened its window and told what it shows."""
+        self.game = game
+        self.wait_until(lambda: bool(self._found()), "the game opens a window")
+        self.id = self._found()
+        self.wait_until(lambda: last_told(game.told) is not None, "the game shows something")
+
+    # What is to be seen
+
+    @property
+    def shown(self) -> Shown:
+        """What the game told last."""
+        shown = last_told(self.game.told)
+        assert shown is not None
+        return shown
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window itself."""
+        lines = self._xdotool("getwindowgeometry", "--shell", self.id).splitlines()
+        geometry = dict(line.split("=") for line in lines)
+        return int(geometry["WIDTH"]), int(geometry["HEIGHT"])
+
+    def picture(self) -> pygame.Surface:
+        """Return what the window shows on the screen."""
+        return pygame.image.load(io.BytesIO(self._grab()), "window.png")
+
+    # Waiting
+
+    def wait_until(self, has_happened: Callable[[], bool], what: str) -> None:
+        """Wait until something has happened in a game that goes on."""
+
+        def happened_or_ended() -> bool:
+            return has_happened() or self.game.process.poll() is not None
+
+        try:
+            wait_until(happened_or_ended, what, PATIENCE)
+        except NeverHappened as never:
+            raise NeverHappened(f"{never}\n{self._story()}") from None
+        if not has_happened():
+            raise NeverHappened(f"the game ended before {what}\n{self._story()}")
+
+    def wait_for(self, awaiting: str) -> None:
+        """Wait until the game asks the person in front of it for something."""
+        self.wait_until(lambda: self.shown.awaiting == awaiting, f"the game awaits a {awaiting}")
+
+    def wait_for_scene(self, scene: str) -> None:
+        """Wait until a scene is on top and nothing moves."""
+        self.wait_until(
+            lambda: self.shown.scene == scene and self.shown.still, f"the scene is {scene}"
+        )
+
+    def wait_for_exit(self) -> int:
+        """Return the exit code of the game, once it has ended."""
+        return self.game.process.wait(PATIENCE)
+
+    # What a player does
+
+    def widget(self, name: str) -> WidgetInWindow:
+        """Return a widget by its name; it need not be there yet."""
+        return WidgetInWindow(self, name)
+
+    def move(self, x: int, y: int) -> None:
+        """Point at a place."""
+        self._xdotool("mousemove", "--window", self.id, str(x), str(y))
+
+    def click(self, x: int, y: int, button: str = LEFT_BUTTON) -> None:
+        """Point at a place and press a button of the mouse there."""
+        self._xdotool("mousemove", "--window", self.id, str(x), str(y), "click", button)
+
+    def key(self, *names: str) -> None:
+        """Press keys one after the other, such as `Return`, `F11` or `alt+F4`."""
+        self._xdotool("key", "--delay", "50", *names)
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self._xdotool("type", "--delay", "30", text)
+
+    def resize(self, width: int, height: int) -> None:
+        """Drag the window to a size."""
+        self._xdotool("windowsize", self.id, str(width), str(height))
+
+    def close(self) -> int:
+        """Close the window as its frame does, and return the exit code of the game."""
+        self.key("alt+F4")
+        return self.wait_for_exit()
+
+    # How it is done
+
+    def _found(self) -> str:
+        pid = str(self.game.process.pid)
+        search = ("search", "--all", "--onlyvisible", "--pid", pid, "--class", CLASS)
+        return self._xdotool(*search, check=False).partition("\n")[0]
+
+    def _xdotool(self, *arguments: str, check: bool = True) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self.game.environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=check,
+        )
+        return done.stdout.strip()
+
+    def _grab(self) -> bytes:
+        return subprocess.run(
+            ["import", "-silent", "-window", self.id, "png:-"],
+            env=self.game.environment,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=True,
+        ).stdout
+
+    def _story(self) -> str:
+        """Return what is known about a game that did not do what was expected."""
+        lines = [f"it told last: {last_told(self.game.told)}"]
+        if self.game.process.poll() is None and self._found():
+            picture = self.game.pictures / "last.png"
+            picture.write_bytes(self._grab())
+            lines.append(f"it looks like {picture}")
+        return "\n".join([*lines, "it printed:", self.game.log.read_text("utf-8")])
+
+
+@dataclass(frozen=True, slots=True)
+class WidgetInWindow:
+    """A button, a cell or another thing in a window that takes the focus."""
+
+    window: Window
+    name: str
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is there and can be pressed."""
+        widget = self.window.shown.widget(self.name)
+        return widget is not None and widget.enabled
+
+    def wait(self) -> ToldWidget:
+        """Return it as soon as it can be pressed."""
+        self.window.wait_until(lambda: self.is_ready, f"{self.name} can be pressed")
+        widget = self.window.shown.widget(self.name)
+        assert widget is not None
+        return widget
+
+    def point(self) -> None:
+        """Point at its middle as soon as it can be pressed."""
+        self.window.move(*self.wait().middle)
+
+    def click(self) -> None:
+        """Click it as soon as it can be pressed."""
+        self.window.click(*self.wait().middle)
