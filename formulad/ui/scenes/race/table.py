@@ -1,0 +1,168 @@
+"""The race at the table: who decides, what falls by itself, and what the eye has yet to see.
+
+The match may be ahead of the picture: its steps are on disk before they are shown. `shown` is the
+state the screen has reached; while beats play, the rest waits.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.ui.scenes.race.beats import beats
+from formulad.ui.scenes.race.playback import Playback
+from formulad.ui.words import Reporter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.ai.driver import Driver
+    from formulad.kernel.game import Awaiting
+    from formulad.kernel.match import Match
+    from formulad.race.events import Event
+    from formulad.race.moves import Move
+    from formulad.race.phase import RaceStep
+    from formulad.race.rules import RaceGame
+    from formulad.race.setup import RaceSetup
+    from formulad.race.state import State
+    from formulad.ui.scenes.race.views import LogEntry
+
+HANDMADE = ("start", "move")
+"""Dice that a person throws with his own hand; the others fall by themselves."""
+THINKING_SECONDS = 0.5
+"""How long a computer driver lets the others look before it acts."""
+
+
+class Table:
+    """A match with people and computer drivers around it."""
+
+    def __init__(
+        self,
+        game: RaceGame,
+        match: Match[State, Move, Event],
+        setup: RaceSetup,
+        drivers: Mapping[str, Driver],
+        pace: float = 1.0,
+    ) -> None:
+        """Sit down at a match.
+
+        Args:
+            game: the race.
+            match: the race as it is played.
+            setup: who races.
+            drivers: a computer driver for each grade in the line-up.
+            pace: how long things take: 1 calm, 0 at once.
+        """
+        self.game = game
+        self.match = match
+        self.setup = setup
+        self.pace = pace
+        self._drivers = drivers
+        self._reporter = Reporter(game.track, game.options, [s.name for s in setup.seats])
+        self.playback = Playback(self._told_so_far())
+        self.shown = match.state
+        self._waited = 0.0
+
+    @property
+    def due(self) -> Awaiting:
+        """What is due, once everything has been seen."""
+        return self.game.awaiting(self.shown)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether something moves that has not been seen yet."""
+        return self.playback.beat is not None
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether nothing goes on until a person acts."""
+        return not self.is_playing and self._is_personal(self.due)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the race is over and all of it was seen."""
+        return not self.is_playing and isinstance(self.due, Over)
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether a decision can be taken back now."""
+        return not self.is_playing and bool(self._steps_to_undo())
+
+    def update(self, dt: float) -> None:
+        """Let time pass: beats play, dice fall, computer drivers act."""
+        if self.is_playing:
+            self.playback.advance(dt)
+            self._catch_up()
+            return
+        if self._is_personal(self.due) or isinstance(self.due, Over):
+            self._waited = 0.0
+            return
+        self._waited += dt
+        if self._waited >= THINKING_SECONDS * self.pace:
+            self._waited = 0.0
+            self._act()
+
+    def decide(self, move: Move) -> None:
+        """Carry out a person's decision."""
+        self._show(self.match.play(move))
+
+    def roll(self) -> None:
+        """Let the die fall that is due."""
+        self._show(self.match.roll())
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, with what computer drivers chose since."""
+        for _ in range(self._steps_to_undo()):
+            self.match.undo()
+        self.playback = Playback(self._told_so_far())
+        self.shown = self.match.state
+
+    def hurry(self) -> None:
+        """Show at once all that still moves."""
+        self.playback.skip()
+        self._catch_up()
+
+    def _act(self) -> None:
+        """Do what nobody has to decide, or what a computer driver decides."""
+        due = self.due
+        if isinstance(due, Chance):
+            self.roll()
+        elif isinstance(due, Decision):
+            driver = self._drivers[self.setup.seats[due.seat].grade]
+            self.decide(driver.choose(self.game, self.match.state))
+
+    def _show(self, step: RaceStep) -> None:
+        told = beats(step.events, self._reporter, self.setup.seats)
+        self.playback.add(told, self.pace)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        if not self.is_playing:
+            self.shown = self.match.state
+
+    def _is_personal(self, due: Awaiting) -> bool:
+        match due:
+            case Decision(seat=seat):
+                return self.setup.seats[seat].is_human
+            case Chance(seat=seat, purpose=purpose):
+                return purpose in HANDMADE and self.setup.seats[seat].is_human
+            case Over():
+                return False
+
+    def _steps_to_undo(self) -> int:
+        """Return how many steps lie back to a person's last decision; 0 if a die lies between."""
+        played = self.match.played
+        for steps, (last, before) in enumerate(pairwise(reversed(played)), 1):
+            if isinstance(last.choice, Outcome):
+                break
+            if self._is_personal(self.game.awaiting(before.step.state)):
+                return steps
+        return 0
+
+    def _told_so_far(self) -> list[LogEntry]:
+        """Return the log of the whole match, newest first."""
+        told: Playback = Playback()
+        for played in self.match.played:
+            told.add(beats(played.step.events, self._reporter, self.setup.seats), 0.0)
+        return told.log
