@@ -51,6 +51,16 @@ class Canvas:
         self._sprites = sprites if sprites is not None else Cache(SPRITES_KEPT)
         self._shift: Point = (0.0, 0.0)
 
+    def fit(self, surface: pygame.Surface, scale: float) -> None:
+        """Draw from now on to another surface, with so many pixels a unit."""
+        self.surface = surface
+        self.scale = scale
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The width and height of the whole canvas, in pixels."""
+        return self.surface.get_size()
+
     @property
     def size(self) -> tuple[float, float]:
         """The width and height of the whole canvas, in units."""

@@ -1,0 +1,210 @@
+"""What a player wants, whichever device says it: the only input that scenes know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from formulad.ui.outlines import Point
+
+ZOOM_PER_STEP = 1.15
+"""How much larger one step of the wheel makes things."""
+
+
+class PointerButton(Enum):
+    """A button of the mouse; a finger counts as the left one."""
+
+    LEFT = auto()
+    MIDDLE = auto()
+    RIGHT = auto()
+
+
+class Feature(Enum):
+    """Something that can be shown, hidden or used by one key."""
+
+    REACH = auto()
+    ENGINEER = auto()
+    WHOLE_BOARD = auto()
+    HELP = auto()
+    FULL_SCREEN = auto()
+    NITRO = auto()
+    PIT = auto()
+
+
+class Reading(Enum):
+    """How the letter keys are to be read now."""
+
+    SHORTCUTS = auto()
+    """As shortcuts: Z takes back, R shows the reach."""
+    LETTERS = auto()
+    """A to H choose among labelled things; the other keys stay shortcuts."""
+    TEXT = auto()
+    """As text that is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Do what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Leave what is open; where nothing is, open the menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Open the menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Go on to the next thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """Go back to the thing before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Direction:
+    """Go to the thing that lies in a direction: -1, 0 or 1 along each axis."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """Choose by number, such as a gear."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """Choose by the letter something is labelled with, A to H."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """Show, hide or use a feature."""
+
+    feature: Feature
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """See things larger, or smaller below 0, keeping a place where it is."""
+
+    steps: float
+    at: Point | None = None
+    """The place; None for the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pan:
+    """Drag the view, in units."""
+
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointAt:
+    """The pointer is at a place."""
+
+    at: Point
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button or finger went down at a place."""
+
+    at: Point
+    button: PointerButton = PointerButton.LEFT
+    touch: bool = False
+    """Whether it was a finger: a finger cannot hover, so a first tap previews."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A button or finger went up at a place; outside everything if a press became a pinch."""
+
+    at: Point
+    button: PointerButton = PointerButton.LEFT
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """Letters were typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compose:
+    """Letters are being composed, as Japanese is, and not yet typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Take away the letter before the caret, or the one after it."""
+
+    ahead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """Go to the first thing, or to the last."""
+
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has another size now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The window is to be closed."""
+
+
+Intent: TypeAlias = (
+    Confirm
+    | Cancel
+    | Menu
+    | Undo
+    | Next
+    | Previous
+    | Direction
+    | Digit
+    | Letter
+    | Toggle
+    | Zoom
+    | Pan
+    | PointAt
+    | Press
+    | Release
+    | Type
+    | Compose
+    | Erase
+    | Edge
+    | Resize
+    | Leave
+)

@@ -1,0 +1,150 @@
+"""Scenes on a stack: the top one is played, and says by its answers what comes next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.ui.intents import Reading
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+
+
+class Scene:
+    """One screen. A scene is given what it needs; it looks nothing up.
+
+    The life of a scene: `arrange` whenever it comes on top or the window changes size, then
+    `handle`, `update` and `draw`; `resume` when the scene above it has gone.
+    """
+
+    covers: bool = True
+    """Whether it hides the scenes below; a dialog does not."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay everything out for the size of a canvas; nothing is drawn."""
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Do what the player wants."""
+
+    def update(self, dt: float) -> Change | None:
+        """Let so many seconds pass."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it all; this changes nothing."""
+
+    def resume(self, answer: str) -> Change | None:
+        """Go on after the scene above has gone with an answer."""
+
+    def close(self) -> None:
+        """Let go of what must be let go of: the scene leaves the stack."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether time alone changes something: if not, the game sleeps until the next event."""
+        return False
+
+    @property
+    def reading(self) -> Reading:
+        """How letter keys are to be read now."""
+        return Reading.SHORTCUTS
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave, with a word for the scene below."""
+
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave every scene and begin with another."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the game."""
+
+
+Change: TypeAlias = Push | Pop | Reset | Quit
+
+
+class SceneStack:
+    """The open scenes, the played one on top; empty when the game has ended."""
+
+    def __init__(self, first: Scene, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._scenes: list[Scene] = []
+        self.follow(Push(first))
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is played."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether time alone changes what is seen."""
+        return any(scene.moving for scene in self._visible())
+
+    def handle(self, intent: Intent) -> None:
+        """Let the top scene do what the player wants."""
+        if self.top:
+            self.follow(self.top.handle(intent))
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the top scene."""
+        if self.top:
+            self.follow(self.top.update(dt))
+
+    def arrange(self) -> None:
+        """Lay every open scene out again: the canvas has another size."""
+        for scene in self._scenes:
+            scene.arrange(self._canvas)
+
+    def draw(self) -> None:
+        """Draw what is seen, from the lowest scene up."""
+        for scene in self._visible():
+            scene.draw(self._canvas)
+
+    def follow(self, change: Change | None) -> None:
+        """Do what a scene answered, and what the scenes answer to that."""
+        while change is not None:
+            change = self._once(change)
+
+    def _once(self, change: Change) -> Change | None:
+        match change:
+            case Push(scene):
+                self._enter(scene)
+            case Pop(answer):
+                self._scenes.pop().close()
+                return self.top.resume(answer) if self.top else None
+            case Reset(scene):
+                self._close_all()
+                self._enter(scene)
+            case Quit():
+                self._close_all()
+        return None
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.arrange(self._canvas)
+
+    def _close_all(self) -> None:
+        while self._scenes:
+            self._scenes.pop().close()
+
+    def _visible(self) -> list[Scene]:
+        first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
+        return self._scenes[first:]

@@ -1,0 +1,99 @@
+"""A question over the scene that asks it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.boxes import Shadow
+from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.colour import BLACK
+from formulad.ui.intents import Cancel, Intent, Reading, Undo
+from formulad.ui.lettering import SMALL_TITLE, TEXT
+from formulad.ui.scene import Change, Pop, Scene
+from formulad.ui.theme import SHADOW, Palette
+from formulad.ui.widgets.base import Activated
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.form import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDTH = 560.0
+_PADDING = 28.0
+_BUTTON_HEIGHT = 56.0
+_LEADING = 1.4
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way to answer: the word the asking scene is resumed with, and what stands on it."""
+
+    word: str
+    label: str
+    kind: Kind = Kind.SECONDARY
+
+
+class Dialog(Scene):
+    """A question with its answers; the first has the focus, leaving it says nothing."""
+
+    covers = False
+
+    def __init__(self, title: str, text: str, answers: Sequence[Answer], palette: Palette) -> None:
+        self._title = title
+        self._text = text
+        self._answers = tuple(answers)
+        self._palette = palette
+        self._rect = Rect(0, 0, 0, 0)
+        self._form = Form()
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place the question in the middle, as tall as its text needs."""
+        lines = canvas.wrapped(self._text, TEXT, WIDTH - 2 * _PADDING)
+        height = 84 + len(lines) * TEXT.size * _LEADING + 24 + _BUTTON_HEIGHT + _PADDING
+        middle_x, middle_y = canvas.area.center
+        self._rect = Rect(middle_x - WIDTH / 2, middle_y - height / 2, WIDTH, height)
+        self._form.show(self._buttons())
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Leave with the answer that was given."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        action = self._form.handle(intent)
+        return Pop(action.id) if isinstance(action, Activated) else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim the scene below and draw the question."""
+        canvas.veil(BLACK, 0.45)
+        canvas.box(
+            self._rect,
+            self._palette.panel,
+            radius=18,
+            line=self._palette.strong_line,
+            line_width=2,
+            shadow=Shadow(8, 24, SHADOW, 0.45),
+        )
+        left, top = self._rect.left + _PADDING, self._rect.top
+        canvas.text(self._title, left, top + 48, SMALL_TITLE, self._palette.text)
+        place = Rect(left, top + 78, WIDTH - 2 * _PADDING, 0)
+        canvas.paragraph(self._text, place, TEXT, self._palette.muted, leading=_LEADING)
+        self._form.draw(canvas, self._palette)
+
+    @property
+    def reading(self) -> Reading:
+        """A dialog takes no text."""
+        return Reading.SHORTCUTS
+
+    def _buttons(self) -> list[Button]:
+        count, gap = len(self._answers), 16.0
+        width = (WIDTH - 2 * _PADDING - gap * (count - 1)) / count
+        top = self._rect.bottom - _PADDING - _BUTTON_HEIGHT
+        return [
+            Button(
+                answer.word,
+                Rect(self._rect.left + _PADDING + i * (width + gap), top, width, _BUTTON_HEIGHT),
+                answer.label,
+                answer.kind,
+            )
+            for i, answer in enumerate(self._answers)
+        ]

@@ -1,0 +1,172 @@
+"""The focus: which of a scene's widgets the keys go to, and what the pointer does to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.intents import (
+    Direction,
+    Intent,
+    Next,
+    PointAt,
+    PointerButton,
+    Press,
+    Previous,
+    Reading,
+    Release,
+)
+from formulad.ui.widgets.base import RESTING, Action, Look, Widget, widget_at
+from formulad.ui.widgets.marks import draw_focus_ring
+from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.theme import Palette
+
+_SIDEWAYS = 2.5
+"""How much more a step to the side counts than one ahead when the arrows look for the nearest."""
+
+
+class Form:
+    """The widgets of a scene, one of which has the focus."""
+
+    def __init__(self, widgets: Iterable[Widget] = (), focus: str = "") -> None:
+        self.widgets: tuple[Widget, ...] = ()
+        self.focus = focus
+        """The id of the widget the keys go to; empty if none can be used."""
+        self._hovered = ""
+        self._held = ""
+        self.show(widgets)
+
+    def show(self, widgets: Iterable[Widget], focus: str = "") -> None:
+        """Take new widgets; the focus stays where it was unless one is named or it is gone."""
+        self.widgets = tuple(widgets)
+        usable = [widget.id for widget in self._usable()]
+        wished = focus or self.focus
+        self.focus = wished if wished in usable else next(iter(usable), "")
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget the keys go to."""
+        return self.find(self.focus)
+
+    @property
+    def hovered(self) -> str:
+        """The id of the widget under the pointer; empty if there is none."""
+        return self._hovered
+
+    @property
+    def reading(self) -> Reading:
+        """How letter keys are to be read: as text while a text field has the focus."""
+        return Reading.TEXT if isinstance(self.focused, TextField) else Reading.SHORTCUTS
+
+    def find(self, widget_id: str) -> Widget | None:
+        """Return the widget of an id."""
+        return next((widget for widget in self.widgets if widget.id == widget_id), None)
+
+    def look(self, widget_id: str) -> Look:
+        """Return what the pointer and the focus do to a widget now."""
+        if widget_id not in {self.focus, self._hovered, self._held}:
+            return RESTING
+        under = widget_id == self._hovered
+        return Look(under, widget_id == self.focus, under and widget_id == self._held)
+
+    def handle(self, intent: Intent) -> Action | None:
+        """Return what the player did to a widget; move the focus if that is what is wanted."""
+        match intent:
+            case PointAt(at):
+                self._point(widget_at(self.widgets, at))
+                return None
+            case Press(at, PointerButton.LEFT):
+                self._press(widget_at(self.widgets, at))
+                return None
+            case Release(at, PointerButton.LEFT):
+                return self._release(intent, widget_at(self.widgets, at))
+            case Next():
+                self._step(1)
+                return None
+            case Previous():
+                self._step(-1)
+                return None
+        return self._use(intent)
+
+    def draw(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw every widget and, last, the ring around the one with the focus."""
+        for widget in self.widgets:
+            widget.draw(canvas, palette, self.look(widget.id))
+        self.draw_focus(canvas, palette)
+
+    def draw_focus(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw the ring around the widget with the focus."""
+        if self.focused:
+            draw_focus_ring(canvas, self.focused.rect, self.focused.radius, palette)
+
+    def _usable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable]
+
+    def _point(self, widget: Widget | None) -> None:
+        self._hovered = widget.id if widget else ""
+
+    def _press(self, widget: Widget | None) -> None:
+        self._point(widget)
+        self._held = widget.id if widget else ""
+        self.focus = self._held or self.focus
+
+    def _release(self, intent: Intent, widget: Widget | None) -> Action | None:
+        held, self._held = self._held, ""
+        self._point(widget)
+        return widget.react(intent) if widget and widget.id == held else None
+
+    def _use(self, intent: Intent) -> Action | None:
+        """Give an intent to the widget with the focus; an arrow it has no use for moves on."""
+        widget = self.focused
+        action = widget.react(intent) if widget and widget.focusable else None
+        if action is None and isinstance(intent, Direction):
+            self._go(intent)
+        return action
+
+    def _step(self, steps: int) -> None:
+        usable = [widget.id for widget in self._usable()]
+        if usable:
+            at = usable.index(self.focus) if self.focus in usable else -steps
+            self.focus = usable[(at + steps) % len(usable)]
+
+    def _go(self, direction: Direction) -> None:
+        start = self.focused
+        if start is None:
+            self._step(1)
+            return
+        others = (widget for widget in self._usable() if widget.id != start.id)
+        reached = [(_distance(start, other, direction), other.id) for other in others]
+        ahead = [(distance, name) for distance, name in reached if distance is not None]
+        if ahead:
+            self.focus = min(ahead, key=lambda pair: pair[0])[1]
+
+
+def _distance(start: Widget, other: Widget, direction: Direction) -> float | None:
+    """Return how far a widget is for one who goes in a direction; None if it is not ahead."""
+    gap_x, gap_y = (
+        _gap(start.rect.left, start.rect.right, other.rect.left, other.rect.right),
+        _gap(start.rect.top, start.rect.bottom, other.rect.top, other.rect.bottom),
+    )
+    ahead = gap_x * direction.dx if direction.dx else gap_y * direction.dy
+    aside = gap_y if direction.dx else gap_x
+    if ahead <= 0:
+        return None
+    middle = (
+        abs(other.rect.centery - start.rect.centery)
+        if direction.dx
+        else abs(other.rect.centerx - start.rect.centerx)
+    )
+    return ahead + _SIDEWAYS * abs(aside) + middle / 100
+
+
+def _gap(start: float, end: float, other_start: float, other_end: float) -> float:
+    """Return how far one stretch lies after another (below 0: before it); 0 if they overlap."""
+    if other_start >= end:
+        return max(other_start - end, 0.01)
+    if other_end <= start:
+        return min(other_end - start, -0.01)
+    return 0.0

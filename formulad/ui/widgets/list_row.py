@@ -1,0 +1,85 @@
+"""Rows of a list, tiles of a menu, and spots that a scene draws itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import LABEL, SMALL
+from formulad.ui.widgets.base import Action, Activated, Look
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Rect
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.theme import Palette
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """A line of a list: an icon, words on the left, a note on the right."""
+
+    id: str
+    rect: Rect
+    label: str
+    note: str = ""
+    icon: str = ""
+    chosen: bool = False
+    enabled: bool = True
+
+    @property
+    def focusable(self) -> bool:
+        """Whether it can be used."""
+        return self.enabled
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 10.0
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the row; the chosen one is filled, the one under the pointer tinted."""
+        ink, muted = palette.text, palette.muted
+        if self.chosen:
+            canvas.box(self.rect, palette.chosen, radius=self.radius)
+            ink = muted = palette.on_chosen
+        elif look.hovered or look.pressed:
+            canvas.box(self.rect, palette.secondary_hover, radius=self.radius, opacity=0.6)
+        if not self.enabled:
+            ink = muted = palette.faint
+        left = self.rect.left + 16
+        if self.icon:
+            draw_icon(canvas, self.icon, left + 10, self.rect.centery, 22, ink)
+            left += 34
+        right = self.rect.right - 16 - canvas.text_width(self.note, SMALL)
+        style = LABEL.weighted(700) if self.chosen else LABEL
+        label = canvas.shortened(self.label, style, right - left - 12)
+        canvas.text(label, left, self.rect.centery, style, ink)
+        canvas.text(self.note, self.rect.right - 16, self.rect.centery, SMALL, muted, align=1)
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be used by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that can be used and that the scene draws itself."""
+
+    id: str
+    rect: Rect
+    radius: float = 10.0
+    enabled: bool = True
+
+    @property
+    def focusable(self) -> bool:
+        """Whether it can be used."""
+        return self.enabled
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw nothing: the scene does."""
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be used by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None

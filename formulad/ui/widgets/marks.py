@@ -1,0 +1,218 @@
+"""Small signs that say something but cannot be used: rings, key caps, chips, toasts, pips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.boxes import Shadow
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE, Colour, mix, rgb
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import LABEL, NUMERAL, Family, Style
+from formulad.ui.teams import INK
+from formulad.ui.theme import GREEN, PLAIN_TONE, RED, ROSE, SHADOW, SUN, Palette, Tone
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+
+KEY_FIGURE = Style(Family.INTER, 13, 700)
+CHIP_TEXT = Style(Family.INTER, 15.5, 700)
+TOAST_TEXT = Style(Family.INTER, 15, 600)
+_EMPTY_PIP: Colour = rgb("2A4069")
+_LOST_PIP: Colour = rgb("5A2238")
+_LOST_LINE: Colour = rgb("FFB3BC")
+
+
+def draw_focus_ring(canvas: Canvas, rect: Rect, radius: float, palette: Palette) -> None:
+    """Draw the ring that shows where the keys go: 5 units away, over a dark one."""
+    width = palette.ring_width
+    for gap, thick, colour in ((7.5, width + 3, INK), (6.5, width, palette.ring)):
+        outer = rect.inflate(2 * gap, 2 * gap)
+        canvas.box(outer, None, radius=radius + gap, line=colour, line_width=thick)
+
+
+def draw_keycap(canvas: Canvas, right: float, y: float, key: str, colour: Colour) -> float:
+    """Draw a key with its right end at a place; return its width."""
+    width = keycap_width(canvas, key)
+    rect = Rect(right - width, y - 12, width, 24)
+    canvas.box(rect, colour, radius=6, opacity=0.16)
+    canvas.box(rect, None, radius=6, line=mix(INK, colour, 0.62), line_width=1.3)
+    canvas.text(key, rect.centerx, y, KEY_FIGURE, colour, align=0.5)
+    return width
+
+
+def keycap_width(canvas: Canvas, key: str) -> float:
+    """Return how wide a key is drawn."""
+    return max(24.0, canvas.text_width(key, KEY_FIGURE) + 14)
+
+
+def draw_key_hint(
+    canvas: Canvas, right: float, y: float, keys: str, meaning: str, palette: Palette
+) -> float:
+    """Draw a key and what it does, ending at a place; return the width of both."""
+    text = canvas.text_width(meaning, TOAST_TEXT)
+    canvas.text(meaning, right, y, TOAST_TEXT, palette.text, align=1)
+    return text + 8 + draw_keycap(canvas, right - text - 8, y, keys, palette.text)
+
+
+def draw_chip(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    label: str,
+    tone: Tone = PLAIN_TONE,
+    *,
+    icon: str = "",
+    height: float = 34,
+) -> float:
+    """Draw a pill with a few words from its left end, `y` being its middle; return its width."""
+    style = CHIP_TEXT.sized(height * 0.456)
+    indent = height * 0.62 + 5 if icon else 0.0
+    width = chip_width(canvas, label, icon=icon, height=height)
+    rect = Rect(x, y - height / 2, width, height)
+    canvas.box(rect, tone.fill, radius=height / 2, line=tone.line, line_width=1.6)
+    if icon:
+        draw_icon(canvas, icon, x + 9 + height * 0.31, y, height * 0.62, tone.text)
+    canvas.text(label, x + 11 + indent - (2 if icon else 0), y, style, tone.text)
+    return width
+
+
+def chip_width(canvas: Canvas, label: str, *, icon: str = "", height: float = 34) -> float:
+    """Return how wide a chip is drawn."""
+    style = CHIP_TEXT.sized(height * 0.456)
+    return canvas.text_width(label, style) + 22 + (height * 0.62 + 5 if icon else 0.0)
+
+
+def draw_toast(
+    canvas: Canvas,
+    rect: Rect,
+    text: str,
+    icon: str,
+    colour: Colour,
+    palette: Palette,
+    *,
+    opacity: float = 1.0,
+) -> None:
+    """Draw a short message: a bar, an edge and an icon in the colour of what happened."""
+    if opacity <= 0:
+        return
+    canvas.box(rect, palette.panel.top, radius=12, line=colour, line_width=1.6)
+    with canvas.clipped(Rect(rect.left, rect.top, 8, rect.height)):
+        canvas.box(rect, colour, radius=12)
+    draw_icon(canvas, icon, rect.left + 28, rect.centery, 20, colour)
+    room = rect.width - 46 - 12
+    canvas.text(
+        canvas.shortened(text, TOAST_TEXT, room),
+        rect.left + 46,
+        rect.centery,
+        TOAST_TEXT,
+        palette.text,
+    )
+
+
+def draw_kerb(
+    canvas: Canvas,
+    rect: Rect,
+    palette: Palette,
+    blocks: int | None = None,
+) -> None:
+    """Draw the slanted red and white strip that stands under titles."""
+    count = blocks or max(2, round(rect.width / (rect.height * 1.6)))
+    width, slant = rect.width / count, rect.height * 0.5
+    for i in range(count):
+        left = rect.left + i * width
+        canvas.polygon(
+            (
+                (left + slant, rect.top),
+                (left + width + slant, rect.top),
+                (left + width, rect.bottom),
+                (left, rect.bottom),
+            ),
+            palette.kerb[i % 2],
+        )
+
+
+def draw_pips(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    held: int,
+    most: int,
+    colour: Colour,
+    *,
+    at_risk: int = 0,
+    height: float = 18,
+    gap: float = 4,
+) -> float:
+    """Draw wear points from the left: held, crossed if they may go, empty; return the width."""
+    width = height * 0.62
+    for i in range(most):
+        rect = Rect(x + i * (width + gap), y - height / 2, width, height)
+        if held - at_risk <= i < held:
+            canvas.box(rect, _LOST_PIP, radius=width * 0.3, line=RED, line_width=2)
+            canvas.polyline(
+                ((rect.left + 2.5, rect.bottom - 3), (rect.right - 2.5, rect.top + 3)),
+                1.6,
+                _LOST_LINE,
+            )
+        else:
+            canvas.box(rect, colour if i < held else _EMPTY_PIP, radius=width * 0.3)
+    return most * (width + gap) - gap
+
+
+def draw_stops(canvas: Canvas, rect: Rect, made: int, owed: int, *, tick: bool = False) -> None:
+    """Draw how many stops of a corner were made: yellow while some are missing, then green."""
+    done = made >= owed
+    canvas.box(rect, GREEN if done else SUN, radius=rect.height * 0.22)
+    style = Style(Family.INTER, rect.height * 0.53, 800, -0.02)
+    colour = WHITE if done else INK
+    shift = rect.height * 0.33 if done and tick else 0.0
+    if shift:
+        draw_icon(
+            canvas, "check", rect.centerx - shift * 1.5, rect.centery, rect.height * 0.55, WHITE
+        )
+    canvas.text(f"{made}/{owed}", rect.centerx + shift, rect.centery, style, colour, align=0.5)
+
+
+def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> None:
+    """Draw a small yellow tag such as NOW, ending at a place."""
+    style = Style(Family.INTER, 12.5, 800, 0.04)
+    width = canvas.text_width(text, style) + 16
+    rect = Rect(right - width, y - 10, width, 20)
+    canvas.box(rect, SUN, radius=10)
+    canvas.text(text, rect.centerx, y, style, INK, align=0.5)
+
+
+def draw_wear(
+    canvas: Canvas,
+    rect: Rect,
+    icon: str,
+    label: str,
+    held: int,
+    most: int,
+    colour: Colour,
+    palette: Palette,
+    *,
+    at_risk: int = 0,
+    last: bool = False,
+) -> None:
+    """Draw a pool of wear points: icon, name, number and pips, and what may go."""
+    edge = rgb("7C2B3B") if last else None
+    canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
+    draw_icon(canvas, icon, rect.left + 25, rect.centery - 9, 30, colour)
+    strong = ROSE if at_risk else colour
+    canvas.text(
+        label, rect.left + 48, rect.top + 20, LABEL.sized(14.5), mix(palette.muted, WHITE, 0.3)
+    )
+    canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
+    draw_pips(
+        canvas, rect.left + 48, rect.bottom - 24, held, most, colour, at_risk=at_risk, gap=3.4
+    )
+    if at_risk:
+        canvas.text(
+            f"−{at_risk}?", rect.left + 25, rect.bottom - 15, LABEL.sized(14), ROSE, align=0.5
+        )
+
+
+SOFT_SHADOW = Shadow(3, 12, SHADOW, 0.4)
+"""Below menus and dialogs within a panel."""

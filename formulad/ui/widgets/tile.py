@@ -1,0 +1,82 @@
+"""The large tiles of a menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import SMALL, SMALL_TITLE
+from formulad.ui.teams import INK
+from formulad.ui.theme import SHADOW, SUN
+from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.button import Kind, paint_of
+
+if TYPE_CHECKING:
+    from formulad.ui.colour import Colour
+    from formulad.ui.canvas import Rect
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.theme import Palette
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A way on: an icon on a disc, a title and a sentence."""
+
+    id: str
+    rect: Rect
+    title: str
+    note: str = ""
+    icon: str = ""
+    disc: Colour = SUN
+    primary: bool = False
+    enabled: bool = True
+
+    @property
+    def focusable(self) -> bool:
+        """Whether it can be used."""
+        return self.enabled
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 18.0
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the tile; the primary one is filled."""
+        self._draw_ground(canvas, palette, look)
+        ink = palette.on_primary if self.primary else palette.text
+        muted = palette.on_primary if self.primary else palette.muted
+        if not self.enabled:
+            ink = muted = palette.faint
+        left = self.rect.left + 22
+        if self.icon:
+            left = self._draw_disc(canvas, left)
+        lift = 14 if self.note else 0
+        style = SMALL_TITLE.sized(min(24.0, self.rect.height * 0.27)).weighted(800)
+        canvas.text(self.title, left, self.rect.centery - lift, style, ink)
+        canvas.text(self.note, left, self.rect.centery + 15, SMALL, muted)
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be used by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+    def _draw_ground(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        rect = self.rect.move(0, 2 if look.pressed else 0)
+        if self.primary:
+            paint = paint_of(Kind.PRIMARY, palette, look, enabled=self.enabled)
+            canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
+            canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
+            return
+        fill = palette.secondary_hover if look.hovered or look.pressed else palette.panel
+        edge = palette.hover_line if look.hovered else palette.line
+        canvas.box(rect, fill, radius=self.radius, line=edge, line_width=palette.line_width)
+
+    def _draw_disc(self, canvas: Canvas, left: float) -> float:
+        radius = min(34.0, self.rect.height * 0.33)
+        x, y = left + radius, self.rect.centery
+        fill, ink = (INK, SUN) if self.primary else (self.disc, INK)
+        canvas.disc(x, y, radius, fill)
+        draw_icon(canvas, self.icon, x, y, radius * 1.05, ink)
+        return x + radius + 18
