@@ -1,0 +1,1 @@
+"""The board on the screen: a circuit drawn once, and all that moves and glows on top of it."""

@@ -1,0 +1,130 @@
+"""Where the board is looked at, and how large: a value, and the way from the map and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.shapes import Bounds
+    from formulad.ui.canvas import Rect
+
+_EVEN = 1e-6
+"""Zooms closer than this are the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The part of the canvas a board is seen through, in units."""
+
+    rect: Rect
+    """All of it."""
+    free: Rect
+    """What no panel covers: there the camera looks."""
+
+    @classmethod
+    def whole(cls, rect: Rect) -> Stage:
+        """Return a stage that nothing covers."""
+        return cls(rect, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """A view of the map."""
+
+    centre: Point
+    """The place of the map in the middle of the free part of the stage."""
+    zoom: float
+    """Units of the canvas for a map pixel."""
+
+    def to_stage(self, place: Point, stage: Stage) -> Point:
+        """Return where a place of the map is seen."""
+        x, y = stage.free.center
+        return (
+            x + (place[0] - self.centre[0]) * self.zoom,
+            y + (place[1] - self.centre[1]) * self.zoom,
+        )
+
+    def to_map(self, point: Point, stage: Stage) -> Point:
+        """Return the place of the map that is seen at a point."""
+        x, y = stage.free.center
+        return (
+            self.centre[0] + (point[0] - x) / self.zoom,
+            self.centre[1] + (point[1] - y) / self.zoom,
+        )
+
+    def seen(self, stage: Stage) -> Bounds:
+        """Return the part of the map that the whole stage shows."""
+        left, top = self.to_map(stage.rect.topleft, stage)
+        right, bottom = self.to_map(stage.rect.bottomright, stage)
+        return left, top, right, bottom
+
+    def dragged(self, across: float, down: float) -> Camera:
+        """Return the view after the map was dragged so many units."""
+        x, y = self.centre
+        return Camera((x - across / self.zoom, y - down / self.zoom), self.zoom)
+
+    def zoomed(self, factor: float, point: Point, stage: Stage) -> Camera:
+        """Return a larger or smaller view with the same place of the map under a point."""
+        place = self.to_map(point, stage)
+        zoom = self.zoom * factor
+        x, y = stage.free.center
+        return Camera((place[0] - (point[0] - x) / zoom, place[1] - (point[1] - y) / zoom), zoom)
+
+    def held(self, bounds: Bounds, stage: Stage, zooms: tuple[float, float]) -> Camera:
+        """Return the nearest view with an allowed zoom that looks at the map and not past it."""
+        zoom = min(max(self.zoom, zooms[0]), zooms[1])
+        left, top, right, bottom = bounds
+        across, down = stage.free.width / 2 / zoom, stage.free.height / 2 / zoom
+        x = _clamped(self.centre[0], left + across, right - across)
+        y = _clamped(self.centre[1], top + down, bottom - down)
+        return Camera((x, y), zoom)
+
+
+def fitting(bounds: Bounds, stage: Stage) -> Camera:
+    """Return the view that shows a part of the map as large as the free part allows."""
+    left, top, right, bottom = bounds
+    zoom = min(
+        stage.free.width / max(right - left, _EVEN), stage.free.height / max(bottom - top, _EVEN)
+    )
+    return Camera(((left + right) / 2, (top + bottom) / 2), zoom)
+
+
+def framing(
+    places: Iterable[Point], stage: Stage, margin: float, zooms: tuple[float, float]
+) -> Camera:
+    """Return the view that shows some places with a margin, neither too small nor too large.
+
+    If they do not all fit at the smallest zoom, the first place stays in view: the car whose
+    way it is.
+    """
+    points = list(places)
+    xs, ys = zip(*points, strict=True)
+    bounds = (min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
+    camera = fitting(bounds, stage)
+    zoom = min(max(camera.zoom, zooms[0]), zooms[1])
+    across = max(0.0, stage.free.width / 2 / zoom - margin)
+    down = max(0.0, stage.free.height / 2 / zoom - margin)
+    x = _clamped(camera.centre[0], points[0][0] - across, points[0][0] + across)
+    y = _clamped(camera.centre[1], points[0][1] - down, points[0][1] + down)
+    return Camera((x, y), zoom)
+
+
+def between(start: Camera, end: Camera, share: float) -> Camera:
+    """Return the view on the way from one to another, which zooms evenly."""
+    zoom = start.zoom * (end.zoom / start.zoom) ** share
+    if abs(1 / end.zoom - 1 / start.zoom) > _EVEN:
+        share = (1 / zoom - 1 / start.zoom) / (1 / end.zoom - 1 / start.zoom)
+    x = start.centre[0] + (end.centre[0] - start.centre[0]) * share
+    y = start.centre[1] + (end.centre[1] - start.centre[1]) * share
+    return Camera((x, y), zoom)
+
+
+def _clamped(value: float, low: float, high: float) -> float:
+    """Return a value between two limits, or their middle if they have changed sides."""
+    if low > high:
+        return (low + high) / 2
+    return min(max(value, low), high)

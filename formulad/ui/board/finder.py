@@ -1,0 +1,49 @@
+"""Which cell lies under a place of the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.race.track import CellId
+from formulad.ui.board.regions import inside
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.curves import Points
+    from formulad.ui.board.road import Road
+    from formulad.ui.board.shapes import Bounds
+
+
+class CellFinder:
+    """Finds cells by place: a coarse grid knows which few cells come into question."""
+
+    def __init__(self, road: Road) -> None:
+        self._square = road.width
+        self._outlines = {CellId(i): road.outline(CellId(i)) for i in range(len(road.track.cells))}
+        self._cells: dict[tuple[int, int], list[CellId]] = {}
+        for cell, outline in self._outlines.items():
+            for square in self._squares(outline):
+                self._cells.setdefault(square, []).append(cell)
+
+    def at(self, place: Point) -> CellId | None:
+        """Return the cell at a place, if there is one."""
+        spot = np.array([place])
+        for cell in self._cells.get(self._square_of(*place), ()):
+            if inside(spot, self._outlines[cell])[0]:
+                return cell
+        return None
+
+    def covers(self, area: Bounds) -> bool:
+        """Return whether a rectangle touches a cell, as far as the grid can tell."""
+        corners = np.array([area[:2], area[2:]])
+        return any(square in self._cells for square in self._squares(corners))
+
+    def _squares(self, outline: Points) -> list[tuple[int, int]]:
+        left, top = self._square_of(*outline.min(0))
+        right, bottom = self._square_of(*outline.max(0))
+        return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
+
+    def _square_of(self, x: float, y: float) -> tuple[int, int]:
+        return int(x // self._square), int(y // self._square)

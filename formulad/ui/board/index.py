@@ -1,0 +1,80 @@
+"""A quick way to the shapes that touch a rectangle: a tile is painted without the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from formulad.ui.board.shapes import Bounds, Flat, Pool, Shade, Shape, Veil
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+S = TypeVar("S", bound=Shape)
+
+
+class Index:
+    """The shapes of a board in painting order."""
+
+    def __init__(self, shapes: tuple[Shape, ...]) -> None:
+        self._shapes = shapes
+        self._boxes = Boxes(shapes)
+        self._members = {id(shape): Boxes(_members(shape)) for shape in _groups(shapes)}
+
+    def __len__(self) -> int:
+        return len(self._shapes)
+
+    def touching(self, area: Bounds) -> Iterator[Shape]:
+        """Yield the shapes that touch a rectangle; of a group only its members that do."""
+        for shape in self._boxes.touching(self._shapes, area):
+            match shape:
+                case Shade():
+                    yield self._trimmed(shape, area)
+                case Veil():
+                    yield self._trimmed(shape, area)
+                case Pool(inside=inside):
+                    floating = self._members[id(shape)].touching(inside, area)
+                    kept = (
+                        self._trimmed(item, area) if isinstance(item, Veil) else item
+                        for item in floating
+                    )
+                    yield replace(shape, inside=tuple(kept))
+                case _:
+                    yield shape
+
+    def _trimmed(self, group: GroupT, area: Bounds) -> GroupT:
+        boxes = self._members[id(group)]
+        return replace(group, shapes=tuple(boxes.touching(group.shapes, area)))
+
+
+class Boxes:
+    """The rectangles round some shapes."""
+
+    def __init__(self, shapes: Sequence[Shape]) -> None:
+        self._boxes = np.array([shape.bounds for shape in shapes], float).reshape(-1, 4)
+
+    def touching(self, shapes: Sequence[S], area: Bounds) -> Iterator[S]:
+        """Yield those of the shapes whose rectangle touches another."""
+        left, top, right, bottom = area
+        boxes = self._boxes
+        hits = (boxes[:, 0] <= right) & (boxes[:, 2] >= left)
+        hits &= (boxes[:, 1] <= bottom) & (boxes[:, 3] >= top)
+        for i in np.flatnonzero(hits).tolist():
+            yield shapes[i]
+
+
+GroupT = TypeVar("GroupT", Shade, Veil)
+
+
+def _groups(shapes: Sequence[Shape]) -> Iterator[Shade | Veil | Pool]:
+    for shape in shapes:
+        if isinstance(shape, Shade | Veil | Pool):
+            yield shape
+        if isinstance(shape, Pool):
+            yield from _groups(shape.inside)
+
+
+def _members(group: Shade | Veil | Pool) -> Sequence[Flat | Veil]:
+    return group.inside if isinstance(group, Pool) else group.shapes

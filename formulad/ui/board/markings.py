@@ -1,0 +1,123 @@
+"""What is painted on the road: the line, the grid and the numbers along its edge."""
+
+from __future__ import annotations
+
+from math import atan2, cos, sin
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.ui.board.curves import even_line
+from formulad.ui.board.regions import signed_area
+from formulad.ui.board.shapes import Fill, Lettering, polygon
+from formulad.ui.board.strokes import mitred
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.palette import BoardColours
+    from formulad.ui.board.road import Lane, Road
+
+_SQUARES = 3
+"""Squares of the chequered line in each lane, and rows of them."""
+_BRACKET, _BRACKET_SIDE, _BRACKET_ARM = 0.08, 0.35, 0.62
+_FIGURE, _FIGURE_PLACE = 0.45, 0.9
+"""Size of the numbers along the edge, and how far from the middle of the lane, in lane widths."""
+_EVERY = 5
+
+
+def finish_line(road: Road, colours: BoardColours) -> Iterator[Fill]:
+    """Yield the squares of the finish line, straight across all lanes."""
+    first, last = _edge_lanes(road)
+    left, right = _crossing(road, first, 0.5), _crossing(road, last, -0.5)
+    count = _SQUARES * round(_distance(left, right) / road.width)
+    across = (np.array(right) - left) / count
+    along = np.array([across[1], -across[0]])
+    for row in range(_SQUARES):
+        for column in range(count):
+            corner = left + across * column + along * (row - _SQUARES / 2)
+            outline = np.array([corner, corner + across, corner + across + along, corner + along])
+            yield Fill(outline, colours.chequer[(row + column) % 2])
+
+
+def grid(road: Road, colours: BoardColours) -> Iterator[Fill | Lettering]:
+    """Yield the bracket and the number of each start place."""
+    for place, cell in enumerate(road.track.grid, 1):
+        span, width = road.span(cell), road.width
+        curve, front = span.lane.curve, span.end - 0.1 * width
+        back, side = front - _BRACKET_ARM * width, _BRACKET_SIDE * width
+        corners = ((back, side), (front, side), (front, -side), (back, -side))
+        bracket = polygon(*(curve.at(along, left) for along, left in corners))
+        yield from mitred(bracket, _BRACKET * width, colours.edge)
+        centre = curve.at(span.start + 0.36 * width)
+        turn = upright(curve.heading(span.middle))
+        yield Lettering(str(place), centre, _FIGURE * width, colours.edge, turn)
+
+
+def edge_numbers(road: Road, colours: BoardColours) -> Iterator[Lettering]:
+    """Yield the numbers outside the road that count the cells since the last corner."""
+    lane, side = _outer(road)
+    for count, cell in counted(road, lane):
+        if count == 1 or count % _EVERY == 0:
+            place = road.place(cell, left=-side * _FIGURE_PLACE * road.width)
+            yield Lettering(str(count), place, _FIGURE * road.width, colours.figure)
+
+
+def counted(road: Road, lane: Lane) -> Iterator[tuple[int, CellId]]:
+    """Yield the straight cells of a lane, each with its count since the last corner."""
+    corner = road.track.corner_sector
+    count = 0
+    cells = lane.cells * 2 if lane.curve.closed else lane.cells
+    seen: set[CellId] = set()
+    after_corner = not lane.curve.closed
+    for cell in cells:
+        after_corner = after_corner or corner[cell] >= 0
+        count = 0 if corner[cell] >= 0 else count + 1
+        if after_corner and count and cell not in seen:
+            seen.add(cell)
+            yield count, cell
+
+
+def upright(heading: float) -> float:
+    """Return how to turn a figure that a driver reads, so that it never stands on its head."""
+    turn = heading + np.pi / 2
+    return float(atan2(sin(turn), cos(turn)))
+
+
+def _edge_lanes(road: Road) -> tuple[Lane, Lane]:
+    """Return the leftmost and the rightmost lane at the line."""
+    line = np.array(road.circuit.drawing.finish_line)
+    near = [
+        lane
+        for lane in road.lanes
+        if min(_distance(p, lane.curve.at(lane.curve.nearest(p))) for p in _dense(line, road.width))
+        < road.width / 4
+    ]
+    return min(near, key=lambda lane: lane.number), max(near, key=lambda lane: lane.number)
+
+
+def _crossing(road: Road, lane: Lane, left: float) -> Point:
+    """Return where the drawn line meets a lane, moved to the left by so many lane widths."""
+    line = _dense(np.array(road.circuit.drawing.finish_line), road.width)
+    along = min(
+        (lane.curve.nearest(place) for place in line),
+        key=lambda s: min(_distance(lane.curve.at(s), place) for place in line),
+    )
+    return lane.curve.at(along, left * road.width)
+
+
+def _dense(line: np.ndarray[tuple[int, ...], np.dtype[np.float64]], width: float) -> list[Point]:
+    return [(float(x), float(y)) for x, y in even_line(line, width / 8)]
+
+
+def _distance(one: Point, other: Point) -> float:
+    return float(np.hypot(one[0] - other[0], one[1] - other[1]))
+
+
+def _outer(road: Road) -> tuple[Lane, int]:
+    """Return the lane on the outside of the lap, and on which side of it the outside is."""
+    lanes = sorted(road.lanes, key=lambda lane: lane.number)
+    clockwise = signed_area(lanes[0].curve.points) > 0
+    return (lanes[0], -1) if clockwise else (lanes[-1], 1)

@@ -1,0 +1,156 @@
+"""The pit lane beside the start straight: its lane, boxes, wall and building."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.ui.board.curves import Curve, Points, smooth
+from formulad.ui.board.markings import upright
+from formulad.ui.board.palette import readable_on
+from formulad.ui.board.shapes import Disc, Fill, Flat, Lettering, Shade
+from formulad.ui.board.strokes import dashes, ribbon, round_ribbon
+from formulad.ui.colour import WHITE, darker
+from formulad.ui.teams import TEAMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.tiled.circuit import PitBox
+    from formulad.ui.board.palette import BoardColours
+    from formulad.ui.board.road import Road
+
+_LANE, _LANE_EDGE, _LANE_VERGE = 0.78, 0.89, 1.17
+_BOX, _BUILDING, _RIDGE, _WALL = (0.5, 1.24), (1.36, 2.3), (1.7, 2.0), 0.53
+"""Where things lie, in lane widths from the middle of the pit lane."""
+_BOX_GAP, _BOX_RIM, _BOX_FIGURE = 0.09, 0.06, 0.5
+_SHADOW = (0.2, 0.22)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pits:
+    """A pit lane as drawn."""
+
+    curve: Curve
+    stations: tuple[float, ...]
+    """How far along the curve the middle of each pit cell lies."""
+    away: int
+    """1 if the boxes lie to the left of the lane, -1 if to the right: away from the road."""
+    boxes: tuple[PitBox, ...]
+    width: float
+    """Of a lane of the road."""
+
+    @property
+    def cell_length(self) -> float:
+        """Return the length of a pit cell."""
+        return (self.stations[-1] - self.stations[0]) / max(1, len(self.stations) - 1)
+
+    def strip(self, start: float, end: float, near: float, far: float) -> Points:
+        """Return a band beside the lane, on the side of the boxes, in lane widths from it."""
+        unit = self.away * self.width
+        return self.curve.strip(start, end, near * unit, far * unit)
+
+    @property
+    def boxes_reach(self) -> tuple[float, float]:
+        """Return how far along the lane the first box begins and the last one ends."""
+        places = [self.stations[box.cell - 1] for box in self.boxes]
+        return min(places) - self.cell_length / 2, max(places) + self.cell_length / 2
+
+
+def pits_of(road: Road) -> Pits | None:
+    """Return the pit lane of a circuit, if it has one."""
+    drawing = road.circuit.drawing
+    if not drawing.pit or len(drawing.pit_path) < 2:
+        return None
+    curve = smooth(drawing.pit_path, closed=False, step=road.width / 6, soften=road.width)
+    stations = tuple(curve.nearest(cell.centre) for cell in drawing.pit)
+    return Pits(curve, stations, _away(road, curve), drawing.pit_boxes, road.width)
+
+
+def apron(pits: Pits, colours: BoardColours) -> Iterator[Flat | Shade]:
+    """Yield what lies under the road's edge: the building, the apron and the pit lane."""
+    width, line = pits.width, pits.curve.points
+    if pits.boxes:
+        yield from _building(pits, colours)
+    yield from ribbon(line, _LANE_VERGE * width, colours.verge_edge)
+    if pits.boxes:
+        start, end = pits.boxes_reach
+        yield Fill(pits.strip(start - width / 2, end + width / 2, 0, _BUILDING[0]), colours.verge)
+    yield from ribbon(line, _LANE_EDGE * width, colours.pit_line)
+    yield from ribbon(line, _LANE * width, colours.pit)
+
+
+def pit_marks(pits: Pits, colours: BoardColours) -> Iterator[Flat | Lettering]:
+    """Yield what is painted on the pit lane: cells, boxes and the wall."""
+    half = _LANE * pits.width / 2
+    for along in _borders(pits):
+        ends = np.array([pits.curve.at(along, half), pits.curve.at(along, -half)])
+        yield from ribbon(ends, 0.05 * pits.width, colours.pit_line)
+    for box, number in _numbered(pits):
+        yield from _box(pits, box, number)
+    yield from _wall(pits, colours)
+
+
+def _away(road: Road, curve: Curve) -> int:
+    """Return on which side of the pit lane the road is not: 1 left, -1 right."""
+    middle = curve.length / 2
+
+    def gap(side: int) -> float:
+        place = curve.at(middle, side * road.width)
+        return min(float(np.hypot(*(lane.curve.points - place).T).min()) for lane in road.lanes)
+
+    return 1 if gap(1) > gap(-1) else -1
+
+
+def _borders(pits: Pits) -> list[float]:
+    stations = pits.stations
+    half = pits.cell_length / 2
+    between = [(a + b) / 2 for a, b in pairwise(stations)]
+    return [stations[0] - half, *between, stations[-1] + half]
+
+
+def _numbered(pits: Pits) -> Iterator[tuple[PitBox, int]]:
+    """Yield each box with the number of its car: of two boxes the first car has the nearer."""
+    taken: dict[int, int] = {}
+    for box in pits.boxes:
+        taken[box.team] = taken.get(box.team, 0) + 1
+        yield box, 2 * (box.team - 1) + min(2, taken[box.team])
+
+
+def _box(pits: Pits, box: PitBox, number: int) -> Iterator[Flat | Lettering]:
+    along, width = pits.stations[box.cell - 1], pits.width
+    reach = pits.cell_length / 2 - _BOX_GAP * width
+    near, far = _BOX
+    colour = TEAMS[(box.team - 1) % len(TEAMS)].colour
+    letters = readable_on(colour)
+    rim = WHITE if letters == WHITE else darker(colour, 0.4)
+    yield Fill(pits.strip(along - reach, along + reach, near, far), rim)
+    reach -= _BOX_RIM * width
+    yield Fill(pits.strip(along - reach, along + reach, near + _BOX_RIM, far - _BOX_RIM), colour)
+    centre = pits.curve.at(along, pits.away * (near + far) / 2 * width)
+    turn = upright(pits.curve.heading(along))
+    yield Lettering(str(number), centre, _BOX_FIGURE * width, letters, turn)
+    entry = [pits.curve.at(along, pits.away * left * width) for left in (0.1, near)]
+    yield from ribbon(np.array(entry), 0.1 * width, colour)
+
+
+def _building(pits: Pits, colours: BoardColours) -> Iterator[Fill | Shade]:
+    start, end = pits.boxes_reach
+    start, end = start - pits.width / 2, end + pits.width / 2
+    walls = pits.strip(start, end, *_BUILDING)
+    fall = np.array(_SHADOW) * pits.width
+    yield Shade((Fill(walls + fall, colours.shadow), Fill(walls + fall / 2, colours.shadow)))
+    yield Fill(walls, colours.pit_building[0])
+    yield Fill(pits.strip(start, end, *_RIDGE), colours.pit_building[1])
+
+
+def _wall(pits: Pits, colours: BoardColours) -> Iterator[Fill | Disc]:
+    """Yield the wall between the pit lane and the road, where the two run side by side."""
+    start, end = pits.stations[1], pits.stations[-2]
+    line = pits.curve.between(start, end, -pits.away * _WALL * pits.width)
+    yield from round_ribbon(line, 0.13 * pits.width, colours.pit_wall[0])
+    for dash in dashes(line, 0.8 * pits.width, 0.8 * pits.width):
+        yield from ribbon(dash, 0.13 * pits.width, colours.pit_wall[1])

@@ -1,0 +1,169 @@
+"""The road as smooth lanes: where each cell begins and ends, and what lies beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.race.track import LEFT, RIGHT, CellId
+from formulad.ui.board.curves import Curve, Numbers, Points, smooth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.tiled.circuit import Circuit, LaneRun, Point
+
+_STEPS_PER_WIDTH = 6
+"""Points of a lane's curve for each lane width."""
+_SOFTEN = 0.5
+"""Lane widths over which the wobble of a drawn lane is averaged."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lane:
+    """One drawn run of a lane."""
+
+    number: int
+    """0 is the driver's left lane."""
+    cells: tuple[CellId, ...]
+    curve: Curve
+    limits: Numbers
+    """Where each cell begins, and where the last one ends; grows along the lane."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A piece of a lane, between two distances along it."""
+
+    lane: Lane
+    start: float
+    end: float
+
+    def wider(self, by: float) -> Span:
+        """Return the piece made longer at both ends."""
+        return Span(self.lane, self.start - by, self.end + by)
+
+    def line(self, left: float) -> Points:
+        """Return the line along the piece, moved to the driver's left."""
+        return self.lane.curve.between(self.start, self.end, left)
+
+    def strip(self, left: float, right: float) -> Points:
+        """Return the band along the piece between two offsets to the left."""
+        return self.lane.curve.strip(self.start, self.end, left, right)
+
+    @property
+    def middle(self) -> float:
+        """Return the distance along the lane to the middle of the piece."""
+        return (self.start + self.end) / 2
+
+
+class Road:
+    """All lanes of a circuit, smooth."""
+
+    def __init__(self, circuit: Circuit) -> None:
+        self.circuit = circuit
+        self.track = circuit.track
+        self.width = circuit.drawing.lane_width
+        self.lanes = tuple(self._lane(run) for run in circuit.drawing.lanes)
+        self._spans = dict(self._all_spans())
+
+    def span(self, cell: CellId) -> Span:
+        """Return the piece of its lane that a cell covers."""
+        return self._spans[cell]
+
+    def outline(self, cell: CellId, inset: float = 0.0) -> Points:
+        """Return the border of a cell, moved inwards by so much."""
+        span, half = self.span(cell).wider(-inset), self.width / 2 - inset
+        return span.strip(half, -half)
+
+    def place(self, cell: CellId, ahead: float = 0.0, left: float = 0.0) -> Point:
+        """Return the middle of a cell, or a place so far ahead and to the left of it."""
+        span = self.span(cell)
+        return span.lane.curve.at(span.middle + ahead, left)
+
+    def heading(self, cell: CellId) -> float:
+        """Return the driving direction in the middle of a cell, in radians."""
+        span = self.span(cell)
+        return span.lane.curve.heading(span.middle)
+
+    def runs(self, lane: Lane, cells: frozenset[CellId]) -> Iterator[Span]:
+        """Yield the longest pieces of a lane that the given cells cover without a gap."""
+        inside = [cell in cells for cell in lane.cells]
+        if all(inside):
+            yield Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
+            return
+        yield from _stretches(lane, inside)
+
+    def bare(self, side: int) -> frozenset[CellId]:
+        """Return the cells without a neighbouring lane on one side: the edges of the road."""
+        return self._bare_left if side == LEFT else self._bare_right
+
+    @cached_property
+    def _bare_left(self) -> frozenset[CellId]:
+        return self._without_neighbour(LEFT)
+
+    @cached_property
+    def _bare_right(self) -> frozenset[CellId]:
+        return self._without_neighbour(RIGHT)
+
+    def _without_neighbour(self, side: int) -> frozenset[CellId]:
+        cells = self.track.cells
+        return frozenset(
+            CellId(i)
+            for i, cell in enumerate(cells)
+            if not any(cells[other].lane == cell.lane + side for other in cell.beside)
+        )
+
+    @cached_property
+    def corners(self) -> tuple[frozenset[CellId], ...]:
+        """The cells of each corner, in the order of the sectors."""
+        found: dict[int, set[CellId]] = {}
+        for i, sector in enumerate(self.track.corner_sector):
+            if sector >= 0:
+                found.setdefault(sector, set()).add(CellId(i))
+        return tuple(frozenset(found[sector]) for sector in sorted(found))
+
+    def _lane(self, run: LaneRun) -> Lane:
+        centres = [self.circuit.drawing.cells[cell].centre for cell in run.cells]
+        step = self.width / _STEPS_PER_WIDTH
+        soften = self.width * _SOFTEN
+        curve = smooth(centres, closed=run.loop, step=step, soften=soften)
+        return Lane(run.lane, run.cells, curve, _limits(curve))
+
+    def _all_spans(self) -> Iterator[tuple[CellId, Span]]:
+        for lane in self.lanes:
+            for i, cell in enumerate(lane.cells):
+                yield cell, Span(lane, float(lane.limits[i]), float(lane.limits[i + 1]))
+
+
+def _limits(curve: Curve) -> Numbers:
+    """Return the borders of the cells of a lane, half-way between their centres."""
+    stations = curve.stations
+    between = (stations[1:] + stations[:-1]) / 2
+    if curve.closed:
+        seam = (stations[-1] + stations[0] + curve.length) / 2
+        return np.concatenate([[seam - curve.length], between, [seam]])
+    return np.concatenate([stations[:1], between, stations[-1:]])
+
+
+def _stretches(lane: Lane, inside: list[bool]) -> Iterator[Span]:
+    """Yield the runs of cells inside; one that passes the seam of a loop stays in one piece."""
+    count = len(inside)
+    closed = lane.curve.closed
+    first = inside.index(False) if closed else 0
+    start: float | None = None
+    for step in range(first, first + count):
+        lap, index = divmod(step, count)
+        begin = float(lane.limits[index]) + lap * lane.curve.length
+        if inside[index] and start is None:
+            start = begin
+        elif not inside[index] and start is not None:
+            yield Span(lane, start, begin)
+            start = None
+    if start is not None:
+        last = (first + count - 1) % count
+        lap = (first + count - 1) // count
+        yield Span(lane, start, float(lane.limits[last + 1]) + lap * lane.curve.length)

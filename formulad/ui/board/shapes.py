@@ -1,0 +1,151 @@
+"""What the board is drawn from: a list of flat shapes in map pixels, from the ground up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.curves import Points
+    from formulad.ui.colour import Colour, Gradient
+
+Bounds: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fill:
+    """A filled polygon."""
+
+    outline: Points
+    colour: Colour
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle round it."""
+        left, top = self.outline.min(0)
+        right, bottom = self.outline.max(0)
+        return float(left), float(top), float(right), float(bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A filled circle."""
+
+    centre: Point
+    radius: float
+    colour: Colour
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle round it."""
+        return around(self.centre, self.radius)
+
+
+Flat: TypeAlias = Fill | Disc
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shade:
+    """Shadows that do not add up where they overlap; white leaves the ground as it is."""
+
+    shapes: tuple[Flat, ...]
+    """Their colour is what the ground is multiplied with."""
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle round all of it."""
+        return union(tuple(shape.bounds for shape in self.shapes))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Veil:
+    """Shapes laid over the ground as thin paint, their overlaps no thicker than the rest."""
+
+    shapes: tuple[Flat, ...]
+    opacity: float
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle round all of it."""
+        return union(tuple(shape.bounds for shape in self.shapes))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pool:
+    """A surface of water with what floats on it, cut off at its shore."""
+
+    shore: Points
+    depths: Gradient
+    """From the top left of the map to its bottom right."""
+    inside: tuple[Flat | Veil, ...]
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle round it."""
+        left, top = self.shore.min(0)
+        right, bottom = self.shore.max(0)
+        return float(left), float(top), float(right), float(bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The land under everything, paler at the top of the map."""
+
+    colours: Gradient
+    bounds: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """A number or a word painted on the ground."""
+
+    text: str
+    centre: Point
+    size: float
+    """The em of the letters."""
+    colour: Colour
+    turn: float = 0.0
+    """Clockwise, in radians."""
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return a rectangle that surely holds it."""
+        return around(self.centre, self.size * max(1, len(self.text)))
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """Light that a lamp adds to what it falls on."""
+
+    centre: Point
+    radius: float
+    colour: Colour
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle it reaches."""
+        return around(self.centre, self.radius)
+
+
+Shape: TypeAlias = Ground | Pool | Fill | Disc | Shade | Veil | Lettering | Glow
+
+
+def around(centre: Point, reach: float) -> Bounds:
+    """Return the square that reaches so far from its centre."""
+    x, y = centre
+    return x - reach, y - reach, x + reach, y + reach
+
+
+def union(all_bounds: tuple[Bounds, ...]) -> Bounds:
+    """Return the smallest rectangle round others."""
+    lefts, tops, rights, bottoms = zip(*all_bounds, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def polygon(*corners: Point) -> Points:
+    """Return corners as an outline."""
+    return np.array(corners, float)

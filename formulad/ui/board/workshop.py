@@ -1,0 +1,107 @@
+"""Makes the pictures of a board step by step, between the frames of a loading screen."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.board.layers import layers
+from formulad.ui.board.painter import Painter
+from formulad.ui.board.plates import Plate, Plates
+from formulad.ui.board.store import PlateStore
+from formulad.ui.board.surroundings import world
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.road import Road
+    from formulad.ui.board.shapes import Shape
+    from formulad.ui.text import Typesetter
+
+_COARSE = 5
+"""How much smaller than the board its surroundings are painted."""
+_MOST_PIXELS = 36_000_000
+"""A board larger than this would take too much memory; it is painted smaller."""
+
+
+class Workshop:
+    """Paints a board, or takes its pictures from the disk."""
+
+    def __init__(
+        self, road: Road, typesetter: Typesetter, lane_pixels: float, folder: Path | None = None
+    ) -> None:
+        """Take what is to be painted; nothing is done before the first step.
+
+        Args:
+            road: the road and its circuit.
+            typesetter: what letters the numbers on the road.
+            lane_pixels: how wide a lane is on the finest picture.
+            folder: where pictures are kept from start to start.
+        """
+        self.share = 0.0
+        """How much is done, from 0 to 1."""
+        self._plates: Plates | None = None
+        self._work = self._steps(road, typesetter, lane_pixels, folder)
+
+    @property
+    def plates(self) -> Plates:
+        """The finished pictures.
+
+        Raises:
+            RuntimeError: if there are steps left to do.
+        """
+        if self._plates is None:
+            message = "the board is not painted yet"
+            raise RuntimeError(message)
+        return self._plates
+
+    def step(self) -> bool:
+        """Do the next small piece of work; return whether all is done."""
+        self.share = next(self._work, 1.0)
+        return self._plates is not None
+
+    def finish(self) -> Plates:
+        """Do all that is left at once."""
+        while not self.step():
+            pass
+        return self.plates
+
+    def _steps(
+        self, road: Road, typesetter: Typesetter, lane_pixels: float, folder: Path | None
+    ) -> Iterator[float]:
+        board, surroundings = _blank(road.circuit, lane_pixels / road.width)
+        store = PlateStore(folder, road.circuit, f"{board.surface.get_width()}")
+        yield 0.0
+        if not store.load((board, surroundings)):
+            shapes: list[Shape] = []
+            for _, layer in layers(road):
+                shapes.extend(layer)
+                yield 0.05
+            painter = Painter(tuple(shapes), typesetter)
+            for share in painter.paint(surroundings):
+                yield 0.05 + 0.1 * share
+            for share in painter.paint(board):
+                yield 0.15 + 0.75 * share
+            store.save((board, surroundings))
+            yield 0.95
+        self._plates = Plates(board, surroundings)
+
+
+def _blank(circuit: Circuit, density: float) -> tuple[Plate, Plate]:
+    """Return empty plates for a board and for its surroundings."""
+    width, height = circuit.drawing.size
+    density = min(density, (_MOST_PIXELS / (width * height)) ** 0.5)
+    left, top, right, bottom = world(circuit.drawing.size)
+    coarse = density / _COARSE
+    return (
+        Plate(_surface(width * density, height * density), density),
+        Plate(_surface((right - left) * coarse, (bottom - top) * coarse), coarse, (left, top)),
+    )
+
+
+def _surface(width: float, height: float) -> pygame.Surface:
+    return pygame.Surface((ceil(width), ceil(height)), 0, 32)
