@@ -10,6 +10,7 @@ from formulad.ui.intents import Reading
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
+    from formulad.ui.widgets.base import Widget
 
 
 class Scene:
@@ -49,6 +50,11 @@ class Scene:
     def reading(self) -> Reading:
         """How letter keys are to be read now."""
         return Reading.SHORTCUTS
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used, by which tests find their way."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +101,8 @@ class SceneStack:
 
     @property
     def moving(self) -> bool:
-        """Whether time alone changes what is seen."""
-        return any(scene.moving for scene in self._visible())
+        """Whether time alone changes something in the top scene; those below stand still."""
+        return self.top is not None and self.top.moving
 
     def handle(self, intent: Intent) -> None:
         """Let the top scene do what the player wants."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Rect
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette

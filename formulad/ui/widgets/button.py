@@ -22,8 +22,7 @@ from formulad.ui.widgets.base import Action, Activated, Look
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Rect
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
 
 _SUNK = 2.0
 _PALE = 0.62

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Canvas, Rect
 from formulad.ui.colour import BLACK
-from formulad.ui.intents import Cancel, Intent, Reading, Undo
+from formulad.ui.intents import Cancel, Intent, Undo
 from formulad.ui.lettering import SMALL_TITLE, TEXT
 from formulad.ui.scene import Change, Pop, Scene
 from formulad.ui.theme import SHADOW, Palette
@@ -18,6 +18,8 @@ from formulad.ui.widgets.form import Form
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from formulad.ui.widgets.base import Widget
 
 WIDTH = 560.0
 _PADDING = 28.0
@@ -80,9 +82,9 @@ class Dialog(Scene):
         self._form.draw(canvas, self._palette)
 
     @property
-    def reading(self) -> Reading:
-        """A dialog takes no text."""
-        return Reading.SHORTCUTS
+    def widgets(self) -> tuple[Widget, ...]:
+        """The answers."""
+        return self._form.widgets
 
     def _buttons(self) -> list[Button]:
         count, gap = len(self._answers), 16.0

@@ -11,8 +11,7 @@ from formulad.ui.intents import Confirm, Direction, Intent, Release
 from formulad.ui.widgets.base import Action, Look, Switched
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Rect
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.theme import Palette
 
 WIDTH, HEIGHT = 62.0, 34.0

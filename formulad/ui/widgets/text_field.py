@@ -11,8 +11,7 @@ from formulad.ui.lettering import NAME
 from formulad.ui.widgets.base import Action, Activated, Edited, Look
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Rect
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.theme import Palette
 
 _PADDING = 16.0

@@ -14,9 +14,8 @@ from formulad.ui.widgets.base import Action, Activated, Look
 from formulad.ui.widgets.button import Kind, paint_of
 
 if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
-    from formulad.ui.canvas import Rect
-    from formulad.ui.canvas import Canvas
     from formulad.ui.theme import Palette
 
 

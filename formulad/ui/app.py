@@ -1,0 +1,179 @@
+"""The game on the screen: everything is put together here, and the loop runs here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.store.paths import data_root, user_folders
+from formulad.ui.assets import Assets
+from formulad.ui.canvas import Canvas, scale_for
+from formulad.ui.input import Input
+from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
+from formulad.ui.kit import Kit
+from formulad.ui.motion import Amount
+from formulad.ui.scene import Quit, Scene, SceneStack
+from formulad.ui.text import Typesetter
+from formulad.ui.theme import DAY_THEME, Theme
+from formulad.ui.window import USUAL_SIZE, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from formulad.ui.intents import Intent
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+"""However long a frame took, no more time than this passes in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a player starts the game."""
+
+    data: Path | None = None
+    """Where the game's files lie, if not in the usual place."""
+    user_data: Path | None = None
+    """Where the player's files go, if not to the usual place."""
+    size: tuple[int, int] = USUAL_SIZE
+    full_screen: bool = False
+    text_size: float = 1.0
+    """How large everything is drawn, from 0.8 to 1.5."""
+    theme: Theme = DAY_THEME
+    motion: Amount = Amount.FULL
+
+
+class App:
+    """A window in which scenes are played."""
+
+    def __init__(
+        self,
+        window: Window,
+        kit: Kit,
+        first: Callable[[Kit], Scene],
+        *,
+        text_size: float = 1.0,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.window = window
+        self._clock = clock
+        self._text_size = text_size
+        surface = window.surface
+        scale = scale_for(surface.get_size(), text_size)
+        self.canvas = Canvas(surface, scale, Typesetter(kit.assets))
+        self.stack = SceneStack(first(kit), self.canvas)
+        self._input = Input(self.canvas)
+        self._typing: bool | None = None
+        self._changed = True
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a scene left to play."""
+        return self.stack.top is not None
+
+    def run(self) -> None:
+        """Play until the last scene has gone."""
+        before = self._clock()
+        self.turn((), 0.0)
+        while self.open:
+            idle = not self.stack.moving
+            events = self._wait(before)
+            now = self._clock()
+            self.turn(events, 0.0 if idle else now - before)
+            before = now
+
+    def turn(self, events: Iterable[pygame.Event], dt: float) -> None:
+        """Take events, let time pass, and draw if something has changed."""
+        for event in events:
+            self._changed = True
+            for intent in self._input.read(event, self._reading):
+                self._do(intent)
+        moved = self.stack.moving
+        if moved:
+            self.stack.update(min(dt, LONGEST_STEP))
+        if self.open and (self._changed or moved):
+            self._draw()
+        self._changed = False
+
+    @property
+    def _reading(self) -> Reading:
+        return self.stack.top.reading if self.stack.top else Reading.SHORTCUTS
+
+    def _wait(self, before: float) -> list[pygame.Event]:
+        """Return the events of the next frame; while nothing moves, sleep until there are any."""
+        rest = before + FRAME - self._clock()
+        if rest > 0:
+            pygame.time.wait(round(1000 * rest))
+        if self.stack.moving:
+            return pygame.event.get()
+        return [pygame.event.wait(), *pygame.event.get()]
+
+    def _do(self, intent: Intent) -> None:
+        match intent:
+            case Leave():
+                self.stack.follow(Quit())
+            case Toggle(Feature.FULL_SCREEN):
+                self.window.toggle_full_screen()
+                self._fit()
+            case Resize():
+                self._fit()
+            case _:
+                self.stack.handle(intent)
+
+    def _fit(self) -> None:
+        surface = self.window.surface
+        self.canvas.fit(surface, scale_for(surface.get_size(), self._text_size))
+        self.stack.arrange()
+
+    def _draw(self) -> None:
+        self._listen_for_text()
+        self.stack.draw()
+        self.window.show()
+
+    def _listen_for_text(self) -> None:
+        """Let the desktop compose text only while some is typed: else it would take shortcuts."""
+        typing = self._reading is Reading.TEXT
+        if typing == self._typing:
+            return
+        self._typing = typing
+        if typing:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+
+def build(
+    options: Options, first: Callable[[Kit], Scene], clock: Callable[[], float] = perf_counter
+) -> App:
+    """Put the game together: files, window, first scene.
+
+    Raises:
+        DataMissing: if the game's own files are not found.
+    """
+    root = data_root(options.data)
+    window = Window(clock, options.size, full=options.full_screen)
+    kit = Kit(
+        data=root,
+        folders=user_folders(options.user_data),
+        assets=Assets(root / "assets"),
+        theme=options.theme,
+        motion=options.motion,
+    )
+    return App(window, kit, first, text_size=options.text_size, clock=clock)
+
+
+def run(options: Options, first: Callable[[Kit], Scene]) -> None:
+    """Open the game and play it until it is left.
+
+    Raises:
+        DataMissing: if the game's own files are not found.
+    """
+    app = build(options, first)
+    try:
+        app.run()
+    finally:
+        app.window.close()

@@ -1,0 +1,28 @@
+"""What every scene is given: where files lie, how things look, how much moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.motion import Amount
+from formulad.ui.theme import DAY_THEME, Theme
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.store.paths import UserFolders
+    from formulad.ui.assets import Assets
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The things scenes share; the composition root makes one."""
+
+    data: Path
+    """The folder with the game's own `assets` and `tracks`."""
+    folders: UserFolders
+    """Where the player's own files go."""
+    assets: Assets
+    theme: Theme = DAY_THEME
+    motion: Amount = Amount.FULL

@@ -1,0 +1,96 @@
+"""The window: its size, full screen, and the quickest way to show a picture in it."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.dice import die_sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+TITLE = "FormulaD"
+CLASS_NAME = "formulad"
+USUAL_SIZE = (1280, 720)
+SMALLEST_SIZE = (1024, 576)
+_SLOW_FLIP = 0.004
+"""Seconds; a picture that takes longer went through a graphics card that is not there."""
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+_ICON_GEAR, _ICON_PIXELS = 5, 54
+
+
+class Window:
+    """One window of the desktop."""
+
+    def __init__(
+        self, clock: Callable[[], float], size: tuple[int, int] = USUAL_SIZE, *, full: bool = False
+    ) -> None:
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", CLASS_NAME)
+        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", CLASS_NAME)
+        pygame.display.init()
+        pygame.font.init()
+        self._window = _quick_window(size, clock)
+        self._window.minimum_size = SMALLEST_SIZE
+        self._window.set_icon(die_sprite(_ICON_GEAR, _ICON_PIXELS))
+        self._full = False
+        if full:
+            self.toggle_full_screen()
+        self._window.show()
+        pygame.key.set_repeat(400, 40)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The picture to draw on; another one after the size has changed."""
+        return self._window.get_surface()
+
+    def show(self) -> None:
+        """Show what has been drawn."""
+        self._window.flip()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window."""
+        self._full = not self._full
+        if self._full:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def close(self) -> None:
+        """Give the screen back to the desktop."""
+        self._window.destroy()
+        pygame.display.quit()
+
+
+def _quick_window(size: tuple[int, int], clock: Callable[[], float]) -> pygame.Window:
+    """Return a hidden window that shows pictures quickly.
+
+    Without a graphics card the usual way is slow: a picture then takes milliseconds instead of a
+    fraction of one. The window is opened once more without it, before anybody has seen it.
+    """
+    window = _hidden(size)
+    if _ACCELERATION in os.environ or _flip_time(window, clock) < _SLOW_FLIP:
+        return window
+    window.destroy()
+    pygame.display.quit()
+    os.environ[_ACCELERATION] = "0"
+    pygame.display.init()
+    return _hidden(size)
+
+
+def _hidden(size: tuple[int, int]) -> pygame.Window:
+    return pygame.Window(TITLE, size, resizable=True, hidden=True)
+
+
+def _flip_time(window: pygame.Window, clock: Callable[[], float]) -> float:
+    """Return the shortest time of a few flips; the first one also sets things up."""
+    window.get_surface()
+    window.flip()
+    times = []
+    for _ in range(3):
+        before = clock()
+        window.flip()
+        times.append(clock() - before)
+    return min(times)
