@@ -88,7 +88,10 @@ class Car:
     cell: CellId = OFF_TRACK
     gear: Gear = Gear.NEUTRAL
     lap: int = 0
-    """The lap it drives, counted from 1; 0 between the grid and the line."""
+    """The lap it drives, counted from 1; 0 between the grid and the line.
+
+    One past the last for a car beyond the last finish line.
+    """
     stops: int = 0
     """Stops made in the corner it stands in."""
     status: Status = Status.RACING

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
 def stops_after(track: Track, start: CellId, stops: int, route: Route) -> int:
     """Return the stops a car has in the corner where its turn ends; 0 on a straight (COR-1)."""
-    end = route.cells[-1] if route.cells else start
-    sector = track.corner_sector[end]
+    sector = track.corner_sector[route.end(start)]
     if sector < 0 or route.misses:  # rules: COR-5, OVR-6
         return 0
     before = stops if track.corner_sector[start] == sector else 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step
 from formulad.race.bills import Bill, path_bill
+from formulad.race.blocking import forced_ends
 from formulad.race.car import Car, Part, Status
 from formulad.race.corners import crosses_line, stops_after
 from formulad.race.events import (
@@ -21,9 +22,8 @@ from formulad.race.events import (
     StopMade,
     StopsMissed,
 )
-from formulad.race.movement import Reach, Route, reach
+from formulad.race.movement import Route, reach
 from formulad.race.moves import ChoosePath, Move
-from formulad.race.order import earliest_next
 from formulad.race.path_refusals import path_refusal
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
 from formulad.race.state import Phase, State
@@ -49,11 +49,16 @@ class PathOption:
 
     def end(self, start: CellId) -> CellId:
         """Return the cell on which the car ends."""
-        return self.route.cells[-1] if self.route.cells else start
+        return self.route.end(start)
 
 
 def path_options(
-    setting: Setting, car: Car, cells: int, occupied: frozenset[CellId]
+    setting: Setting,
+    car: Car,
+    cells: int,
+    occupied: frozenset[CellId],
+    *,
+    is_great_start: bool = False,
 ) -> tuple[PathOption, ...]:
     """Return every path open to a car that has some cells to go.
 
@@ -62,50 +67,54 @@ def path_options(
         car: the car, its gear paid for.
         cells: how far it has to go.
         occupied: where the other cars stand.
+        is_great_start: whether a closed road costs nothing (STA-3).
     """
-    return _options(setting.track, car, cells, car.lap >= setting.options.laps, occupied)
+    is_last_lap = car.lap >= setting.options.laps
+    return _options(setting.track, car, cells, is_last_lap, is_great_start, occupied)
+
+
+def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
+    """Return every path open in the turn being played: the longest first, then by cell."""
+    return path_options(
+        setting,
+        state.car,
+        state.turn.cells,
+        state.occupied(but=state.seat),
+        is_great_start=state.turn.is_great_start,
+    )
 
 
 @lru_cache(maxsize=4096)
 def _options(
-    track: Track, car: Car, cells: int, is_last_lap: bool, occupied: frozenset[CellId]
+    track: Track,
+    car: Car,
+    cells: int,
+    is_last_lap: bool,
+    is_great_start: bool,
+    occupied: frozenset[CellId],
 ) -> tuple[PathOption, ...]:
-    brakes = car.wear.spendable(Part.BRAKES)
+    able = car.wear.spendable(Part.BRAKES)
     found = reach(
         track,
         car.cell,
         cells,
         stops=car.stops,
-        brakes=brakes,
+        brakes=able,
         is_last_lap=is_last_lap,
         occupied=occupied,
     )
-    forced = _forced_ends(track, car.cell, found)
+    forced = forced_ends(track, car.cell, found)
     options = []
     for route in found.routes:
-        left = 0 if route.finishes else found.count - len(route.cells)
-        blocked = left if route.cells[-1:] in forced else 0
-        if left - blocked <= brakes:
-            options.append(_option(track, car, route, left - blocked, blocked))
+        left = found.left(route)
+        blocked = left if route.end(car.cell) in forced and found.is_farthest(route) else 0
+        if left - blocked <= able:
+            charged = 0 if is_great_start else blocked
+            bill = path_bill(car, route, brakes=left - blocked, blocked=charged)
+            move = ChoosePath(route.cells, left - blocked)
+            stops = stops_after(track, car.cell, car.stops, route)
+            options.append(PathOption(move, route, blocked, bill, stops))
     return tuple(options)
-
-
-def _forced_ends(track: Track, start: CellId, found: Reach) -> set[tuple[CellId, ...]]:
-    """Return the ends, as paths of one cell, where a closed road makes a car stop (BLK-3)."""
-    if not found.is_blocked:
-        return set()
-    ends = [route.cells[-1] for route in found.routes if len(route.cells) == found.farthest > 0]
-    return {(cell,) for cell in earliest_next(track, start, ends)} if ends else {()}
-
-
-def _option(track: Track, car: Car, route: Route, brakes: int, blocked: int) -> PathOption:
-    return PathOption(
-        move=ChoosePath(route.cells, brakes),
-        route=route,
-        blocked=blocked,
-        bill=path_bill(car, route, brakes=brakes, blocked=blocked),
-        stops=stops_after(track, car.cell, car.stops, route),
-    )
 
 
 class Drive(TurnPart):
@@ -122,41 +131,31 @@ class Drive(TurnPart):
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return a path to every end: without braking first, then by cells given up."""
-        return tuple(option.move for option in self.options(setting, state))
+        return tuple(option.move for option in open_paths(setting, state))
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a path is not open."""
-        if any(option.move == move for option in self.options(setting, state)):
+        if any(option.move == move for option in open_paths(setting, state)):
             return None
         return path_refusal(setting, state, move)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Drive: brakes and blocks are paid first, then the corners left too early (MOV-1)."""
-        for option in self.options(setting, state):
+        for option in open_paths(setting, state):
             if option.move == move:
                 return _drive(setting, state, option)
         raise IllegalMove(f"{move} is not open here")
-
-    def options(self, setting: Setting, state: State) -> tuple[PathOption, ...]:
-        """Return every path open now, with its cost."""
-        occupied = state.occupied(but=state.seat)
-        return path_options(setting, state.car, state.turn.cells, occupied)
 
 
 def _drive(setting: Setting, state: State, option: PathOption) -> RaceStep:
     seat, car, track = state.seat, state.car, setting.track
     cells = option.route.cells
-    crossed = crosses_line(track, car.cell, cells)
-    moved = replace(
-        car,
-        cell=option.end(car.cell),
-        lap=car.lap + int(crossed and not option.route.finishes),
-        stops=option.stops,
-    )
+    crossings = int(crosses_line(track, car.cell, cells))
+    moved = replace(car, cell=option.end(car.cell), lap=car.lap + crossings, stops=option.stops)
     turn = replace(state.turn, has_moved=True)
     events: list[Event] = [CarMoved(seat, car.cell, cells)] if cells else []
     events += _braking_events(seat, option)
-    if moved.lap > car.lap:
+    if crossings and not option.route.finishes:
         events.append(LineCrossed(seat, moved.lap))
     state, paid = _settle(setting, state.with_car(seat, moved, turn=turn), option)
     events += paid

@@ -33,6 +33,8 @@ class EngineTests(TurnPart):
         if gear not in FAST or state.turn.face != GEAR_DICE[gear].highest:
             return Step(state)
         cars = tuple(seat for seat in state.order if _runs_fast(state, seat))
+        if not cars:
+            return Step(state)
         called = EngineTestsCalled(state.seat, state.turn.face, cars)
         return Step(replace(state, tests=tuple(BlackTest(seat) for seat in cars)), (called,))
 

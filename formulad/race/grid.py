@@ -26,7 +26,7 @@ class Grid(TurnPart):
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Open the draw, or place the cars as the seats are listed."""
         everyone = tuple(range(setting.seats))
-        if setting.options.grid is GridRule.AS_LISTED:
+        if setting.options.grid is GridRule.AS_LISTED or setting.seats == 1:
             return _fill(setting, state, everyone)
         return Step(replace(state, draw=GridDraw((everyone,))))
 

@@ -37,6 +37,10 @@ class Route:
     finishes: bool = False
     """It crosses the line for the last time; its last cell is the first beyond it."""
 
+    def end(self, start: CellId) -> CellId:
+        """Return the cell on which it ends."""
+        return self.cells[-1] if self.cells else start
+
     def beyond(self, miss: Miss) -> int:
         """Return the cells travelled beyond a missed corner; past the last line none count."""
         # rules: OVR-1, OVR-10
@@ -68,6 +72,14 @@ class Reach:
     def is_blocked(self) -> bool:
         """Whether no way is free for the whole distance."""
         return self.farthest < self.count
+
+    def is_farthest(self, route: Route) -> bool:
+        """Return whether no way goes farther than a route."""
+        return len(route.cells) == self.farthest
+
+    def left(self, route: Route) -> int:
+        """Return the cells of the move that a route does not travel; none beyond the finish."""
+        return 0 if route.finishes else self.count - len(route.cells)
 
 
 _Misses: TypeAlias = tuple[Miss, ...]
@@ -155,7 +167,7 @@ class _Search:
                     continue
                 misses = missed
                 if here >= 0 and corners[target] != here:
-                    owed = self._owed(here)
+                    owed = self._owed(here, path)
                     if owed > 0:
                         if target != nexts[0]:  # rules: OVR-5
                             continue
@@ -168,10 +180,11 @@ class _Search:
                     ahead.setdefault((target, through, misses), (*path, target))
         return ahead
 
-    def _owed(self, sector: int) -> int:
-        """Return the stops still missing in a corner when it is left now."""
-        made = self.stops_made if sector == self.track.corner_sector[self.start] else 0
-        return self.track.stops[sector] - made
+    def _owed(self, sector: int, path: tuple[CellId, ...]) -> int:
+        """Return the stops still missing in a corner when it is left after a path."""
+        corners = self.track.corner_sector
+        is_first_visit = corners[self.start] == sector and all(corners[c] == sector for c in path)
+        return self.track.stops[sector] - (self.stops_made if is_first_visit else 0)
 
     def _through(self, target: CellId, portion: int, step: int, *, is_locked: bool) -> int | None:
         """Return the portion a cell is reached through, or None if it is a detour (MOV-4)."""

@@ -23,7 +23,7 @@ from formulad.race.moves import ChoosePath, Move, ShiftTo
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
-_PATH = re.compile(r"p(?: (?P<cells>[\w.-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d*))?")
+_PATH = re.compile(r"p(?: (?P<cells>[\w.-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?", re.ASCII)
 _MAX_CELLS = 1000
 
 
@@ -53,7 +53,7 @@ def read(track: Track, text: str) -> Move | Outcome:
         return Outcome(int(match[1]))
     if match := re.fullmatch(r"g([1-6])", text):
         return ShiftTo(Gear(int(match[1])))
-    if (match := _PATH.fullmatch(text)) and len(match["brakes"] or "") < 4:
+    if match := _PATH.fullmatch(text):
         cells = _follow(track, match["cells"]) if match["cells"] else ()
         return ChoosePath(cells, int(match["brakes"] or 0))
     raise NotationError(f"'{text[:60]}' is no move of a race: write g4, r17 or p s1.A1-s1.A5")
@@ -74,8 +74,8 @@ def _follow(track: Track, text: str) -> tuple[CellId, ...]:
     path = [marks[0]]
     for mark in marks[1:]:
         path += _way(track, path[-1], mark)
-    if len(path) > _MAX_CELLS:
-        raise NotationError(f"the path {text[:60]} is longer than any die")
+        if len(path) > _MAX_CELLS:
+            raise NotationError(f"the path {text[:60]} is longer than any die")
     return tuple(path)
 
 

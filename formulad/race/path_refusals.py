@@ -2,101 +2,191 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
+from formulad.race.blocking import forced_ends
 from formulad.race.car import Part
 from formulad.race.movement import reach
 from formulad.race.moves import ChoosePath
+from formulad.race.portions import weaves
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.phase import Setting
     from formulad.race.state import State
+    from formulad.race.track import CellId, Track
 
 
 def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
     """Return why a path that is not among the open ones is refused."""
     if not isinstance(move, ChoosePath):
         return refuse("MOV-1", "The gear is set; choose where to stop.")
+    attempt = _Attempt(setting, state, move)
     return (
-        _off_the_road(setting, state, move)
-        or _too_much_braking(state, move)
-        or _wrong_length(setting, state, move)
-        or _leaves_lane(setting, state, move)
-        or refuse("MOV-4", "There is a shorter way to that cell: no weaving on a straight.")
+        _off_the_road(attempt)
+        or _steers(attempt)
+        or _weaves(attempt)
+        or _too_much_braking(attempt)
+        or _past_the_finish(attempt)
+        or _closed_road(attempt)
+        or _wrong_length(attempt)
+        or refuse(
+            "MOV-8",
+            "Another way to {cell} is offered; it stands for all that are no better.",
+            cell=attempt.end,
+        )
     )
 
 
-def _off_the_road(setting: Setting, state: State, move: ChoosePath) -> Refusal | None:
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """A path somebody would like to take."""
+
+    setting: Setting
+    state: State
+    move: ChoosePath
+
+    @property
+    def track(self) -> Track:
+        """The circuit."""
+        return self.setting.track
+
+    @property
+    def path(self) -> tuple[CellId, ...]:
+        """Where the car stands, and every cell it would enter."""
+        return (self.state.car.cell, *self.move.cells)
+
+    @property
+    def end(self) -> str:
+        """The name of the cell it would end on."""
+        return self.track.cells[self.path[-1]].name
+
+    @property
+    def occupied(self) -> frozenset[CellId]:
+        """Where the other cars stand."""
+        return self.state.occupied(but=self.state.seat)
+
+    @property
+    def to_go(self) -> int:
+        """How far the die and the brakes make it."""
+        return self.state.turn.cells - self.move.brakes
+
+    @property
+    def is_last_lap(self) -> bool:
+        """Whether the next line is the finish."""
+        return self.state.car.lap >= self.setting.options.laps
+
+    @property
+    def finish(self) -> int:
+        """The step over the last finish line; 0 if the path does not come so far."""
+        track, steps = self.track, enumerate(pairwise(self.path), 1)
+        over = (i for i, (a, b) in steps if track.before_line[a] and track.past_line[b])
+        return next(over, 0) if self.is_last_lap else 0
+
+
+def _off_the_road(attempt: _Attempt) -> Refusal | None:
     """Refuse a step that no arrow or lane leads along, or onto a car (MOV-3, TRK-3)."""
-    track, occupied = setting.track, state.occupied(but=state.seat)
-    here = state.car.cell
-    for cell in move.cells:
-        if not 0 <= cell < len(track.cells) or cell not in track.next[here]:
-            name = track.cells[cell].name if 0 <= cell < len(track.cells) else "?"
+    track, occupied = attempt.track, attempt.occupied
+    for here, cell in pairwise(attempt.path):
+        if cell not in track.next[here]:
+            is_cell = 0 <= cell < len(track.cells)
             return refuse(
                 "MOV-3",
                 "No way leads from {start} to {end}.",
                 start=track.cells[here].name,
-                end=name,
+                end=track.cells[cell].name if is_cell else "nowhere",
             )
         if cell in occupied:
             return refuse("MOV-3", "{cell} is taken by a car.", cell=track.cells[cell].name)
-        here = cell
     return None
 
 
-def _too_much_braking(state: State, move: ChoosePath) -> Refusal | None:
-    able = state.car.wear.spendable(Part.BRAKES)
-    if move.brakes < 0 or move.brakes > able:
-        return refuse(
-            "BRK-2",
-            "Braking by {cells} is too much: this car can give {able}.",
-            cells=move.brakes,
-            able=able,
-        )
+def _steers(attempt: _Attempt) -> Refusal | None:
+    """Refuse a change of lane after a corner was left too early (OVR-5)."""
+    track, corners = attempt.track, attempt.track.corner_sector
+    made, is_locked = attempt.state.car.stops, False
+    for here, cell in pairwise(attempt.path):
+        leaves = corners[here] >= 0 and corners[cell] != corners[here]
+        if leaves:
+            is_locked = is_locked or made < track.stops[corners[here]]
+            made = 0
+        if is_locked and cell != track.next[here][0]:
+            return refuse("OVR-5", "A car that leaves a corner too early keeps its lane.")
     return None
 
 
-def _wrong_length(setting: Setting, state: State, move: ChoosePath) -> Refusal | None:
-    """Refuse a path that is not as long as the die and the brakes make it (MOV-2, BLK-3)."""
-    to_go = state.turn.cells - move.brakes
-    if len(move.cells) == to_go:
+def _weaves(attempt: _Attempt) -> Refusal | None:
+    if not weaves(attempt.track, attempt.path, attempt.occupied):
         return None
-    if len(move.cells) < to_go and _farthest(setting, state) < to_go:
-        return refuse("BLK-3", "The road is closed ahead: go as far as it lets you.")
+    return refuse("MOV-4", "There is a shorter way to go: no weaving on a straight.")
+
+
+def _too_much_braking(attempt: _Attempt) -> Refusal | None:
+    car, cells = attempt.state.car, attempt.state.turn.cells
+    able = min(car.wear.spendable(Part.BRAKES), cells)
+    if 0 <= attempt.move.brakes <= able:
+        return None
+    return refuse(
+        "BRK-2",
+        "Braking by {cells} is not possible: this car can brake by up to {able}.",
+        cells=attempt.move.brakes,
+        able=able,
+    )
+
+
+def _past_the_finish(attempt: _Attempt) -> Refusal | None:
+    """Refuse to drive on, or to have braked, on the first cell past the line (FIN-1)."""
+    finish = attempt.finish
+    if not finish:
+        return None
+    cell = attempt.track.cells[attempt.path[finish]].name
+    if finish < len(attempt.move.cells):
+        return refuse("FIN-1", "The race ends on {cell}: nobody drives on.", cell=cell)
+    if attempt.move.brakes:
+        return refuse("FIN-1", "The race ends on {cell}: nobody has to brake.", cell=cell)
+    return None
+
+
+def _closed_road(attempt: _Attempt) -> Refusal | None:
+    """Refuse to stop sooner than cars make it necessary, or in a worse place (BLK-3)."""
+    start, length = attempt.path[0], len(attempt.move.cells)
+    found = reach(
+        attempt.track,
+        start,
+        attempt.state.turn.cells,
+        stops=attempt.state.car.stops,
+        is_last_lap=attempt.is_last_lap,
+        occupied=attempt.occupied,
+    )
+    if not found.is_blocked:
+        return None
+    is_far = length == found.farthest
+    if is_far and attempt.path[-1] in forced_ends(attempt.track, start, found):
+        if attempt.move.brakes:
+            return refuse("BLK-3", "The cars ahead stop you on {cell} anyway.", cell=attempt.end)
+        return None
+    if length == attempt.to_go:
+        return None
+    if is_far:
+        return refuse("BLK-3", "Another way goes as far, and plays earlier in the next round.")
+    return refuse(
+        "BLK-3",
+        "The road is open for {cells} cells: go as far as that, or brake.",
+        cells=found.farthest,
+    )
+
+
+def _wrong_length(attempt: _Attempt) -> Refusal | None:
+    """Refuse a path that is not as long as the die and the brakes make it (MOV-2)."""
+    length, to_go = len(attempt.move.cells), attempt.to_go
+    if length == to_go or (attempt.finish and length < to_go):
+        return None
     return refuse(
         "MOV-2",
         "This path is {length} long; the die and the brakes make it {to_go}.",
-        length=len(move.cells),
+        length=length,
         to_go=to_go,
     )
-
-
-def _farthest(setting: Setting, state: State) -> int:
-    car = state.car
-    found = reach(
-        setting.track,
-        car.cell,
-        state.turn.cells,
-        stops=car.stops,
-        is_last_lap=car.lap >= setting.options.laps,
-        occupied=state.occupied(but=state.seat),
-    )
-    return found.farthest
-
-
-def _leaves_lane(setting: Setting, state: State, move: ChoosePath) -> Refusal | None:
-    """Refuse a change of lane after a corner was left too early (OVR-5)."""
-    track, here = setting.track, state.car.cell
-    begun, is_locked = track.corner_sector[here], False
-    for cell in move.cells:
-        sector = track.corner_sector[here]
-        if sector >= 0 and track.corner_sector[cell] != sector:
-            made = state.car.stops if sector == begun else 0
-            is_locked = is_locked or made < track.stops[sector]
-        if is_locked and cell != track.next[here][0]:
-            return refuse("OVR-5", "A car that leaves a corner too early keeps its lane.")
-        here = cell
-    return None

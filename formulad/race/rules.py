@@ -9,7 +9,7 @@ from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, S
 from formulad.race import notation
 from formulad.race.car import Car
 from formulad.race.collisions import Collisions
-from formulad.race.driving import Drive, PathOption, path_options
+from formulad.race.driving import Drive, PathOption, open_paths
 from formulad.race.engine_tests import EngineTests
 from formulad.race.gearbox import ChooseGear, RollGearDie
 from formulad.race.grid import Grid
@@ -113,8 +113,7 @@ class RaceGame:
 
     def paths(self, state: State) -> tuple[PathOption, ...]:
         """Return the paths open now, with what each costs; in the order of `moves`."""
-        occupied = state.occupied(but=state.seat)
-        return path_options(self.setting, state.car, state.turn.cells, occupied)
+        return open_paths(self.setting, state)
 
     def classification(self, state: State) -> tuple[int, ...]:
         """Return the seats by place, as they would be if the race ended now."""

@@ -49,6 +49,11 @@ class Turn:
     is_lost: bool = False
     """The engine stalled: nothing more happens in this turn."""
 
+    @property
+    def is_great_start(self) -> bool:
+        """Whether the car leaps off the grid: it has cells to go, but no die fell for them."""
+        return self.cells > 0 and not self.face
+
 
 @dataclass(frozen=True, slots=True)
 class BlackTest:
