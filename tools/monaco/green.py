@@ -13,20 +13,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tools.monaco.cells import Road
+    from tools.monaco.centreline import Floats
     from tools.monaco.ground import Ground
 
 GARDENS = {
-    "casino gardens": (3090, 640, 260, 170),
-    "terrace": (2300, 660, 190, 110),
-    "station garden": (3330, 190, 170, 60),
-    "church green": (1240, 560, 110, 60),
-    "harbour garden": (1600, 880, 130, 70),
-    "upper garden": (3560, 1120, 210, 120),
-    "corner green": (620, 2560, 150, 80),
-    "park": (560, 900, 90, 170),
+    "casino gardens": (3170, 800, 230, 105),
+    "terrace": (2290, 640, 170, 90),
+    "station garden": (3300, 200, 170, 50),
+    "church green": (1150, 380, 90, 50),
+    "harbour garden": (1690, 900, 80, 46),
+    "upper garden": (3500, 1120, 150, 95),
+    "corner green": (640, 2560, 120, 60),
+    "park": (540, 930, 80, 170),
+    "pit garden": (760, 1220, 40, 120),
 }
 """Place of the middle, and the two half widths."""
-TREE_GAP, CROWN = 62.0, (18.0, 32.0)
+HILL_GAPS = (150.0, 104.0, 76.0, 62.0, 56.0)
+"""How far apart trees stand on each step of the hills."""
+GARDEN_GAP, TOWN_GAP = 64.0, 170.0
 PALM_STEP = 92.0
 
 
@@ -35,31 +39,33 @@ def gardens() -> Iterator[tmx.MapObject]:
     turns = np.linspace(0, 2 * np.pi, 18, endpoint=False)
     for name, (x, y, wide, high) in GARDENS.items():
         wave = 1 + 0.07 * np.sin(3 * turns + x) + 0.05 * np.cos(2 * turns + y)
-        outline = np.column_stack(
-            [x + np.cos(turns) * wide * wave, y + np.sin(turns) * high * wave]
-        )
-        yield tmx.area("scenery", outline, name, material="park")
+        outline = np.column_stack([np.cos(turns) * wide * wave, np.sin(turns) * high * wave])
+        yield tmx.area("scenery", outline + np.array([x, y]), name, material="park")
 
 
-def trees(ground: Ground, wild: np.ndarray, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
-    """Yield trees on the wild ground, none too near another."""
+def trees(ground: Ground, gaps: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+    """Yield trees, each at least the gap of its ground away from the others."""
     standing = np.empty((0, 2))
-    for x, y in ground.some_of(wild, 1400, dice):
-        near = len(standing) and float(np.hypot(*(standing - (x, y)).T).min()) < TREE_GAP
-        if not near and ground.is_free_at(x, y):
+    for x, y in ground.some_of(~ground.taken, 9000, dice):
+        nearest = float(np.hypot(*(standing - (x, y)).T).min(initial=np.inf))
+        if ground.is_free_at(x, y) and nearest > ground.at(gaps, x, y):
             standing = np.vstack([standing, (x, y)])
-            yield tmx.point("scenery", (x, y), material="tree", height=float(dice.uniform(*CROWN)))
+            yield tmx.point("scenery", (x, y), material="tree")
 
 
 def palms(road: Road, ground: Ground) -> Iterator[tmx.MapObject]:
     """Yield the palms of the promenades."""
     rows = [
-        along(road, "s6.A5", "c6.A1", 2.6, PALM_STEP),
-        along(road, "s7.A2", "s7.A8", 2.6, PALM_STEP),
-        along(road, "c9.A3", "c9.A7", 2.65, PALM_STEP),
-        along(road, "s11.A2", "s11.A12", 2.7, PALM_STEP * 1.6),
-        along(road, "s2.A3", "s2.A17", 2.7, PALM_STEP * 1.8),
+        along(road, "s6.A5", "s6.A28", 2.6, PALM_STEP),
+        along(road, "c6.A3", "s7.A5", 2.6, PALM_STEP),
+        along(road, "c9.A3", "c9.A6", 2.6, PALM_STEP),
+        along(road, "s11.A2", "s11.A5", 2.7, PALM_STEP),
+        along(road, "s1.A1", "s1.A4", 2.7, PALM_STEP),
+        along(road, "s2.A3", "s2.A17", 2.7, PALM_STEP * 1.7),
+        along(road, "s2.C3", "s2.C9", -2.7, PALM_STEP * 1.7),
+        along(road, "s4.A2", "s4.A6", 2.7, PALM_STEP * 1.7),
+        along(road, "s10.A2", "s10.A5", 2.7, PALM_STEP),
     ]
     for x, y in np.concatenate(rows):
         if ground.is_free_at(float(x), float(y)):
-            yield tmx.point("scenery", (float(x), float(y)), material="palm", height=24.0)
+            yield tmx.point("scenery", (float(x), float(y)), material="palm")

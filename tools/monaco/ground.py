@@ -73,9 +73,23 @@ class Ground:
             x, y = self._x[row, column], self._y[row, column]
             yield float(x + dice.uniform(-5, 5)), float(y + dice.uniform(-5, 5))
 
+    def at(self, table: Floats, x: float, y: float) -> float:
+        """Return what a table of grains holds at a place."""
+        return float(table[int((y + BEYOND) // GRAIN), int((x + BEYOND) // GRAIN)])
+
     def take(self, mask: np.ndarray) -> None:
         """Take some grains."""
         self.taken |= mask
+
+    def grow(self, grains: int) -> None:
+        """Take the grains next to taken ones too, so many times."""
+        for _ in range(grains):
+            near = self.taken.copy()
+            near[1:] |= self.taken[:-1]
+            near[:-1] |= self.taken[1:]
+            near[:, 1:] |= self.taken[:, :-1]
+            near[:, :-1] |= self.taken[:, 1:]
+            self.taken = near
 
     def _window(self, corners: Floats) -> tuple[slice, slice]:
         left, top = ((corners.min(0) + BEYOND) // GRAIN).astype(int)

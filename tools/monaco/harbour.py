@@ -13,20 +13,24 @@ if TYPE_CHECKING:
 
     from tools.monaco.centreline import Floats
 
+# fmt: off
 PONTOONS = (
-    ((1560, 1470), (1870, 1500)), ((1560, 1600), (1990, 1640)), ((1560, 1730), (2060, 1780)),
-    ((1340, 2080), (1760, 2020)), ((1330, 2220), (1830, 2180)), ((1440, 2380), (1800, 2350)),
-    ((2250, 1545), (2200, 1790)), ((2420, 1585), (2380, 1850)),
-)  # fmt: skip
+    ((1600, 1590), (1900, 1650)), ((1598, 1720), (2040, 1810)), ((1580, 1850), (2090, 1960)),
+    ((1320, 2090), (1800, 2120)), ((1420, 2240), (1860, 2260)), ((1450, 2390), (1830, 2400)),
+    ((2130, 1560), (2190, 1780)), ((2300, 1530), (2370, 1850)),
+)
 BERTH = 46.0
 """Every so many px along a pontoon lies a boat, if one is in."""
 AT_SEA = (
-    (2900, 1900, -25, 96), (3300, 1750, 160, 70), (3700, 2050, -40, 110), (4150, 1700, -60, 74),
-    (3000, 2450, 200, 84), (3500, 2650, -12, 130), (4200, 2500, 32, 78), (4480, 2050, -32, 150),
-    (4560, 1250, 115, 84), (2780, 2760, 120, 66), (4500, 2830, 15, 90), (1950, 2420, -80, 60),
-    (2330, 2150, 60, 72), (3950, 2860, -150, 62), (4640, 900, 80, 64),
-)  # fmt: skip
+    (3060, 2080, -25, 100), (3300, 1790, 160, 70), (3700, 2080, -40, 116), (4190, 1700, -60, 76),
+    (3020, 2470, 200, 88), (3520, 2670, -12, 136), (4240, 2500, 32, 80), (4500, 2080, -32, 160),
+    (4620, 1290, 115, 84), (2800, 2790, 120, 66), (4530, 2830, 15, 92), (2010, 2560, -70, 60),
+    (2420, 2130, 60, 76), (3960, 2860, -150, 64), (4690, 760, 125, 58),
+)
 """Boats under way: place, heading in degrees, length."""
+LINERS = (((2820, 1720), (2866, 1970)), ((1620, 2640), (1850, 2590)))
+"""The great yachts, from stern to bow."""
+# fmt: on
 
 
 def pontoons() -> Iterator[tmx.MapObject]:
@@ -37,24 +41,26 @@ def pontoons() -> Iterator[tmx.MapObject]:
 
 def boats(dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield the boats, each as a line from stern to bow."""
+    for stern, bow in LINERS:
+        yield _boat(np.array(stern, float), np.array(bow, float), "moored")
     for begin, end in PONTOONS:
-        yield from _moored(np.array(begin, float), np.array(end, float), dice)
+        yield from _at_berth(np.array(begin, float), np.array(end, float), dice)
     for x, y, degrees, length in AT_SEA:
         way = np.array([np.cos(np.radians(degrees)), np.sin(np.radians(degrees))]) * length / 2
-        yield _boat(np.array([x, y]) - way, np.array([x, y]) + way)
+        yield _boat(np.array([x, y]) - way, np.array([x, y]) + way, "wake")
 
 
-def _moored(begin: Floats, end: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def _at_berth(begin: Floats, end: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     reach = float(np.hypot(*(end - begin)))
     ahead = (end - begin) / reach
     aside = np.array([-ahead[1], ahead[0]])
     for along in np.arange(BERTH * 1.6, reach, BERTH):
         for side in (1.0, -1.0):
-            length = float(dice.uniform(40, 62))
+            length = float(dice.uniform(38, 58))
             if dice.random() < 0.85:
                 stern = begin + ahead * (along + dice.uniform(-4, 4)) + aside * side * 16
-                yield _boat(stern, stern + aside * side * length)
+                yield _boat(stern, stern + aside * side * length, "moored")
 
 
-def _boat(stern: Floats, bow: Floats) -> tmx.MapObject:
-    return tmx.line("scenery", np.array([stern, bow]), material="boat", height=4.0)
+def _boat(stern: Floats, bow: Floats, name: str) -> tmx.MapObject:
+    return tmx.line("scenery", np.array([stern, bow]), name, material="boat")

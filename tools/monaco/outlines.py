@@ -45,15 +45,6 @@ def softened(points: Sequence[tuple[float, float]] | Floats, pieces: int = 5) ->
     return np.vstack([*runs, knots[-2:-1]])
 
 
-def widened(points: Sequence[tuple[float, float]] | Floats, width: float) -> Floats:
-    """Return the area of a line with a width."""
-    line = np.asarray(points, dtype=float)
-    ahead = np.gradient(line, axis=0)
-    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
-    left = np.column_stack([ahead[:, 1], -ahead[:, 0]]) * width / 2
-    return np.concatenate([line + left, (line - left)[::-1]])
-
-
 def box(centre: Floats, heading: float, length: float, depth: float) -> Floats:
     """Return a rectangle turned to a heading."""
     cos, sin = np.cos(heading), np.sin(heading)

@@ -8,76 +8,100 @@ import numpy as np
 
 from tools.monaco import green, harbour, terrain, tmx, town
 from tools.monaco.ground import Ground
+from tools.monaco.houses import Builder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tools.monaco.cells import Road
+    from tools.monaco.centreline import Floats
 
 SEED = 1929
-NO_HOUSE, NO_TREE = 3.5, 2.4
+NO_HOUSE, NO_TREE, NO_PALM = 3.5, 2.7, 2.4
 """Nothing is built, and nothing grows, so near the middle of the road, in lane widths."""
+VILLAS = 3
+"""Houses climb the hills up to this step."""
+
+
+class _Landscape:
+    """Everything that is drawn by hand; the rest fills the room between."""
+
+    def __init__(self, road: Road, size: tuple[int, int]) -> None:
+        self.road, self.size = road, size
+        self.coast = terrain.coast(road)
+        self.hills = list(terrain.hills())
+        self.rock = terrain.rock()
+        self.gardens = list(green.gardens())
+        self.squares = list(town.squares())
+        self.crowd = [*town.stands(road), *town.pool()]
+        self.landmarks = list(town.landmarks())
+
+    def building_ground(self) -> Ground:
+        """Return the ground on which houses may stand."""
+        ground = self._ground(NO_HOUSE)
+        ground.take(ground.distance(self.coast.line) < 60)
+        for street in town.streets():
+            ground.take(ground.distance(np.array(street.points)) < 34)
+        high = [hill for hill in self.hills if int(hill.name[-1]) >= VILLAS]
+        for plot in (*high, self.rock, *self.gardens, *self.squares):
+            ground.take(ground.inside(plot.points))
+        return ground
+
+    def palm_ground(self, houses: list[tmx.MapObject]) -> Ground:
+        """Return the ground on which palms may line the promenades."""
+        ground = self._ground(NO_PALM)
+        for house in houses:
+            ground.take(ground.inside(house.points))
+        return ground
+
+    def tree_ground(self, houses: list[tmx.MapObject], palms: list[tmx.MapObject]) -> Ground:
+        """Return the ground on which trees may stand."""
+        ground, width = self.palm_ground(houses), self.road.lane_width
+        ground.grow(2)
+        ground.take(ground.from_road < NO_TREE * width)
+        ground.take(ground.distance(self.coast.line) < 1.4 * width)
+        ground.take(ground.distance(np.array([palm.points[0] for palm in palms])) < width)
+        for street in town.streets():
+            ground.take(ground.distance(np.array(street.points)) < 0.6 * width)
+        return ground
+
+    def _ground(self, near: float) -> Ground:
+        """Return the map without road, pit lane, sea and what is built by hand."""
+        road, ground = self.road, Ground(self.size, self.road)
+        pit = np.linspace(road.along["s11.C2"], road.along["s1.C2"] + road.line.length, 40)
+        apron = road.line.at(pit, -3.2 * road.lane_width)
+        ground.take(ground.from_road < near * road.lane_width)
+        ground.take(ground.distance(apron) < 2.0 * road.lane_width)
+        ground.take(ground.inside(self.coast.sea))
+        for plot in (*self.crowd, *self.landmarks):
+            ground.take(ground.inside(plot.points))
+        return ground
+
+    def tree_gaps(self, ground: Ground) -> Floats:
+        """Return how far apart trees stand everywhere."""
+        gaps = np.full_like(ground.from_road, green.TOWN_GAP)
+        for hill in self.hills:
+            gaps[ground.inside(hill.points)] = green.HILL_GAPS[int(hill.name[-1]) - 1]
+        for garden in (*self.gardens, self.rock):
+            gaps[ground.inside(garden.points)] = green.GARDEN_GAP
+        return gaps
 
 
 def layers(road: Road, size: tuple[int, int]) -> list[tmx.Layer]:
     """Return the layers of the landscape."""
     dice = np.random.default_rng(SEED)
-    ground = Ground(size, road)
-    coast = terrain.coast(road)
-    hills_and_sea = [*terrain.ground(coast), *terrain.rock()]
-    wild = ground.inside(hills_and_sea[1].points)
-    gardens, squares = list(green.gardens()), list(town.squares())
-    crowd = [*town.stands(road), *town.pool()]
-    _reserve(ground, road, coast, [*gardens, *squares, *crowd])
-    ground.take(ground.inside(hills_and_sea[2].points))
-    houses = list(town.Builder(road, ground, dice).houses(size))
+    land = _Landscape(road, size)
+    houses = list(Builder(road, land.building_ground(), dice).houses(size))
+    palms = list(green.palms(road, land.palm_ground(houses)))
+    ground = land.tree_ground(houses, palms)
+    trees = list(green.trees(ground, land.tree_gaps(ground), dice))
     return [
-        _layer("land", hills_and_sea),
-        _layer("town ground", [*town.streets(), *gardens, *squares]),
+        _layer("land", [*land.hills, *terrain.water(land.coast)]),
+        _layer("town ground", [*town.streets(), land.rock, *land.gardens, *land.squares]),
         _layer("harbour", [*terrain.moles(), *harbour.pontoons(), *harbour.boats(dice)]),
-        _layer("buildings", [*houses, *crowd, *town.tunnel(road)]),
-        _layer("green", _growth(ground, road, coast, wild, gardens, houses, crowd, dice)),
+        _layer("buildings", [*houses, *land.landmarks, *land.crowd, town.tunnel(road)]),
+        _layer("green", [*trees, *palms]),
     ]
-
-
-def _reserve(
-    ground: Ground, road: Road, coast: terrain.Coast, plots: Iterable[tmx.MapObject]
-) -> None:
-    """Take the ground on which no house may stand."""
-    pit = road.line.at(
-        np.linspace(road.along["s11.C2"], road.along["s1.C2"] + road.line.length, 40),
-        -3.2 * road.lane_width,
-    )
-    ground.take(ground.from_road < NO_HOUSE * road.lane_width)
-    ground.take(ground.distance(pit) < 2.2 * road.lane_width)
-    ground.take(ground.inside(coast.sea))
-    ground.take(ground.distance(coast.line) < 55)
-    for street in town.streets():
-        ground.take(ground.distance(np.array(street.points)) < 40)
-    for plot in plots:
-        ground.take(ground.inside(plot.points))
-
-
-def _growth(
-    ground: Ground,
-    road: Road,
-    coast: terrain.Coast,
-    wild: np.ndarray,
-    gardens: list[tmx.MapObject],
-    houses: list[tmx.MapObject],
-    crowd: list[tmx.MapObject],
-    dice: np.random.Generator,
-) -> list[tmx.MapObject]:
-    """Return trees and palms, where nothing was built."""
-    ground.taken[:] = False
-    ground.take(ground.from_road < NO_TREE * road.lane_width)
-    ground.take(ground.inside(coast.sea))
-    for built in (*houses, *crowd):
-        ground.take(ground.inside(built.points))
-    shade = wild.copy()
-    for garden in gardens:
-        shade |= ground.inside(garden.points)
-    return [*green.trees(ground, shade, dice), *green.palms(road, ground)]
 
 
 def _layer(name: str, objects: Iterable[tmx.MapObject]) -> tmx.Layer:

@@ -1,4 +1,4 @@
-"""The lie of the land: hills behind the town, the coast, the harbour and its moles."""
+"""The lie of the land: hills behind the town, the coast, the moles of the harbour, the rock."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tools.monaco import tmx
-from tools.monaco.outlines import along, softened, widened
+from tools.monaco.outlines import along, softened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,26 +16,38 @@ if TYPE_CHECKING:
     from tools.monaco.cells import Road
     from tools.monaco.centreline import Floats
 
-FOOT = (
+# fmt: off
+WEST_FOOT = (
     (-140, 3140), (120, 2780), (150, 2300), (190, 1800), (250, 1300), (350, 860), (520, 520),
-    (760, 320), (1060, 330), (1380, 430), (1720, 470), (2060, 450), (2340, 360), (2560, 200),
-    (2900, 130), (3300, 140), (3600, 60), (3900, -140),
-)  # fmt: skip
+    (760, 320), (1060, 230),
+)
+NORTH_FOOT = (
+    (420, 620), (560, 470), (760, 320), (1060, 320), (1380, 410), (1720, 450), (2060, 430),
+    (2340, 340), (2560, 180), (2900, 110), (3300, 120), (3600, 40), (3900, -140),
+)
 """Where the hills begin; behind it they rise in steps."""
-STEPS = ((0, 0), (-95, -85), (-190, -165), (-290, -245), (-400, -330))
+STEPS = ((0, 0), (-62, -62), (-124, -122), (-190, -186), (-262, -256))
 """How far each step of the hills lies behind the foot."""
-BEHIND = ((-900, -900), (-900, 3200))
-"""Corners far outside the map that close the hills."""
+DEEP = (-900, -640)
+"""How far a hill reaches behind its foot: beyond the map."""
 
-OPEN_SEA = ((5100, 3300), (5100, 160))
-"""Corners far outside the map that close the sea."""
+OPEN_SEA = ((2700, 3240), (4800, 3240), (5000, 3240), (5040, 3160), (5040, 1800), (5080, 300))
+"""Places outside the map that close the sea."""
+BEACH = ((5060, 160), (4900, 300), (4760, 420), (4660, 560), (4560, 800), (4460, 980))
+QUAYS = ((1590, 1430), (1600, 1560), (1596, 1800), (1520, 1900), (1360, 1990), (1260, 2080))
+"""The corner of the harbour between the quay of Tabac and La Rascasse."""
 ROCK = (
-    (1500, 2820), (1640, 2760), (1830, 2720), (2060, 2710), (2290, 2760), (2450, 2850),
-    (2520, 2960), (2540, 3160),
-)  # fmt: skip
+    (1460, 2720), (1540, 2800), (1660, 2780), (1830, 2730), (2060, 2715), (2290, 2760),
+    (2450, 2850), (2520, 2960), (2540, 3160),
+)
 """The coast of the headland south of the harbour."""
-NORTH_MOLE = ((2560, 1640), (2640, 1800), (2700, 1990), (2660, 2180), (2560, 2330))
-SOUTH_MOLE = ((2030, 2760), (2080, 2640), (2190, 2540), (2310, 2490))
+ROCK_TOP = (
+    (1580, 3160), (1610, 2930), (1760, 2840), (2060, 2800), (2270, 2850), (2380, 2960),
+    (2400, 3160),
+)
+NORTH_MOLE = ((2490, 1500), (2600, 1660), (2690, 1820), (2735, 2000), (2690, 2180), (2570, 2330))
+SOUTH_MOLE = ((2030, 2740), (2080, 2640), (2190, 2540), (2310, 2490))
+# fmt: on
 
 
 @dataclass(frozen=True)
@@ -44,8 +56,8 @@ class Coast:
 
     line: Floats
     """From the beach in the north-east along the road and the harbour to the south."""
-    basin: Floats
-    """The harbour: the water between the quays and the moles."""
+    quay: Floats
+    """The walled part of it: the harbour."""
 
     @property
     def sea(self) -> Floats:
@@ -55,63 +67,43 @@ class Coast:
 
 def coast(road: Road) -> Coast:
     """Return the coast: it follows the road wherever the road follows the sea."""
-    beach = softened([(5100, 160), (4900, 330), (4760, 470), (4640, 640)])
-    sea_front = along(road, "s6.A5", "s7.A8", 3.0)
-    quays = np.array([(1530, 1290), (1560, 1380), (1560, 1800), (1440, 1900)])
-    rascasse = along(road, "s9.A2", "c9.A8", 3.1)
-    headland = softened(ROCK)
-    harbour_side = along(road, "s6.A28", "s7.A8", 3.0)
-    basin = np.concatenate(
+    sea_front = along(road, "s6.A7", "s6.A28", 3.0)
+    quay = np.concatenate(
         [
-            harbour_side,
-            quays,
-            rascasse,
-            np.array(ROCK[:4]),
-            np.array(SOUTH_MOLE[1:]),
-            np.array(NORTH_MOLE)[::-1],
+            along(road, "c6.A1", "s7.A4", 3.0),
+            softened(QUAYS, 3),
+            along(road, "c9.A3", "c9.A6", 3.0),
         ]
     )
-    line = np.concatenate([beach, sea_front, quays, rascasse, headland])
-    return Coast(line, basin)
+    line = np.concatenate([softened(BEACH), sea_front, quay, softened(ROCK)])
+    return Coast(line, quay)
 
 
-def ground(coast: Coast) -> Iterator[tmx.MapObject]:
-    """Yield hills, sea, harbour and beach, from the ground up."""
-    foot = softened(FOOT, 4)
+def hills() -> Iterator[tmx.MapObject]:
+    """Yield the steps of the hills, from the foot up."""
     for number, shift in enumerate(STEPS, start=1):
-        outline = np.concatenate([foot + shift, np.array(BEHIND[:1])])
-        yield tmx.area("scenery", outline, f"hill {number}", material="hill", height=6.0 * number)
-    shore = softened(
-        [(5000, 130), (4800, 280), (4660, 420), (4560, 600), (4600, 700), (4760, 560), (4960, 420)]
-    )
-    yield tmx.area("scenery", shore, "beach", material="beach")
+        for name, foot in (("west", WEST_FOOT), ("north", NORTH_FOOT)):
+            front = softened(foot, 4) + shift
+            outline = np.concatenate([front, (front + DEEP)[::-1]])
+            yield tmx.area(
+                "scenery", outline, f"{name} hill {number}", material="hill", height=6.0 * number
+            )
+
+
+def water(coast: Coast) -> Iterator[tmx.MapObject]:
+    """Yield the sea, and the quay round the harbour."""
     yield tmx.area("scenery", coast.sea, "sea", material="sea")
-    yield tmx.area("scenery", coast.basin, "harbour", material="harbour")
-    yield tmx.line("scenery", coast.line, "shore", material="water_edge")
+    yield tmx.line("scenery", coast.quay, "quay", material="water_edge")
 
 
-def rock() -> Iterator[tmx.MapObject]:
-    """Yield the green top of the headland."""
-    top = softened(
-        [
-            (1560, 3160),
-            (1600, 2900),
-            (1760, 2810),
-            (2060, 2790),
-            (2280, 2850),
-            (2390, 2960),
-            (2400, 3160),
-        ]
-    )
-    yield tmx.area("scenery", top, "rock", material="park", height=10.0)
+def rock() -> tmx.MapObject:
+    """Return the green top of the headland."""
+    return tmx.area("scenery", softened(ROCK_TOP), "rock", material="park")
 
 
 def moles() -> Iterator[tmx.MapObject]:
     """Yield the two moles that guard the harbour, a light at the end of each."""
-    for name, line in (("north mole", NORTH_MOLE), ("south mole", SOUTH_MOLE)):
-        path = softened(line, 4)
-        yield tmx.area("scenery", widened(path, 46), name, material="wall", height=8.0)
+    for name, path in (("north mole", NORTH_MOLE), ("south mole", SOUTH_MOLE)):
+        yield tmx.line("scenery", path, name, material="wall", height=8.0)
         x, y = path[-1]
-        yield tmx.point(
-            "scenery", (float(x), float(y)), f"{name} light", material="light", height=20.0
-        )
+        yield tmx.point("scenery", (x, y), f"{name} light", material="light", height=20.0)
