@@ -1,0 +1,107 @@
+"""Print how fast the game is: the benchmarks of tests/bench, and the time to the first frame.
+
+    tools/bench.py [--pairs N] [what pytest takes, such as -k race]
+
+Machines differ and are busy: compare figures of one machine, and trust ratios most.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+ROOT = Path(__file__).resolve().parent.parent
+PAIRS = 7
+BARE_WINDOW = """
+import pygame
+pygame.init()
+pygame.display.set_mode((1920, 1080)).fill("navy")
+pygame.display.flip()
+pygame.quit()
+"""
+HEADINGS = ("what", "median", "worst", "rate", "goal")
+
+
+def main() -> int:
+    """Measure and print; return the exit code of the benchmarks."""
+    parser = argparse.ArgumentParser(description="Print how fast the game is.")
+    parser.add_argument("--pairs", type=int, default=PAIRS, help="starts to compare (0: none)")
+    args, for_pytest = parser.parse_known_args()
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        failed = run_benchmarks(report, for_pytest)
+        figures = json.loads(report.read_bytes() or "{}").get("benchmarks", [])
+    print(as_table([HEADINGS, *(row(figure) for figure in figures)]))
+    if args.pairs:
+        print(compare_starts(args.pairs))
+    return failed
+
+
+def run_benchmarks(report: Path, arguments: Sequence[str]) -> int:
+    """Run the benchmarks and have them write their figures; return the exit code."""
+    enabled = ("--benchmark-enable", "--benchmark-only", "--benchmark-quiet")
+    command = [sys.executable, "-m", "pytest", "tests/bench", *enabled]
+    report.touch()
+    return subprocess.run(
+        [*command, f"--benchmark-json={report}", *arguments], cwd=ROOT, check=False
+    ).returncode
+
+
+def row(figure: dict[str, Any]) -> tuple[str, ...]:
+    """Return the line of a benchmark."""
+    name = figure["name"].removeprefix("test_").replace("_", " ")
+    typical, worst = figure["stats"]["median"], figure["stats"]["max"]
+    said = figure["extra_info"]
+    rate = f"{said['times'] / typical:,.0f} {said['counted']}/s" if said["counted"] else ""
+    return name, f"{typical * 1000:.3g} ms", f"{worst * 1000:.3g} ms", rate, said["goal"]
+
+
+def as_table(rows: Sequence[Sequence[str]]) -> str:
+    """Return rows with their columns aligned."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in rows)
+
+
+def compare_starts(pairs: int) -> str:
+    """Return how long the game takes to its first frame, beside a window that shows nothing.
+
+    The two are started in turns, so that a busy moment hits both.
+    """
+    bare, game = ["-c", BARE_WINDOW], ["-m", "formulad"]
+    times = [(seconds_of(bare), seconds_of(game)) for _ in range(pairs)]
+    alone, ours = (median(column) for column in zip(*times, strict=True))
+    ratio = median(game / bare for bare, game in times)
+    return (
+        f"start to first frame: {ours:.2f} s, a bare pygame window {alone:.2f} s, "
+        f"ratio {ratio:.2f} (goal: at most 2)"
+    )
+
+
+def seconds_of(arguments: Iterable[str]) -> float:
+    """Return how long a Python program without a screen takes from start to end."""
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, **drivers, "FORMULAD_FRAMES": "1"}
+    begin = time.perf_counter()
+    subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=environment,
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return time.perf_counter() - begin
+
+
+if __name__ == "__main__":
+    sys.exit(main())
