@@ -1,0 +1,83 @@
+"""The line-up of a new race: who sits where, in which car."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from formulad.race.setup import CAR_NUMBERS, Entrant
+
+NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
+"""A name for the driver of each car, until players type their own."""
+FEWEST = 2
+ROOKIE = "rookie"
+FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
+"""The order in which cars are offered: every team once before a second car."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """The drivers of a race to come; every change gives a new line-up."""
+
+    seats: tuple[Entrant, ...]
+    places: int
+    """How many cars the circuit takes."""
+
+    @property
+    def free_numbers(self) -> tuple[int, ...]:
+        """Cars nobody drives, in the order in which they are offered."""
+        taken = {entrant.number for entrant in self.seats}
+        return tuple(number for number in FIRST_CARS if number not in taken)
+
+    @property
+    def may_add(self) -> bool:
+        """Whether there is room for one more."""
+        return len(self.seats) < min(self.places, len(CAR_NUMBERS))
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether enough are left to race when one goes."""
+        return len(self.seats) > FEWEST
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        return sum(entrant.is_human for entrant in self.seats)
+
+    def added(self, number: int, grade: str = ROOKIE) -> LineUp:
+        """Return the line-up with one more driver, in a car that is free."""
+        newcomer = Entrant(NAMES[number - 1], number, grade)
+        return replace(self, seats=(*self.seats, newcomer))
+
+    def removed(self, seat: int) -> LineUp:
+        """Return the line-up without a driver."""
+        return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :])
+
+    def named(self, seat: int, name: str) -> LineUp:
+        """Return the line-up with a driver renamed."""
+        return self._with(seat, replace(self.seats[seat], name=name))
+
+    def driven_by(self, seat: int, grade: str) -> LineUp:
+        """Return the line-up with a seat given to a person, or to a computer driver."""
+        return self._with(seat, replace(self.seats[seat], grade=grade))
+
+    def with_next_car(self, seat: int) -> LineUp:
+        """Return the line-up with a driver in the next free car; a name not his own goes too."""
+        entrant = self.seats[seat]
+        ahead = [n for n in self.free_numbers if n > entrant.number] or list(self.free_numbers)
+        if not ahead:
+            return self
+        number = min(ahead)
+        has_own_name = entrant.name != NAMES[entrant.number - 1]
+        name = entrant.name if has_own_name else NAMES[number - 1]
+        return self._with(seat, replace(entrant, name=name, number=number))
+
+    def _with(self, seat: int, entrant: Entrant) -> LineUp:
+        return replace(self, seats=(*self.seats[:seat], entrant, *self.seats[seat + 1 :]))
+
+
+def first_line_up(places: int) -> LineUp:
+    """Return what a first race is offered with: two people and two computer drivers."""
+    line_up = LineUp((), places)
+    for number, grade in zip(FIRST_CARS[: min(4, places)], ("", "", ROOKIE, ROOKIE), strict=False):
+        line_up = line_up.added(number, grade)
+    return line_up

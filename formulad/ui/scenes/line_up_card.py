@@ -1,0 +1,119 @@
+"""A driver's card on the page of a new race, and the tile that adds one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_car, draw_plate
+from formulad.ui.colour import mix
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import NOTE, SMALL
+from formulad.ui.teams import team_of
+from formulad.ui.theme import DARK, DAY
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.list_row import Spot
+from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from formulad.race.setup import Entrant
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.widgets.base import Look, Widget
+
+HUMAN, COMPUTER = 0, 1
+_CAR_WIDTH = 112.0
+_WIDE = 470.0
+"""From this width on a card has room for words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """The name field that is being typed in."""
+
+    seat: int
+    caret: int
+    composing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The card of one seat."""
+
+    seat: int
+    entrant: Entrant
+    rect: Rect
+    may_remove: bool
+
+    @property
+    def car_rect(self) -> Rect:
+        """Where its car is shown."""
+        return Rect(self.rect.left, self.rect.top, _CAR_WIDTH, self.rect.height)
+
+    def widgets(self, typing: Typing | None) -> list[Widget]:
+        """Return what can be changed on it: the car, the name, who drives, whether at all."""
+        left = self.rect.left + _CAR_WIDTH + 16
+        right = self.rect.right - 16
+        half = (self.rect.height - 12 - 24) / 2
+        height = min(52.0, half)
+        top = self.rect.centery - height - 6
+        is_mine = typing is not None and typing.seat == self.seat
+        name = self.entrant.name
+        remove = Rect(right - height, top, height, height)
+        field = Rect(left, top, remove.left - 10 - left, height)
+        drive = Rect(left, self.rect.centery + 6, right - left, height)
+        is_wide = self.rect.width >= _WIDE
+        return [
+            Spot(f"car-{self.seat}", self.car_rect, 16),
+            TextField(
+                f"name-{self.seat}",
+                field,
+                name,
+                typing.caret if typing and is_mine else len(name),
+                typing.composing if typing and is_mine else "",
+                placeholder="Name",
+                longest=16,
+            ),
+            Button(
+                f"remove-{self.seat}",
+                remove,
+                "",
+                Kind.GHOST,
+                icon="cross",
+                enabled=self.may_remove,
+                size=17,
+            ),
+            Segmented(
+                f"driver-{self.seat}",
+                drive,
+                ("Person", "Computer: rookie" if is_wide else "Computer"),
+                HUMAN if self.entrant.is_human else COMPUTER,
+                icons=("human", "robot"),
+            ),
+        ]
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the card; `look` is that of its car."""
+        canvas.panel(self.rect, DAY, radius=18)
+        team = team_of(self.entrant.number)
+        ground = mix(team.colour, DARK.panel.top, 0.12 if look.hovered else 0.3)
+        place = self.car_rect
+        with canvas.clipped(place):
+            wide = Rect(place.left, place.top, place.width + 30, place.height)
+            canvas.box(wide, ground, radius=18)
+        middle = place.centerx, place.top + place.height * 0.40
+        draw_car(canvas, self.entrant.number, *middle, 88)
+        plate = Rect(place.centerx - 26, place.bottom - 42, 52, 30)
+        draw_plate(canvas, self.entrant.number, plate)
+
+
+def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:
+    """Draw the tile that adds the next driver."""
+    ground = DAY.panel.top if look.hovered or look.focused else mix(DAY.inset, DAY.panel.top, 0.4)
+    canvas.box(rect, ground, radius=18, line=DAY.strong_line, line_width=1.6, opacity=0.85)
+    draw_plate(canvas, number, Rect(rect.left + 28, rect.centery - 21, 58, 42))
+    left = rect.left + 108
+    canvas.text("Add a driver", left, rect.centery - 13, SMALL.sized(18).weighted(700), DAY.text)
+    canvas.text(team_of(number).name, left, rect.centery + 14, NOTE, DAY.muted)
+    draw_icon(canvas, "plus", rect.right - 44, rect.centery, 28, DAY.text)

@@ -1,0 +1,35 @@
+"""What the menu pages have in common: the bar at the top, the kerb below it, the warm ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE
+from formulad.ui.lettering import PAGE_TITLE, SMALL
+from formulad.ui.theme import DARK, DAY
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.marks import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+
+HEADER = 92.0
+"""How tall the bar at the top is."""
+MARGIN = 36.0
+
+
+def draw_page(canvas: Canvas, title: str, note: str = "") -> None:
+    """Draw the ground of a menu page, its bar and title."""
+    canvas.backdrop(DAY.page)
+    area = canvas.area
+    canvas.box(Rect(0, 0, area.width, HEADER), DARK.panel.top)
+    draw_kerb(canvas, Rect(0, HEADER, area.width, 10), DARK)
+    left = MARGIN + 68
+    width = canvas.text(title, left, HEADER / 2, PAGE_TITLE, WHITE)
+    canvas.text(note, left + width + 40, HEADER / 2, SMALL, DARK.muted)
+
+
+def back_button() -> Button:
+    """Return the button that leads back, in the bar."""
+    return Button("back", Rect(MARGIN, (HEADER - 52) / 2, 52, 52), "", icon="left")

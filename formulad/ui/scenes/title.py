@@ -1,0 +1,183 @@
+"""The first screen: go on with a race, begin one, leave."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from formulad import __version__
+from formulad.kernel.record import SaveError
+from formulad.race.track import TrackError
+from formulad.store.resume import DamagedSaveError
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE, mix
+from formulad.ui.intents import Cancel
+from formulad.ui.lettering import NOTE, SECTION
+from formulad.ui.scene import Push, Quit, Reset, Scene
+from formulad.ui.scenes.logo import draw_logo
+from formulad.ui.scenes.new_race import NewRaceScene
+from formulad.ui.scenes.notice import notice
+from formulad.ui.scenes.outline import draw_outline
+from formulad.ui.theme import DARK, KERB, SUN, TEAL
+from formulad.ui.widgets.base import Activated
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.dialog import Answer, Dialog
+from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.marks import draw_kerb, draw_key_hint
+from formulad.ui.widgets.tile import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.store.saves import SavedRace
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scene import Change
+    from formulad.ui.services import OpenRace, Services
+
+HINTS = (("F11", "full screen"), ("Enter", "choose"), ("↑ ↓", "move"))
+_COLUMN = 640.0
+_LEFT = 96.0
+_PART = "part"
+"""The answer that goes on from the good part of a damaged record."""
+
+
+class TitleScene(Scene):
+    """The menu everything begins from."""
+
+    def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:
+        """Show what there is to do; `open_race` makes the scene that plays a race."""
+        self._services = services
+        self._open_race = open_race
+        self._form = Form()
+        self._saved: SavedRace | None = None
+        self._damaged: Path | None = None
+        self._area = Rect(0, 0, 0, 0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the menu out, with the races that can be continued now."""
+        self._area = canvas.area
+        unfinished = self._services.shelf().unfinished
+        self._saved = unfinished[0] if unfinished else None
+        self._form.show(self._widgets())
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Do what was chosen."""
+        if isinstance(intent, Cancel):
+            return Push(_leaving())
+        action = self._form.handle(intent)
+        if not isinstance(action, Activated):
+            return None
+        match action.id:
+            case "continue" if self._saved:
+                return self._continue(self._saved.path)
+            case "new-race":
+                return self._new_race()
+            case _:
+                return Quit()
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back from a page or a question."""
+        damaged, self._damaged = self._damaged, None
+        if answer == "leave":
+            return Quit()
+        if answer == _PART and damaged:
+            return self._continue(damaged, drop_damaged=True)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the menu over the poster."""
+        canvas.backdrop(DARK.page)
+        self._draw_poster(canvas)
+        top = self._top
+        draw_logo(canvas, _LEFT - 18, top - 226, 660)
+        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
+        canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
+        self._form.draw(canvas, DARK)
+        right, y = self._area.right - 32, self._area.bottom - 34
+        for keys, meaning in HINTS:
+            right -= draw_key_hint(canvas, right, y, keys, meaning, DARK) + 28
+        canvas.text(f"v{__version__}", _LEFT, y, NOTE, DARK.muted)
+
+    @property
+    def _top(self) -> float:
+        """Where the tiles begin: the whole column stands in the middle of the screen."""
+        return max(276.0, self._area.height / 2 - 110)
+
+    def _widgets(self) -> list[Tile | Button]:
+        top = self._top
+        widgets: list[Tile | Button] = []
+        if self._saved:
+            rect = Rect(_LEFT, top, _COLUMN, 132)
+            note = _told(self._saved)
+            widgets.append(Tile("continue", rect, "CONTINUE RACE", note, "play", primary=True))
+            top += 132 + 16
+        rect = Rect(_LEFT, top, _COLUMN, 108)
+        note = "Choose drivers, cars and laps"
+        widgets.append(Tile("new-race", rect, "NEW RACE", note, "flag", primary=not self._saved))
+        top += 108 + 16
+        widgets.append(Button("quit", Rect(_LEFT, top, 200, 60), "Quit", Kind.GHOST, icon="quit"))
+        return widgets
+
+    def _new_race(self) -> Change:
+        try:
+            return Push(NewRaceScene(self._services, self._open_race))
+        except TrackError as error:
+            return Push(notice("This circuit cannot be raced on", str(error)))
+
+    def _continue(self, path: Path, *, drop_damaged: bool = False) -> Change:
+        try:
+            race = self._services.resume(path, drop_damaged=drop_damaged)
+        except DamagedSaveError as error:
+            self._damaged = path
+            return Push(_damage(str(error)))
+        except (SaveError, TrackError, OSError) as error:
+            return Push(notice("This race cannot go on", str(error)))
+        return Reset(self._open_race(race))
+
+    def _draw_poster(self, canvas: Canvas) -> None:
+        """Draw the right side: a slanted edge, and the circuit on the sea."""
+        area = self._area
+        edge = partial(_edge, area)
+        canvas.polygon((edge(0, 0), (area.width, 0), area.bottomright, edge(0, 1)), _SEA)
+        try:
+            circuit = self._services.circuit(self._services.settings.track)
+        except TrackError:
+            return
+        room = Rect(area.width * 0.52, area.height * 0.12, area.width * 0.43, area.height * 0.72)
+        draw_outline(canvas, circuit, room, 34, _ROAD, WHITE)
+        for start, end, colour in ((0, 14, SUN), (14, 28, TEAL), (28, 52, WHITE)):
+            shape = (edge(start, 0), edge(end, 0), edge(end, 1), edge(start, 1))
+            canvas.polygon(shape, colour)
+        for block in range(0, 34, 2):
+            upper, lower = block / 34, (block + 1) / 34
+            shape = (edge(28, upper), edge(52, upper), edge(52, lower), edge(28, lower))
+            canvas.polygon(shape, KERB[0])
+
+
+_SEA = mix(TEAL, DARK.page.top, 0.35)
+_ROAD = mix(DARK.page.top, WHITE, 0.12)
+
+
+def _edge(area: Rect, offset: float, share: float) -> tuple[float, float]:
+    """Return a point of the slanted edge: so far right of it, at a share of the height."""
+    slope = (902 - 772) / 1080 * area.height
+    return area.width * 0.47 - slope * share + offset, area.height * share
+
+
+def _told(saved: SavedRace) -> str:
+    names = [entrant.name for entrant in saved.header.setup.seats]
+    shown = ", ".join(names[:4]) + (" and others" if len(names) > 4 else "")
+    return f"{saved.header.setup.track.capitalize()}: {shown}"
+
+
+def _leaving() -> Dialog:
+    answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("leave", "Leave", Kind.DANGER))
+    return Dialog("Leave the game?", "Races are kept as they are.", answers, DARK)
+
+
+def _damage(sentence: str) -> Dialog:
+    text = f"{sentence}. The race can go on from there; the file as it is will be kept."
+    answers = (Answer(_PART, "Go on from there", Kind.PRIMARY), Answer("back", "Back"))
+    return Dialog("This record is damaged", text, answers, DARK)
