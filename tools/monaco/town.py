@@ -20,7 +20,7 @@ STREETS = (
     ((590, 700), (690, 430), (940, 340), (1300, 470), (1700, 580), (2100, 560), (2450, 480)),
     ((2450, 480), (2570, 340), (2690, 190), (2740, 40), (2800, -80)),
 )
-SQUARES = {"casino square": (2930, 560, 0.08, 150, 120), "market": (1640, 640, 0.2, 120, 90)}
+SQUARES = {"casino square": (2920, 570, 0.08, 150, 120)}
 """Place of the middle, heading, length and depth."""
 STANDS = (
     ("start stand", "s11.A6", "s11.A13", 2.5, 4.0),
@@ -42,7 +42,7 @@ LANDMARKS = {
     "palace": (1960, 2890, 0.05, 230, 96, 26),
     "museum": (2250, 2940, 0.5, 130, 84, 30),
     "church": (760, 330, -0.5, 96, 64, 34),
-    "yacht club": (1500, 1900, -0.6, 120, 66, 16),
+    "yacht club": (1440, 1870, -0.6, 110, 60, 16),
     "seafront hotel": (3780, 1160, -0.5, 190, 90, 38),
 }
 """Middle, heading, length, depth and height of buildings everybody knows."""
