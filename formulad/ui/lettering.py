@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
 
 class Family(Enum):
@@ -52,7 +53,7 @@ class Style:
 
     def sized(self, size: float) -> Style:
         """Return the same lettering in another size."""
-        return replace(self, size=size)
+        return _sized(self, size)
 
     def weighted(self, weight: int) -> Style:
         """Return the same lettering in another weight."""
@@ -66,6 +67,11 @@ class Style:
     def cap_height(self) -> float:
         """The height of a capital, in units."""
         return self.size * self.family.cap_height
+
+
+@lru_cache(maxsize=1024)
+def _sized(style: Style, size: float) -> Style:
+    return replace(style, size=size)
 
 
 START = Style(Family.SPARTAN, 60, 800, 0.02)

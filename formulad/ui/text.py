@@ -1,7 +1,12 @@
-"""Lettering drawn at its final size: kept by text, style and size, never scaled."""
+"""Lettering for one size on the screen, kept by text, style and size.
+
+A font drawn at the size of small text sets every letter on a whole pixel, which spoils the
+spacing. So it is drawn several times larger and reduced: letters stand where they belong.
+"""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
@@ -29,7 +34,7 @@ class Line:
     surface: pygame.Surface
     baseline: int
     """How far below the top of the surface the letters stand."""
-    width: int
+    width: float
 
 
 class Typesetter:
@@ -38,6 +43,8 @@ class Typesetter:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._lines: Cache[Line] = Cache(1500)
+        self._widths: Cache[float] = Cache(4000)
+        self._wraps: Cache[tuple[str, ...]] = Cache(300)
         self._families: dict[tuple[str, Family], Family] = {}
 
     def line(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
@@ -47,18 +54,14 @@ class Typesetter:
 
     def width(self, text: str, style: Style, scale: float) -> float:
         """Return how wide a text stands, in units."""
-        return self._spread(text, style, scale)[-1] / scale
+        fine = scale * _oversampling(style.size * scale)
+        key = (text, style, scale)
+        return self._widths.get(key, lambda: self._spread(text, style, fine)[-1] / fine)
 
     def wrapped(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
         """Return a text broken into lines no wider than so many units, where words allow it."""
-        lines = [""]
-        for word in _breakable(text):
-            longer = lines[-1] + word
-            if lines[-1] and self.width(longer.rstrip(), style, scale) > width:
-                lines.append(word)
-            else:
-                lines[-1] = longer
-        return tuple(line.rstrip() for line in lines)
+        key = (text, style, width, scale)
+        return self._wraps.get(key, lambda: self._wrap(text, style, width, scale))
 
     def shortened(self, text: str, style: Style, width: float, scale: float) -> str:
         """Return a text cut with an ellipsis so that it fits into so many units."""
@@ -70,22 +73,37 @@ class Typesetter:
                 return shorter
         return ELLIPSIS
 
+    def _wrap(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
+        lines = [""]
+        for word in _breakable(text):
+            longer = lines[-1] + word
+            if lines[-1] and self.width(longer.rstrip(), style, scale) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return tuple(line.rstrip() for line in lines)
+
     def _draw(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
-        places = self._spread(text, style, scale)
+        over = _oversampling(style.size * scale)
+        places = self._spread(text, style, scale * over)
         pieces = [
-            (font.render(part, antialias=True, color=colour).premul_alpha(), font, place)
-            for (part, font), place in zip(self._parts(text, style, scale), places, strict=False)
+            (font.render(part, antialias=True, color=colour).premul_alpha(), font, round(place))
+            for (part, font), place in zip(
+                self._parts(text, style, scale * over), places, strict=False
+            )
         ]
-        above = max((font.get_ascent() for _, font, _ in pieces), default=0)
+        above = _whole(max((font.get_ascent() for _, font, _ in pieces), default=0), over)
         below = max((piece.get_height() - f.get_ascent() for piece, f, _ in pieces), default=0)
         width = max((place + piece.get_width() for piece, _, place in pieces), default=0)
-        surface = pygame.Surface((max(1, width), max(1, above + below)), pygame.SRCALPHA)
+        size = (max(over, _whole(width, over)), max(over, _whole(above + below, over)))
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
         for piece, font, place in pieces:
             top = above - font.get_ascent()
-            surface.blit(piece, (place, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return Line(surface, above, places[-1])
+            sheet.blit(piece, (place, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface = pygame.transform.smoothscale(sheet, (size[0] // over, size[1] // over))
+        return Line(surface, above // over, places[-1] / over)
 
-    def _spread(self, text: str, style: Style, scale: float) -> list[int]:
+    def _spread(self, text: str, style: Style, scale: float) -> list[float]:
         """Return where each part begins and, last, where the line ends, in pixels."""
         places, pen = [], 0.0
         extra = style.tracking * style.size * scale
@@ -100,9 +118,9 @@ class Typesetter:
                 following, its_font = parts[index + 1]
                 if its_font is font and len(following) == 1:
                     advance = font.size(part + following)[0] - font.size(following)[0]
-            places.append(round(pen + lead))
+            places.append(pen + lead)
             pen += advance + (extra if index + 1 < len(parts) else 0.0)
-        return [*places, round(pen)]
+        return [*places, pen]
 
     def _parts(self, text: str, style: Style, scale: float) -> Iterator[tuple[str, pygame.Font]]:
         """Yield the pieces that are drawn in one go, each with its font.
@@ -128,6 +146,18 @@ class Typesetter:
     def _has(self, family: Family, letter: str) -> bool:
         font = self._assets.font(_file_of(family, 700), _PROBE_PIXELS)
         return letter == " " or font.metrics(letter) != font.metrics(_MISSING)
+
+
+def _oversampling(pixels: float) -> int:
+    """Return how many times larger letters of a size are drawn: the large need it least."""
+    if pixels < 36:
+        return 4
+    return 2 if pixels < 90 else 1
+
+
+def _whole(pixels: int, step: int) -> int:
+    """Return the next multiple of a step."""
+    return math.ceil(pixels / step) * step
 
 
 def _file_of(family: Family, weight: int) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 KEY_FIGURE = Style(Family.INTER, 13, 700)
 CHIP_TEXT = Style(Family.INTER, 15.5, 700)
 TOAST_TEXT = Style(Family.INTER, 15, 600)
+RISK = Style(Family.INTER, 14, 800)
 _EMPTY_PIP: Colour = rgb("2A4069")
 _LOST_PIP: Colour = rgb("5A2238")
 _LOST_LINE: Colour = rgb("FFB3BC")
@@ -66,7 +67,7 @@ def draw_chip(
     height: float = 34,
 ) -> float:
     """Draw a pill with a few words from its left end, `y` being its middle; return its width."""
-    style = CHIP_TEXT.sized(height * 0.456)
+    style = CHIP_TEXT.sized(height * 0.44)
     indent = height * 0.62 + 5 if icon else 0.0
     width = chip_width(canvas, label, icon=icon, height=height)
     rect = Rect(x, y - height / 2, width, height)
@@ -79,7 +80,7 @@ def draw_chip(
 
 def chip_width(canvas: Canvas, label: str, *, icon: str = "", height: float = 34) -> float:
     """Return how wide a chip is drawn."""
-    style = CHIP_TEXT.sized(height * 0.456)
+    style = CHIP_TEXT.sized(height * 0.44)
     return canvas.text_width(label, style) + 22 + (height * 0.62 + 5 if icon else 0.0)
 
 
@@ -206,12 +207,10 @@ def draw_wear(
     )
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
     draw_pips(
-        canvas, rect.left + 48, rect.bottom - 24, held, most, colour, at_risk=at_risk, gap=3.4
+        canvas, rect.left + 48, rect.bottom - 14, held, most, colour, at_risk=at_risk, gap=3.4
     )
     if at_risk:
-        canvas.text(
-            f"−{at_risk}?", rect.left + 25, rect.bottom - 15, LABEL.sized(14), ROSE, align=0.5
-        )
+        canvas.text(f"−{at_risk}?", rect.left + 25, rect.bottom - 14, RISK, ROSE, align=0.5)
 
 
 SOFT_SHADOW = Shadow(3, 12, SHADOW, 0.4)
