@@ -23,6 +23,8 @@ ROWS = (4.35, 6.2, 8.0, 9.8)
 ROW_STEP = 40.0
 BLOCKS = ((100.0, 88.0), (86.0, 80.0), (70.0, 66.0))
 """Away from the road houses fill ever smaller blocks."""
+LAST_TRIES = 4000
+"""Then so many places are tried at random."""
 LEFT_EMPTY = 0.06
 """This share of the plots stays a yard."""
 
@@ -50,6 +52,8 @@ class Builder:
             for y in np.arange(-60, size[1] + 60, high):
                 for x in np.arange(-60, size[0] + 60, wide):
                     yield np.array([x, y]) + self._dice.uniform(-14, 14, 2)
+        for left_over in self._ground.some_of(~self._ground.taken, LAST_TRIES, self._dice):
+            yield np.array(left_over)
 
     def _house(self, place: Floats) -> Floats | None:
         """Return the outline of a house at a place, if there is room for it."""

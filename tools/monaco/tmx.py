@@ -79,11 +79,12 @@ def write(size: tuple[int, int], properties: dict[str, Value], layers: Sequence[
     _add_properties(root, properties)
     numbers = iter(range(1, count + 1))
     for i, layer in enumerate(layers, start=1):
-        group = ET.SubElement(root, "objectgroup", id=str(i), name=layer.name, color=layer.colour)
+        group = ET.SubElement(root, "objectgroup", color=layer.colour, id=str(i), name=layer.name)
         for item in layer.objects:
             _add_object(group, item, next(numbers))
     ET.indent(root, " ")
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
+    text = ET.tostring(root, encoding="unicode").replace(" />", "/>")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'
 
 
 def _add_object(group: ET.Element, item: MapObject, number: int) -> None:
