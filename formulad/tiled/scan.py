@@ -52,12 +52,14 @@ def load_bytes(path: Path) -> bytes:
         UnreadableMap: if there is none, or far too much.
     """
     try:
-        if path.is_file() and path.stat().st_size > LARGEST_FILE:
-            raise UnreadableMap(f"{path}: is too large for a map")
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise UnreadableMap(f"{path}: cannot be read: {reason}") from error
+    if len(data) > LARGEST_FILE:
+        raise UnreadableMap(f"{path}: is too large for a map")
+    return data
 
 
 def scan(data: bytes, path: Path, faults: Faults) -> Scan:
@@ -126,7 +128,7 @@ class _Scanner:
             self._skip_from = len(self._open)
         elif name == "object":
             self._enter_object(attributes)
-        elif name in _SHAPES and self._object is not None:
+        elif name in _SHAPES and self._object is not None and self._object.shape != "tile":
             self._object.shape = name
             self._object.points = attributes.get("points", "")
         elif name == "property":

@@ -22,6 +22,21 @@ if TYPE_CHECKING:
     from formulad.tiled.schema import Value
 
 
+_PLACE = {
+    "id",
+    "name",
+    "x",
+    "y",
+    "width",
+    "height",
+    "tilewidth",
+    "tileheight",
+    "rotation",
+    "points",
+}
+"""The attributes that say where an object lies, and on what map."""
+
+
 def read(path: Path, faults: Faults) -> DrawnMap:
     """Return what is drawn on a map; objects with faults are noted and left out.
 
@@ -49,6 +64,8 @@ def _only(root: ET.Element, ids: set[int]) -> ET.Element:
     """Leave of a map only where sound objects lie, so that pytmx meets nothing it misreads."""
     wanted = {str(number) for number in ids}
     for parent in list(root.iter()):
+        for attribute in set(parent.keys()) - _PLACE:
+            del parent.attrib[attribute]
         for child in list(parent):
             if not _is_wanted(child, wanted):
                 parent.remove(child)

@@ -9,6 +9,7 @@ from formulad.tiled.circuit import Shape
 from formulad.tiled.faults import did_you_mean, one_of
 from formulad.tiled.schema import (
     CLASSES,
+    FORMAT,
     MAP_PROPERTIES,
     NOTE,
     TRANSLATED,
@@ -33,7 +34,10 @@ def vet_map(scan: Scan, faults: Faults) -> dict[str, Value]:
     for name in scan.settings:
         if name.rpartition("_")[0] in TRANSLATED and name.rpartition("_")[2].isalpha():
             known[name] = Property(name, Kind.STRING, "")
-    return _vet_settings("map", scan.settings, known, faults)
+    properties = _vet_settings("map", scan.settings, known, faults)
+    if properties["format"] != FORMAT:
+        faults.add("map", f"format is {properties['format']}; this reader understands {FORMAT}")
+    return properties
 
 
 def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] | None:
@@ -62,22 +66,31 @@ def _side(attributes: dict[str, str], name: str, faults: Faults) -> int:
 def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
     """Return the properties of each object that is sound by itself, by its id."""
     sound: dict[int, dict[str, Value]] = {}
-    points = 0
+    shared = _shared_ids(scan, faults)
     for source in scan.objects:
         if source.kind == NOTE:
             continue
-        points += source.points.count(",")
         before = len(faults.found)
         properties = _vet_object(source, faults)
-        if source.id in sound:
-            faults.add(source, "another object has the same id")
-        if len(faults.found) == before:
+        if len(faults.found) == before and source.id not in shared:
             sound[source.id] = properties
         else:
             faults.unsure.add(source.noun)
-    if points > MOST_POINTS:
+    if sum(source.points.count(",") for source in scan.objects) > MOST_POINTS:
         faults.add("map", f"more than {MOST_POINTS} vertices are drawn on it")
     return sound
+
+
+def _shared_ids(scan: Scan, faults: Faults) -> set[int]:
+    """Return the ids that more than one object has, and note the later objects."""
+    seen: set[int] = set()
+    shared: set[int] = set()
+    for source in scan.objects:
+        if source.id in seen:
+            shared.add(source.id)
+            faults.add(source, "another object has the same id")
+        seen.add(source.id)
+    return shared
 
 
 def _vet_object(source: Source, faults: Faults) -> dict[str, Value]:
