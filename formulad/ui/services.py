@@ -54,6 +54,7 @@ class Services:
         settings: Settings,
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
+        fault: str = "",
     ) -> None:
         """Gather what scenes need.
 
@@ -63,10 +64,12 @@ class Services:
             settings: what the game remembers.
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
+            fault: what was wrong with the settings, as a sentence to be shown once.
         """
         self.catalogue = catalogue
         self.folders = folders
         self.settings = settings
+        self.fault = fault
         self._fresh_word = fresh_word
         self._now = now
         self._circuits: dict[str, Circuit] = {}

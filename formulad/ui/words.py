@@ -34,15 +34,13 @@ from formulad.race.events import (
     StopsMissed,
     WearLost,
 )
+from formulad.ui.theme import BLACK_DIE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.race.options import Options
     from formulad.race.track import Track
-
-BLACK_DIE = 0
-"""The black die, where gears are told by number."""
 
 
 class Tone(Enum):

@@ -19,13 +19,13 @@ HEADER = 92.0
 MARGIN = 36.0
 
 
-def draw_page(canvas: Canvas, title: str, note: str = "") -> None:
-    """Draw the ground of a menu page, its bar and title."""
+def draw_page(canvas: Canvas, title: str, note: str = "", *, has_back: bool = True) -> None:
+    """Draw the ground of a menu page, its bar and title, with room for the button back."""
     canvas.backdrop(DAY.page)
     area = canvas.area
     canvas.box(Rect(0, 0, area.width, HEADER), DARK.panel.top)
     draw_kerb(canvas, Rect(0, HEADER, area.width, 10), DARK)
-    left = MARGIN + 68
+    left = MARGIN + (68 if has_back else 0)
     width = canvas.text(title, left, HEADER / 2, PAGE_TITLE, WHITE)
     canvas.text(note, left + width + 40, HEADER / 2, SMALL, DARK.muted)
 

@@ -31,11 +31,20 @@ _CHIPS = {
 def destinations(game: RaceGame, state: State) -> tuple[Destination, ...]:
     """Return the places where the car may stop: the cheapest first, then the farthest."""
     options = game.paths(state)
-    order = sorted(range(len(options)), key=lambda index: _worth(state, options[index]))
+    order = _cheapest(state, options)
     return tuple(
         _destination(game, state, index, options[index], letter)
         for index, letter in zip(order, _letters(len(order)), strict=True)
     )
+
+
+def _cheapest(state: State, options: tuple[PathOption, ...]) -> list[int]:
+    """Return the options in order, one for each cell: the cheapest that ends there."""
+    order = sorted(range(len(options)), key=lambda index: _worth(state, options[index]))
+    first: dict[CellId, int] = {}
+    for index in order:
+        first.setdefault(options[index].end(state.car.cell), index)
+    return list(first.values())
 
 
 def _worth(state: State, option: PathOption) -> tuple[int, int, bool, int]:

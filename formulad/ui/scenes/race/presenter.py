@@ -32,7 +32,8 @@ from formulad.ui.scenes.race.views import (
     WaitAdvice,
 )
 from formulad.ui.teams import team_of
-from formulad.ui.words import BLACK_DIE, ORDINALS, cells, place
+from formulad.ui.theme import BLACK_DIE
+from formulad.ui.words import ORDINALS, cells, place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,6 +102,10 @@ class Presenter:
         if isinstance(due, Decision) and due.choice == "gear":
             return selection.gear
         return Gear.NEUTRAL
+
+    def is_choosing_path(self, due: Awaiting) -> bool:
+        """Return whether a place to stop is to be chosen."""
+        return isinstance(due, Decision) and due.choice == "path"
 
     def tower(self, state: State) -> TowerView:
         """Return the running order, the finished in front, the retired at the end."""
@@ -193,7 +198,7 @@ class Presenter:
 
     def chosen(self, state: State, due: Awaiting, selection: Selection) -> Destination | None:
         """Return the destination pointed at, if a path is to be chosen."""
-        if not isinstance(due, Decision) or due.choice != "path":
+        if not self.is_choosing_path(due):
             return None
         places = destinations(self.game, state)
         index = selection.destination
