@@ -1,0 +1,1 @@
+"""Computer drivers: they sit at the table like people, and see and decide the same things."""
