@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -10,22 +10,30 @@ from formulad.race.track import CellId
 from formulad.ui.board.regions import inside
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from formulad.tiled.circuit import Point
     from formulad.ui.board.curves import Points
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Bounds
 
+Square: TypeAlias = tuple[int, int]
+"""A square of the grid, one lane width wide."""
+
 
 class CellFinder:
     """Finds cells by place: a coarse grid knows which few cells come into question."""
 
-    def __init__(self, road: Road) -> None:
+    def __init__(self, road: Road, obstacles: Iterable[Points] = ()) -> None:
+        """Take the road, and the outlines of other things that nothing may cover."""
         self._square = road.width
         self._outlines = {CellId(i): road.outline(CellId(i)) for i in range(len(road.track.cells))}
-        self._cells: dict[tuple[int, int], list[CellId]] = {}
+        self._cells: dict[Square, list[CellId]] = {}
         for cell, outline in self._outlines.items():
             for square in self._squares(outline):
                 self._cells.setdefault(square, []).append(cell)
+        others = {square for outline in obstacles for square in self._squares(outline)}
+        self._taken = others.union(self._cells)
 
     def at(self, place: Point) -> CellId | None:
         """Return the cell at a place, if there is one."""
@@ -36,14 +44,14 @@ class CellFinder:
         return None
 
     def covers(self, area: Bounds) -> bool:
-        """Return whether a rectangle touches a cell, as far as the grid can tell."""
+        """Return whether a rectangle touches the road or an obstacle, as far as the grid tells."""
         corners = np.array([area[:2], area[2:]])
-        return any(square in self._cells for square in self._squares(corners))
+        return any(square in self._taken for square in self._squares(corners))
 
-    def _squares(self, outline: Points) -> list[tuple[int, int]]:
+    def _squares(self, outline: Points) -> list[Square]:
         left, top = self._square_of(*outline.min(0))
         right, bottom = self._square_of(*outline.max(0))
         return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
 
-    def _square_of(self, x: float, y: float) -> tuple[int, int]:
+    def _square_of(self, x: float, y: float) -> Square:
         return int(x // self._square), int(y // self._square)

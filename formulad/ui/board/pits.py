@@ -70,6 +70,20 @@ def pits_of(road: Road) -> Pits | None:
     return Pits(curve, stations, _away(road, curve), drawing.pit_boxes, road.width)
 
 
+def ground_of(pits: Pits) -> Iterator[Points]:
+    """Yield the outlines of what the pits take up beside the road, piece by piece."""
+    count = max(1, round(pits.curve.length / pits.width))
+    size = pits.curve.length / count
+    for i in range(count):
+        yield pits.strip(i * size, (i + 1) * size, -_LANE_EDGE / 2, _LANE_EDGE / 2)
+    if pits.boxes:
+        start, end = pits.boxes_reach
+        boxes = max(1, round((end - start) / pits.width))
+        for i in range(boxes):
+            first = start + (end - start) * i / boxes
+            yield pits.strip(first, first + (end - start) / boxes, 0, _BUILDING[1])
+
+
 def apron(pits: Pits, colours: BoardColours) -> Iterator[Flat | Shade]:
     """Yield what lies under the road's edge: the building, the apron and the pit lane."""
     width, line = pits.width, pits.curve.points

@@ -1,0 +1,117 @@
+"""Cells that are lit up: one small picture for each, drawn once for each zoom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pygame
+
+from formulad.ui.board.curves import even_line
+from formulad.ui.board.strokes import dashes
+from formulad.ui.cache import Cache
+from formulad.ui.colour import mix
+from formulad.ui.teams import INK
+from formulad.ui.theme import Hatch
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.ui.board.curves import Points
+    from formulad.ui.board.lens import Lens
+    from formulad.ui.colour import Colour
+
+_FINER = 3
+"""How much larger a cell is drawn before it is scaled down: its border becomes smooth."""
+_KEPT = 600
+_STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
+_STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
+_DASH, _GAP = 5.0, 3.5
+"""Hatching, in units of the canvas."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """How a cell is lit up."""
+
+    fill: Colour
+    line: Colour | None = None
+    line_width: float = 1.4
+    hatch: Hatch = Hatch.PLAIN
+    inset: float = 0.06
+    """How far it stays inside its borders, in lane widths."""
+    opacity: float = 1.0
+
+
+class CellPainter:
+    """Draws lit cells and keeps their pictures."""
+
+    def __init__(self) -> None:
+        self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+
+    def draw(self, lens: Lens, cell: CellId, look: CellLook) -> None:
+        """Draw a lit cell, if the stage shows it."""
+        point = lens.cell(cell)
+        if not lens.sees(point, 2 * lens.lane):
+            return
+        key = (cell, look, lens.pixels, lens.canvas.scale)
+        sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, cell, look))
+        x, y = lens.canvas.to_pixels(*point)
+        lens.canvas.surface.blit(
+            sprite, (x + left, y + top), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+
+
+def _sprite(lens: Lens, cell: CellId, look: CellLook) -> tuple[pygame.Surface, int, int]:
+    """Return the picture of a cell, and where it lies from the middle of the cell, in pixels."""
+    road = lens.road
+    border = road.outline(cell, look.inset * road.width) - road.place(cell)
+    outline = border * lens.pixels
+    left, top = (int(edge) for edge in np.floor(outline.min(0)) - 2)
+    right, bottom = (int(edge) for edge in np.ceil(outline.max(0)) + 2)
+    sheet = pygame.Surface(((right - left) * _FINER, (bottom - top) * _FINER), pygame.SRCALPHA)
+    _draw(sheet, (outline - (left, top)) * _FINER, look, lens.canvas.scale * _FINER)
+    sprite = pygame.transform.smoothscale(sheet, (right - left, bottom - top))
+    if look.opacity < 1:
+        sprite.fill((round(255 * look.opacity),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return sprite, left, top
+
+
+def _draw(sheet: pygame.Surface, outline: Points, look: CellLook, unit: float) -> None:
+    corners = outline.tolist()
+    pygame.draw.polygon(sheet, look.fill, corners)
+    if look.hatch in {Hatch.STRIPES, Hatch.CROSSED}:
+        _hatch(sheet, corners, look, unit)
+    if look.line is None:
+        return
+    line = np.vstack([outline, outline[:1]])
+    width = max(_FINER, round(look.line_width * unit))
+    if look.hatch is Hatch.DASHED_BORDER:
+        for dash in dashes(even_line(line, unit), _DASH * unit, _GAP * unit):
+            _stroke(sheet, dash, width, look.line)
+    else:
+        _stroke(sheet, line, width, look.line)
+
+
+def _hatch(sheet: pygame.Surface, corners: list[list[float]], look: CellLook, unit: float) -> None:
+    """Draw slanted lines within an outline."""
+    crossed = look.hatch is Hatch.CROSSED
+    thick = max(1, round((_CROSS if crossed else _STRIPE) * unit))
+    colour = mix(look.fill, INK, _CROSS_STRENGTH if crossed else _STRIPE_STRENGTH)
+    width, height = sheet.get_size()
+    lines = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x in np.arange(0, width + height, _STRIPE_EVERY * unit):
+        pygame.draw.line(lines, colour, (x, 0), (x - height, height), thick)
+        if crossed:
+            pygame.draw.line(lines, colour, (x - height, 0), (x, height), thick)
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255), corners)
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(lines, (0, 0))
+
+
+def _stroke(sheet: pygame.Surface, line: Points, width: int, colour: Colour) -> None:
+    points = line.tolist()
+    pygame.draw.lines(sheet, colour, closed=False, points=points, width=width)
+    for point in points:
+        pygame.draw.circle(sheet, colour, point, width / 2)

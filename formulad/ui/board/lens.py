@@ -1,0 +1,74 @@
+"""How the map is seen at the moment: from map pixels to units of the canvas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import degrees
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.picture import Spot
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.camera import Camera, Stage
+    from formulad.ui.board.curves import Points
+    from formulad.ui.board.picture import Where
+    from formulad.ui.board.road import Road
+    from formulad.ui.board.shapes import Bounds
+    from formulad.ui.canvas import Canvas, Rect
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lens:
+    """A canvas, a camera and the road it looks at."""
+
+    canvas: Canvas
+    stage: Stage
+    camera: Camera
+    road: Road
+
+    @property
+    def lane(self) -> float:
+        """Return the width of a lane, in units."""
+        return self.road.width * self.camera.zoom
+
+    @property
+    def pixels(self) -> float:
+        """Return pixels of the canvas for a map pixel."""
+        return self.camera.zoom * self.canvas.scale
+
+    def point(self, place: Point) -> Point:
+        """Return where a place of the map is seen."""
+        return self.camera.to_stage(place, self.stage)
+
+    def cell(self, cell: CellId, ahead: float = 0.0, left: float = 0.0) -> Point:
+        """Return where the middle of a cell is seen, or a place beside it in lane widths."""
+        width = self.road.width
+        return self.point(self.road.place(cell, ahead * width, left * width))
+
+    def line(self, line: Points) -> Points:
+        """Return a line of the map as it is seen."""
+        x, y = self.point((0.0, 0.0))
+        seen: Points = line * self.camera.zoom + (x, y)
+        return seen
+
+    def spot(self, where: Where) -> Spot:
+        """Return the place and the direction of a car."""
+        if isinstance(where, Spot):
+            return where
+        return Spot(self.road.place(where), self.road.heading(where))
+
+    def turn(self, spot: Spot) -> float:
+        """Return a direction in degrees, as cars are turned."""
+        return degrees(spot.heading)
+
+    def area(self, rect: Rect) -> Bounds:
+        """Return the part of the map under a rectangle of the canvas."""
+        left, top = self.camera.to_map(rect.topleft, self.stage)
+        right, bottom = self.camera.to_map(rect.bottomright, self.stage)
+        return left, top, right, bottom
+
+    def sees(self, point: Point, margin: float) -> bool:
+        """Return whether a point, with a margin round it, lies on the stage."""
+        return bool(self.stage.rect.inflate(2 * margin, 2 * margin).collidepoint(point))

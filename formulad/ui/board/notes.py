@@ -1,0 +1,87 @@
+"""Notes beside the road: what stopping on a cell would cost, with a line to the cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import rgb
+from formulad.ui.teams import INK
+from formulad.ui.theme import CREAM
+from formulad.ui.widgets.marks import chip_width, draw_chip
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.finder import CellFinder
+    from formulad.ui.board.lens import Lens
+    from formulad.ui.board.picture import Note
+
+_HEIGHT, _CHIP, _SPACE = 44.0, 32.0, 6.0
+_BACK, _LINE = rgb("0E1C38"), rgb("5B78AE")
+_DIRECTIONS: tuple[Point, ...] = (
+    (1, 1),
+    (-1, 1),
+    (1, -1),
+    (-1, -1),
+    (1, 0),
+    (-1, 0),
+    (0, 1),
+    (0, -1),
+)
+_AWAY = (2.2, 3.2, 4.4, 5.6)
+"""How far from its cell a note is tried, in lane widths."""
+
+
+def draw_notes(lens: Lens, finder: CellFinder, notes: tuple[Note, ...]) -> None:
+    """Draw notes where they cover no road and not each other."""
+    placed: list[Rect] = []
+    for note in notes:
+        cell = lens.cell(note.cell)
+        rect = _free_place(lens, finder, note, cell, placed)
+        placed.append(rect)
+        _draw_leader(lens, cell, rect)
+        _draw_note(lens, note, rect)
+
+
+def _free_place(
+    lens: Lens, finder: CellFinder, note: Note, cell: Point, placed: list[Rect]
+) -> Rect:
+    """Return the nearest free place for a note, or the first if there is none."""
+    places = list(_places(lens, note, cell))
+    for rect in places:
+        free = lens.stage.free.contains(rect) and not finder.covers(lens.area(rect))
+        if free and rect.collidelist(placed) < 0:
+            return rect
+    return places[0]
+
+
+def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:
+    width = _note_width(lens, note)
+    for away in _AWAY:
+        for across, down in _DIRECTIONS:
+            x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
+            y = cell[1] + down * (away * lens.lane + _HEIGHT / 2 * abs(down))
+            yield Rect(x - width / 2, y - _HEIGHT / 2, width, _HEIGHT)
+
+
+def _note_width(lens: Lens, note: Note) -> float:
+    chips = (chip_width(lens.canvas, c.text, icon=c.icon, height=_CHIP) for c in note.chips)
+    return sum(width + _SPACE for width in chips) + _SPACE
+
+
+def _draw_leader(lens: Lens, cell: Point, rect: Rect) -> None:
+    x = min(max(cell[0], rect.left + 20), rect.right - 20)
+    y = min(max(cell[1], rect.top + 6), rect.bottom - 6)
+    lens.canvas.polyline([cell, (x, y)], 5, INK)
+    lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
+
+
+def _draw_note(lens: Lens, note: Note, rect: Rect) -> None:
+    lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=_LINE, line_width=1.6)
+    x = rect.left + _SPACE
+    for chip in note.chips:
+        x += _SPACE + draw_chip(
+            lens.canvas, x, rect.centery, chip.text, chip.tone, icon=chip.icon, height=_CHIP
+        )

@@ -1,0 +1,93 @@
+"""What a board shows at a moment, as plain values: the scene decides, the board draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.ui.theme import PLAIN_TONE, Tone
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Point
+    from formulad.ui.theme import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the map and a direction, for a car between cells or in the pits."""
+
+    at: Point
+    heading: float
+    """In radians, clockwise on the screen, 0 to the right."""
+
+
+Where: TypeAlias = "CellId | Spot"
+
+
+@dataclass(frozen=True, slots=True)
+class CarOnBoard:
+    """A car to draw."""
+
+    number: int
+    where: Where
+    name: str = ""
+    """The driver's code; it is shown beside the current car."""
+    stops: tuple[int, int] | None = None
+    """Stops made and needed, for a car in a corner."""
+    current: bool = False
+    spun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReachCell:
+    """A cell the car may come to, and what that would mean."""
+
+    cell: CellId
+    outcome: Outcome
+    label: str = ""
+    """The numbers of the die that lead there, such as `11-13`; empty for the outcome's icon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A cell the player can choose to stop on."""
+
+    cell: CellId
+    outcome: Outcome
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A few words with an icon."""
+
+    text: str
+    icon: str = ""
+    tone: Tone = PLAIN_TONE
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What there is to know of a cell, written beside the road with a line to it."""
+
+    cell: CellId
+    chips: tuple[Chip, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """Everything that changes on a board."""
+
+    cars: tuple[CarOnBoard, ...] = ()
+    reach: tuple[ReachCell, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    path: tuple[CellId, ...] = ()
+    """The way to show, from the cell of the car to the last."""
+    chosen: CellId | None = None
+    """The cell that a confirmation would take."""
+    hover: CellId | None = None
+    notes: tuple[Note, ...] = ()
+    signs: bool = True
+    reach_strength: float = 1.0
+    """How much of the reach is seen, while it comes and goes."""

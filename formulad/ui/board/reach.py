@@ -1,0 +1,87 @@
+"""Where a car can come to: cells in the colours of what would happen, and the ones to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.cells import CellLook
+from formulad.ui.colour import WHITE, lighter
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import Family, Style
+from formulad.ui.motion import pulse
+from formulad.ui.teams import INK
+from formulad.ui.theme import CREAM, SUN, Hatch
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.ui.board.cells import CellPainter
+    from formulad.ui.board.lens import Lens
+    from formulad.ui.board.picture import Choice, ReachCell
+    from formulad.ui.theme import Outcome
+
+_LABEL = Style(Family.SPARTAN, 15, 800)
+_LETTER = Style(Family.SPARTAN, 18, 800)
+_LABEL_SIZES = (0.50, 0.44, 0.40, 0.35, 0.33)
+"""Size of a label of one, two ... figures, in lane widths."""
+_ICON, _BADGE, _SMALLEST_LABEL = 0.52, 13.5, 8.0
+
+
+def draw_reach(
+    lens: Lens, painter: CellPainter, reach: tuple[ReachCell, ...], strength: float
+) -> None:
+    """Draw the cells a car may come to, each with its numbers or its icon."""
+    for item in reach:
+        painter.draw(lens, item.cell, look_of(item.outcome, strength))
+    if strength < 1:
+        return
+    for item in reach:
+        _draw_label(lens, item)
+
+
+def look_of(outcome: Outcome, strength: float = 1.0) -> CellLook:
+    """Return how cells of an outcome are lit up."""
+    dashed = outcome.hatch is Hatch.DASHED_BORDER
+    line = outcome.line if dashed else lighter(outcome.fill, 0.75)
+    width = 2.0 if dashed else 1.4
+    return CellLook(outcome.fill, line, width, outcome.hatch, opacity=round(strength, 1))
+
+
+def draw_hover(lens: Lens, painter: CellPainter, cell: CellId) -> None:
+    """Draw the cell under the pointer with a bright border."""
+    painter.draw(lens, cell, CellLook(WHITE, WHITE, 3.0, inset=0.02, opacity=0.35))
+
+
+def draw_chosen(lens: Lens, painter: CellPainter, cell: CellId, now: float) -> None:
+    """Draw the chosen cell, breathing."""
+    painter.draw(lens, cell, CellLook(SUN, WHITE, 3.0, inset=0.01))
+    x, y = lens.cell(cell)
+    size = max(lens.lane * 0.78, 20)
+    lens.canvas.disc(x, y, size, None, line=SUN, line_width=4)
+    swell = round(4 * pulse(now))
+    lens.canvas.disc(x, y, size + 5 + swell, None, line=WHITE, line_width=2)
+
+
+def draw_choices(lens: Lens, choices: tuple[Choice, ...], chosen: CellId | None) -> None:
+    """Draw the letters by which cells can be chosen."""
+    for choice in choices:
+        x, y = lens.cell(choice.cell)
+        if not lens.sees((x, y), _BADGE):
+            continue
+        bright = choice.cell == chosen
+        fill, text = (INK, SUN) if bright else (CREAM, INK)
+        lens.canvas.disc(x, y, _BADGE + 1.5 * bright, fill, line=INK, line_width=2)
+        lens.canvas.text(choice.letter, x, y, _LETTER, text, align=0.5)
+
+
+def _draw_label(lens: Lens, item: ReachCell) -> None:
+    x, y = lens.cell(item.cell)
+    if not lens.sees((x, y), lens.lane):
+        return
+    if not item.label:
+        if item.outcome.icon:
+            draw_icon(lens.canvas, item.outcome.icon, x, y, lens.lane * _ICON, item.outcome.text)
+        return
+    share = _LABEL_SIZES[min(len(item.label), len(_LABEL_SIZES)) - 1]
+    size = round(lens.lane * share * 2) / 2
+    if size >= _SMALLEST_LABEL:
+        lens.canvas.text(item.label, x, y, _LABEL.sized(size), item.outcome.text, align=0.5)

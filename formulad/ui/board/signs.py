@@ -1,0 +1,158 @@
+"""The signs of the corners: how many stops, the longest and the shortest way, the name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE, rgb
+from formulad.ui.lettering import Family, Style
+from formulad.ui.teams import INK
+from formulad.ui.theme import CREAM, GREEN, SUN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.race.track import CellId, Corner
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.finder import CellFinder
+    from formulad.ui.board.lens import Lens
+    from formulad.ui.board.road import Road, Span
+    from formulad.ui.board.shapes import Bounds
+
+_STOPS = Style(Family.SPARTAN, 31, 800)
+_WAYS = Style(Family.INTER, 15, 700)
+_NAME = Style(Family.SPARTAN, 14, 700, 0.06)
+_SQUARE, _WAY, _GAP, _PLATE_HEIGHT = 38.0, 30.0, 3.0, 24.0
+"""Of a sign at its full size, in units."""
+_FULL_AT, _SMALLEST, _NAMED_FROM = 27.0, 0.6, 0.8
+"""Lanes so wide have signs of full size; how small signs get; from which size they are named."""
+_BLOCK = (1.1, 0.8)
+"""Half the width and height that is kept free for a sign, in lane widths."""
+_NAME_ROOM = 4.6
+_SHORTEST_RED = rgb("D8313F")
+_PLATE_LINE = rgb("CDB88B")
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A corner's sign and where it stands."""
+
+    corner: Corner
+    place: Point
+    side: int
+    """1 if the name stands to the right of the square, -1 if to the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Site:
+    """A place that comes into question, and how bad it is."""
+
+    place: Point
+    side: int
+    fault: float
+
+
+def place_signs(road: Road, finder: CellFinder) -> tuple[Sign, ...]:
+    """Return the signs of all corners, outside their bends where they cover no road."""
+    signs: list[Sign] = []
+    sectors = sorted({sector for sector in road.track.corner_sector if sector >= 0})
+    for sector, cells in zip(sectors, road.corners, strict=True):
+        corner = road.track.sectors[sector].corner
+        sites = [site for site in _sites(road, finder, cells) if _apart(site, signs, road.width)]
+        if corner and sites:
+            best = min(sites, key=lambda site: site.fault)
+            signs.append(Sign(corner, best.place, best.side))
+    return tuple(signs)
+
+
+def draw_sign(lens: Lens, sign: Sign) -> None:
+    """Draw a sign, smaller where the board is small."""
+    x, y = lens.point(sign.place)
+    if not lens.sees((x, y), 200):
+        return
+    size = min(1.0, max(_SMALLEST, lens.lane / _FULL_AT))
+    canvas, half = lens.canvas, _SQUARE / 2 * size
+    square = Rect(x - half, y - half, 2 * half, 2 * half)
+    canvas.box(square, SUN, radius=8 * size, line=INK, line_width=2.4 * size)
+    canvas.text(str(sign.corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
+    near = x + sign.side * (half + _GAP * size)
+    rows = ((sign.corner.longest, GREEN, y - half), (sign.corner.shortest, _SHORTEST_RED, y + size))
+    for cells, colour, top in rows:
+        left = near if sign.side > 0 else near - _WAY * size
+        rect = Rect(left, top, _WAY * size, half - size)
+        canvas.box(rect, colour, radius=5 * size, line=INK, line_width=1.6 * size)
+        style = _scaled(_WAYS, size)
+        canvas.text(str(cells), rect.centerx, rect.centery, style, WHITE, align=0.5)
+    if size >= _NAMED_FROM:
+        _draw_name(lens, sign, near + sign.side * (_WAY + 6) * size, y)
+
+
+def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:
+    text = sign.corner.name.upper()
+    width = lens.canvas.text_width(text, _NAME) + 16
+    left = near if sign.side > 0 else near - width
+    rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
+    lens.canvas.box(rect, CREAM, radius=6, line=_PLATE_LINE, line_width=1.2)
+    lens.canvas.text(text, rect.centerx, y, _NAME, INK, align=0.5)
+
+
+def _scaled(style: Style, size: float) -> Style:
+    return style.sized(round(style.size * size * 2) / 2)
+
+
+def _sites(road: Road, finder: CellFinder, cells: frozenset[CellId]) -> Iterator[_Site]:
+    """Yield the free places round a corner."""
+    for lane in (road.lanes[0], road.lanes[-1]):
+        for span in road.runs(lane, cells):
+            for share in (0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9):
+                yield from _sites_beside(road, finder, span, share)
+
+
+def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> Iterator[_Site]:
+    width, curve = road.width, span.lane.curve
+    along = span.start + (span.end - span.start) * share
+    bend = _bend(span)
+    for side in (1, -1):
+        inside_bend = 0.0 if side * bend <= 0 else 1.2
+        for away in np.arange(1.7, 5.0, 0.3):
+            place = curve.at(along, side * away * width)
+            if finder.covers(_around(place, _BLOCK, 0, width)):
+                continue
+            for name_side in (1, -1):
+                crowded = finder.covers(_around(place, _BLOCK, name_side, width))
+                fault = float(away) + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
+                if _on_map(road, place, name_side):
+                    yield _Site(place, name_side, fault)
+
+
+def _bend(span: Span) -> float:
+    """Return which way a span turns as a whole: above 0 to the left."""
+    curve = span.lane.curve
+    turn = curve.heading(span.end) - curve.heading(span.start)
+    return -float(np.sin(turn / 2) * np.cos(turn / 2)) if abs(turn) < 3 else 0.0
+
+
+def _around(place: Point, half: Point, name_side: int, width: float) -> Bounds:
+    """Return the rectangle a sign needs, with room for its name on a side if one is given."""
+    left = place[0] - (half[0] + (_NAME_ROOM if name_side < 0 else 0.6)) * width
+    right = place[0] + (half[0] + (_NAME_ROOM if name_side > 0 else 0.6)) * width
+    return left, place[1] - half[1] * width, right, place[1] + half[1] * width
+
+
+def _on_map(road: Road, place: Point, name_side: int) -> bool:
+    left, top, right, bottom = _around(place, _BLOCK, name_side, road.width)
+    width, height = road.circuit.drawing.size
+    return left >= 0 and top >= 0 and right <= width and bottom <= height
+
+
+def _apart(site: _Site, signs: list[Sign], width: float) -> bool:
+    left, top, right, bottom = _around(site.place, _BLOCK, site.side, width)
+    for sign in signs:
+        its_left, its_top, its_right, its_bottom = _around(sign.place, _BLOCK, sign.side, width)
+        if left < its_right and right > its_left and top < its_bottom and bottom > its_top:
+            return False
+    return True

@@ -1,0 +1,120 @@
+"""Cars on the board with what belongs to them: their cell, their name, their stops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.cells import CellLook
+from formulad.ui.board.picture import Spot
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_car
+from formulad.ui.colour import WHITE
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import Family, Style
+from formulad.ui.teams import INK, is_second, team_of
+from formulad.ui.theme import GREEN, RED, SUN
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.cells import CellPainter
+    from formulad.ui.board.finder import CellFinder
+    from formulad.ui.board.lens import Lens
+    from formulad.ui.board.picture import CarOnBoard
+
+_LENGTH = 1.46
+"""Of a car, in lane widths."""
+_CELL_OPACITY = 0.8
+_SPUN = 150.0
+"""How far a spun car has turned, in degrees."""
+_NAME = Style(Family.SPARTAN, 20, 800, 0.04)
+_STOPS = Style(Family.INTER, 13.5, 800, -0.02)
+_TAG_HEIGHT, _TAG_AWAY, _POINTER = 38.0, 22.0, 12.0
+_SIDES: tuple[Point, ...] = ((0, -1), (-1, 0), (1, 0), (0, 1))
+"""Where a name is tried: above, left, right, below."""
+
+
+def draw_cell_of(lens: Lens, painter: CellPainter, car: CarOnBoard) -> None:
+    """Fill the cell a car stands on with the colour of its team."""
+    if isinstance(car.where, Spot):
+        return
+    line = INK if is_second(car.number) else WHITE
+    look = CellLook(team_of(car.number).colour, line, 1.3, opacity=_CELL_OPACITY)
+    painter.draw(lens, car.where, look)
+
+
+def draw_token(lens: Lens, car: CarOnBoard) -> None:
+    """Draw a car; the current one in a ring."""
+    spot = lens.spot(car.where)
+    x, y = lens.point(spot.at)
+    if not lens.sees((x, y), 2 * lens.lane):
+        return
+    if car.current:
+        lens.canvas.disc(x, y, lens.lane * 0.98, None, line=SUN, line_width=3)
+    turn = lens.turn(spot) + (_SPUN if car.spun else 0.0)
+    draw_car(lens.canvas, car.number, x, y, lens.lane * _LENGTH, turn, shadow=not _parked(car))
+    if car.spun:
+        _draw_spin(lens, x, y)
+
+
+def draw_stops(lens: Lens, car: CarOnBoard) -> None:
+    """Draw how many of the stops a car has made in its corner."""
+    if car.stops is None:
+        return
+    made, needed = car.stops
+    x, y = lens.point(lens.spot(car.where).at)
+    x, y = x + lens.lane * 0.4 + 15, y - lens.lane * 0.4 - 11
+    done = made >= needed
+    rect = Rect(x - 17, y - 11, 34, 22)
+    lens.canvas.box(rect, GREEN if done else SUN, radius=6, line=INK, line_width=1.6)
+    colour = WHITE if done else INK
+    lens.canvas.text(f"{made}/{needed}", x, y, _STOPS, colour, align=0.5)
+
+
+def draw_name(lens: Lens, finder: CellFinder, car: CarOnBoard) -> None:
+    """Draw the name of the current car beside it, where it covers no road if possible."""
+    if not car.current or not car.name:
+        return
+    middle = lens.point(lens.spot(car.where).at)
+    width = lens.canvas.text_width(car.name, _NAME) + 40
+    side = _free_side(lens, finder, middle, width)
+    rect = _tag(lens, middle, width, side)
+    _draw_tag(lens, rect, side, car.name)
+
+
+def _parked(car: CarOnBoard) -> bool:
+    return not isinstance(car.where, Spot)
+
+
+def _draw_spin(lens: Lens, x: float, y: float) -> None:
+    x, y = x - lens.lane * 0.55, y - lens.lane * 0.55
+    lens.canvas.disc(x, y, 12, RED, line=INK, line_width=1.6)
+    draw_icon(lens.canvas, "spin", x, y, 16, WHITE)
+
+
+def _free_side(lens: Lens, finder: CellFinder, middle: Point, width: float) -> Point:
+    """Return the first side where a tag covers no road and stays on the free stage."""
+    for side in _SIDES:
+        rect = _tag(lens, middle, width, side)
+        if lens.stage.free.contains(rect) and not finder.covers(lens.area(rect)):
+            return side
+    return _SIDES[0]
+
+
+def _tag(lens: Lens, middle: Point, width: float, side: Point) -> Rect:
+    away = lens.lane + _TAG_AWAY
+    x = middle[0] + side[0] * (away + width / 2)
+    y = middle[1] + side[1] * (away + _TAG_HEIGHT / 2)
+    return Rect(x - width / 2, y - _TAG_HEIGHT / 2, width, _TAG_HEIGHT)
+
+
+def _draw_tag(lens: Lens, rect: Rect, side: Point, name: str) -> None:
+    """Draw a name with a pointer to its car."""
+    x, y = rect.centerx - side[0] * rect.width / 2, rect.centery - side[1] * rect.height / 2
+    tip = (x - side[0] * _POINTER, y - side[1] * _POINTER)
+    base = [
+        (x + side[1] * _POINTER + side[0] * 3, y + side[0] * _POINTER + side[1] * 3),
+        (x - side[1] * _POINTER + side[0] * 3, y - side[0] * _POINTER + side[1] * 3),
+    ]
+    lens.canvas.box(rect, SUN, radius=10, line=WHITE, line_width=2)
+    lens.canvas.polygon([tip, *base], SUN)
+    lens.canvas.text(name, rect.centerx, rect.centery, _NAME, INK, align=0.5)

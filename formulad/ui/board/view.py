@@ -1,0 +1,152 @@
+"""The door of the board: it draws a picture of values, and says what lies under the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board import reach, tokens
+from formulad.ui.board.camera import Camera, Stage, fitting, framing
+from formulad.ui.board.cells import CellPainter
+from formulad.ui.board.finder import CellFinder
+from formulad.ui.board.lens import Lens
+from formulad.ui.board.notes import draw_notes
+from formulad.ui.board.picture import BoardPicture, Spot
+from formulad.ui.board.pits import ground_of, pits_of
+from formulad.ui.board.route import along, draw_route, route
+from formulad.ui.board.signs import draw_sign, place_signs
+from formulad.ui.cache import Cache
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.curves import Curve
+    from formulad.ui.board.plates import Plates
+    from formulad.ui.board.road import Road
+    from formulad.ui.board.shapes import Bounds
+    from formulad.ui.canvas import Canvas
+
+_ROUTES_KEPT = 64
+_FRAME_MARGIN = 4.5
+"""Room round what the camera frames, in lane widths: three cells."""
+_CHOOSING_LANE, _WIDEST_LANE = 28.0, 44.0
+"""How wide lanes are on the stage while somebody chooses, in units."""
+_CLOSEST_LANE = 110.0
+_BOARD_MARGIN = 2.4
+
+
+class BoardView:
+    """A board on the screen."""
+
+    def __init__(self, road: Road, plates: Plates) -> None:
+        self._road = road
+        self._plates = plates
+        pits = pits_of(road)
+        self._finder = CellFinder(road, ground_of(pits) if pits else ())
+        self._signs = place_signs(road, self._finder)
+        self._cells = CellPainter()
+        self._routes: Cache[Curve] = Cache(_ROUTES_KEPT)
+
+    # Where things are
+
+    def cell_at(self, point: Point, stage: Stage, camera: Camera) -> CellId | None:
+        """Return the cell under a point of the canvas, if there is one."""
+        return self._finder.at(camera.to_map(point, stage))
+
+    def spot(self, cell: CellId) -> Spot:
+        """Return the middle of a cell and its driving direction."""
+        return Spot(self._road.place(cell), self._road.heading(cell))
+
+    def pit_spot(self, number: int) -> Spot:
+        """Return the middle of a pit cell, counted from 1."""
+        cell = self._road.circuit.drawing.pit[number - 1]
+        return Spot(cell.centre, cell.heading)
+
+    def along(self, cells: Sequence[CellId], share: float) -> Spot:
+        """Return where a car is after a share of its way through cells."""
+        return along(self._road, cells, share)
+
+    # Where to look
+
+    @property
+    def bounds(self) -> Bounds:
+        """The rectangle round the whole road."""
+        lines = [lane.curve.points for lane in self._road.lanes]
+        margin = _BOARD_MARGIN * self._road.width
+        left, top = (min(float(line[:, axis].min()) for line in lines) - margin for axis in (0, 1))
+        right, bottom = (
+            max(float(line[:, axis].max()) for line in lines) + margin for axis in (0, 1)
+        )
+        return left, top, right, bottom
+
+    def whole(self, stage: Stage) -> Camera:
+        """Return the view of the whole board."""
+        return fitting(self.bounds, stage)
+
+    def framed(self, cells: Iterable[CellId], stage: Stage) -> Camera:
+        """Return the view of some cells for somebody who chooses; the first stays in sight."""
+        width = self._road.width
+        zooms = (_CHOOSING_LANE / width, _WIDEST_LANE / width)
+        places = [self._road.place(cell) for cell in cells]
+        return framing(places, stage, _FRAME_MARGIN * width, zooms)
+
+    def held(self, camera: Camera, stage: Stage) -> Camera:
+        """Return the nearest view that a player may move to."""
+        zooms = (self.whole(stage).zoom, _CLOSEST_LANE / self._road.width)
+        return camera.held(self.bounds, stage, zooms)
+
+    # Drawing
+
+    def draw(
+        self, canvas: Canvas, stage: Stage, camera: Camera, picture: BoardPicture, now: float = 0.0
+    ) -> None:
+        """Draw the board and all that happens on it.
+
+        Args:
+            canvas: where to draw.
+            stage: the part of the canvas to fill.
+            camera: how to look at the board.
+            picture: what to show.
+            now: the time in seconds, for what breathes.
+        """
+        lens = Lens(canvas, stage, camera, self._road)
+        self._draw_plates(lens)
+        with canvas.clipped(stage.rect):
+            self._draw_ground(lens, picture, now)
+            self._draw_cars(lens, picture)
+            self._draw_words(lens, picture)
+
+    def _draw_plates(self, lens: Lens) -> None:
+        canvas, stage = lens.canvas, lens.stage
+        middle = canvas.to_pixels(*stage.free.center)
+        place = canvas.pixel_rect(stage.rect)
+        self._plates.show(canvas.surface, place, middle, lens.camera.centre, lens.pixels)
+
+    def _draw_ground(self, lens: Lens, picture: BoardPicture, now: float) -> None:
+        for car in picture.cars:
+            tokens.draw_cell_of(lens, self._cells, car)
+        reach.draw_reach(lens, self._cells, picture.reach, picture.reach_strength)
+        for choice in picture.choices:
+            self._cells.draw(lens, choice.cell, reach.look_of(choice.outcome))
+        if picture.hover is not None:
+            reach.draw_hover(lens, self._cells, picture.hover)
+        if len(picture.path) > 1:
+            key = picture.path
+            curve = self._routes.get(key, lambda: route(self._road, key))
+            draw_route(lens, curve, key)
+        if picture.chosen is not None:
+            reach.draw_chosen(lens, self._cells, picture.chosen, now)
+        reach.draw_choices(lens, picture.choices, picture.chosen)
+
+    def _draw_cars(self, lens: Lens, picture: BoardPicture) -> None:
+        for car in sorted(picture.cars, key=lambda car: car.current):
+            tokens.draw_token(lens, car)
+
+    def _draw_words(self, lens: Lens, picture: BoardPicture) -> None:
+        for sign in self._signs if picture.signs else ():
+            draw_sign(lens, sign)
+        for car in picture.cars:
+            tokens.draw_stops(lens, car)
+            tokens.draw_name(lens, self._finder, car)
+        draw_notes(lens, self._finder, picture.notes)
