@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tools.monaco import tmx
-from tools.monaco.facts import LANES, Facts, Sector
+from tools.monaco.facts import LANES
 from tools.monaco.links import inferred
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from tools.monaco.cells import Road
     from tools.monaco.centreline import Floats
+    from tools.monaco.facts import Sector
 
 EDGE_STEP = 30.0
 """The edge of a corner has a vertex about every so many px."""
@@ -24,17 +25,16 @@ PIT_OFFSET, PIT_MOUTH = 2.65, 2.3
 
 def layers(road: Road) -> list[tmx.Layer]:
     """Return the layers of the course, from the ground up."""
-    facts = road.facts
     pit = _pit_places(road)
     return [
         tmx.Layer("zones", "#ffb020", tuple(_corners(road))),
         tmx.Layer("lines", "#f5f1e8", (_finish_line(road),)),
-        tmx.Layer("road", "#5ccbe8", (*_lanes(road), _pit_lane(road, pit))),
+        tmx.Layer("road", "#5ccbe8", (*_lanes(road), tmx.line("pit_lane", pit, "pit"))),
         tmx.Layer("marks", "#ffc83d", (*_start_slots(road), *_pit_boxes(road, pit))),
         tmx.Layer(
             "links",
             "#e0452c",
-            (*_arrows(road), *_pit_ways(road, pit), *_closed_ways(road, facts)),
+            (*_arrows(road), *_pit_ways(road, pit), *_closed_ways(road)),
         ),
     ]
 
@@ -113,10 +113,10 @@ def _arrows(road: Road) -> Iterator[tmx.MapObject]:
             yield tmx.line("link", [road.place(name), road.place(target)], kind=kind)
 
 
-def _closed_ways(road: Road, facts: Facts) -> Iterator[tmx.MapObject]:
+def _closed_ways(road: Road) -> Iterator[tmx.MapObject]:
     """Yield what takes away the lane changes that the drawing would give but the facts do not."""
     for name, target in inferred(road):
-        if target not in facts.ways[name]:
+        if target not in road.facts.ways[name]:
             yield tmx.line("unlink", [road.place(name), road.place(target)])
 
 
@@ -132,10 +132,6 @@ def _pit_places(road: Road) -> Floats:
     offsets[[1, -2]] = -PIT_MOUTH * road.lane_width
     offsets[[0, -1]] = -road.lane_width
     return road.line.at(along, offsets)
-
-
-def _pit_lane(_road: Road, pit: Floats) -> tmx.MapObject:
-    return tmx.line("pit_lane", pit, "pit")
 
 
 def _pit_boxes(road: Road, pit: Floats) -> Iterator[tmx.MapObject]:
