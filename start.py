@@ -25,7 +25,7 @@ VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 STAMP = VENV / "formulad-set-up"
 IS_SOUND = "import pip, sys; sys.exit(sys.version_info < (3, 11))"
-SIGNS_OF_NO_NETWORK = ("ConnectionError", "NameResolution", "Timeout", "ProxyError")
+SIGNS_OF_NO_NETWORK = ("from versions: none", "ConnectionError", "Timeout", "ProxyError")
 
 
 class SetUpError(Exception):
