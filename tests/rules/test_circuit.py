@@ -1,0 +1,134 @@
+"""The circuit: section 1 of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.race.order import race_progress
+from tests.builders import a_car, a_race, drive, ends, path, refused
+from tests.drawn import track
+
+if TYPE_CHECKING:
+    from formulad.race.track import Track
+
+BEND = track("""
+    A  . . . . 2> 2> 2 2 . . . .
+    B  . . . . 2> 2  2   . . . .
+    C  . . . . 2  2      . . . .
+""")
+EARLY = track("""
+    A  . . . . 1 1 . . .
+    B  . . .   1 1 . . .
+""")
+"""The middle lane is in the corner while its neighbour still has a cell to go."""
+
+
+def leads_to(circuit: Track, cell: str) -> list[str]:
+    """Return the cells one step ahead."""
+    ahead = circuit.next[circuit.by_name[cell]]
+    return [circuit.cells[each].name for each in ahead]
+
+
+@pytest.mark.rule("TRK-1/i")
+def test_no_two_cars_share_a_cell() -> None:
+    game, before = a_race(on=BEND, cars=[a_car("s1.A1"), a_car("s1.A3")], to_go=2)
+
+    assert {"s1.B2", "s1.C2"} == ends(game, before)
+
+
+@pytest.mark.rule("TRK-1/ii")
+def test_from_a_middle_lane_both_lanes_beside_are_a_diagonal_step_ahead() -> None:
+    assert ["s1.B2", "s1.A2", "s1.C2"] == leads_to(BEND, "s1.B1")
+
+
+@pytest.mark.rule("TRK-1/ii")
+def test_from_an_outer_lane_only_the_lane_beside_it_is_open() -> None:
+    assert ["s1.A2", "s1.B1"] == leads_to(BEND, "s1.A1")
+
+
+@pytest.mark.rule("TRK-1/ii")
+def test_a_change_of_lane_gains_half_a_cell() -> None:
+    game, before = a_race(on=BEND, cars=[a_car("s1.A1")], to_go=1)
+
+    after = drive(game, before, "s1.B1").state
+
+    assert 0.5 == race_progress(BEND, after.cars[0]) - race_progress(BEND, before.cars[0])
+
+
+@pytest.mark.rule("TRK-2")
+def test_the_last_cell_of_a_lane_leads_straight_into_the_corner() -> None:
+    assert ["c1.B1"] == leads_to(BEND, "s1.B4")
+
+
+@pytest.mark.rule("TRK-2")
+def test_no_lane_change_leads_into_a_corner_that_the_next_lane_reaches_early() -> None:
+    assert ["s1.A4", "s1.B3"] == leads_to(EARLY, "s1.A3")
+    assert ["c1.A1"] == leads_to(EARLY, "s1.A4")
+
+
+@pytest.mark.rule("TRK-2")
+def test_an_arrow_may_lead_into_a_corner() -> None:
+    arrow = track("""
+        A  . . .> 1 1 . .
+        B  . .    1 1 . .
+    """)
+
+    assert ["c1.A1", "c1.B1"] == leads_to(arrow, "s1.A3")
+
+
+@pytest.mark.rule("TRK-2")
+def test_the_finish_line_does_not_part_a_straight() -> None:
+    assert ["s1.B1", "s1.A1", "s1.C1"] == leads_to(BEND, "s2.B4")
+
+
+@pytest.mark.rule("TRK-3")
+def test_a_cell_without_an_arrow_leads_on_in_its_lane() -> None:
+    assert ["c1.B3"] == leads_to(BEND, "c1.B2")
+    assert ["c1.C2"] == leads_to(BEND, "c1.C1")
+
+
+@pytest.mark.rule("TRK-3")
+def test_a_cell_with_an_arrow_leads_to_that_lane_as_well() -> None:
+    assert ["c1.A2", "c1.B2"] == leads_to(BEND, "c1.A1")
+
+
+@pytest.mark.rule("TRK-3")
+def test_a_step_against_the_arrows_is_refused() -> None:
+    game, before = a_race(on=BEND, cars=[a_car("c1.B1")], to_go=1)
+
+    sentence = refused(game, before, path(game, "c1.A2"))
+
+    assert "MOV-3: No way leads from c1.B1 to c1.A2." == sentence
+
+
+@pytest.mark.rule("TRK-4")
+def test_a_corner_shows_its_stops_and_the_lengths_of_its_ways() -> None:
+    (corner,) = (sector.corner for sector in BEND.sectors if sector.corner)
+
+    assert (2, 4, 2) == (corner.stops, corner.longest, corner.shortest)
+
+
+def in_front(circuit: Track, *cars: str) -> str:
+    """Return which of two cars plays first, the second one in a higher gear."""
+    first, second = cars
+    _, state = a_race(on=circuit, cars=[a_car(first, gear=2), a_car(second, gear=4)])
+    return cars[state.order[0]]
+
+
+@pytest.mark.rule("TRK-5")
+def test_outer_lanes_of_a_straight_are_level() -> None:
+    assert "s1.C3" == in_front(BEND, "s1.A3", "s1.C3")
+
+
+@pytest.mark.rule("TRK-5")
+def test_a_middle_lane_is_half_a_cell_ahead() -> None:
+    assert "s1.B3" == in_front(BEND, "s1.B3", "s1.A3")
+
+
+@pytest.mark.rule("TRK-5")
+def test_laps_count() -> None:
+    _, state = a_race(on=BEND, cars=[a_car("s1.A4", lap=1), a_car("s1.A1", lap=2)])
+
+    assert (1, 0) == state.order
