@@ -20,12 +20,10 @@ GARDENS = {
     "casino gardens": (3170, 800, 230, 105),
     "terrace": (2290, 640, 170, 90),
     "station garden": (3300, 200, 170, 50),
-    "church green": (1150, 380, 90, 50),
-    "harbour garden": (1690, 900, 80, 46),
+    "harbour garden": (1990, 1110, 130, 70),
     "upper garden": (3500, 1120, 150, 95),
-    "corner green": (640, 2560, 120, 60),
+    "corner green": (720, 2480, 110, 52),
     "park": (540, 930, 80, 170),
-    "pit garden": (760, 1220, 40, 120),
 }
 """Place of the middle, and the two half widths."""
 HILL_GAPS = (150.0, 104.0, 76.0, 62.0, 56.0)

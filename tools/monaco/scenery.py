@@ -57,7 +57,7 @@ class _Landscape:
     def tree_ground(self, houses: list[tmx.MapObject], palms: list[tmx.MapObject]) -> Ground:
         """Return the ground on which trees may stand."""
         ground, width = self.palm_ground(houses), self.road.lane_width
-        ground.grow(2)
+        ground.grow(3)
         ground.take(ground.from_road < NO_TREE * width)
         ground.take(ground.distance(self.coast.line) < 1.4 * width)
         ground.take(ground.distance(np.array([palm.points[0] for palm in palms])) < width)
