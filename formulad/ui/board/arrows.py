@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from formulad.ui.board.palette import BoardColours
     from formulad.ui.board.road import Road
 
-_SHAFT, _BOLD = 0.083, 0.115
-_AHEAD = (((-0.30, 0.0), (0.19, 0.0)), ((0.16, 0.15), (0.42, 0.0), (0.16, -0.15)))
+_SHAFT, _BOLD = 0.08, 0.11
+_AHEAD = (((-0.29, 0.0), (0.18, 0.0)), ((0.15, 0.14), (0.40, 0.0), (0.15, -0.14)))
 _BRANCH = (
     ((-0.26, 0.0), (-0.14, 0.045), (0.02, 0.21)),
     ((-0.08, 0.29), (0.19, 0.375), (0.095, 0.12)),

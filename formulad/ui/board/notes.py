@@ -11,7 +11,7 @@ from formulad.ui.theme import CREAM
 from formulad.ui.widgets.marks import chip_width, draw_chip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from formulad.tiled.circuit import Point
     from formulad.ui.board.finder import CellFinder
@@ -30,13 +30,15 @@ _DIRECTIONS: tuple[Point, ...] = (
     (0, 1),
     (0, -1),
 )
-_AWAY = (2.2, 3.2, 4.4, 5.6)
+_AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0)
 """How far from its cell a note is tried, in lane widths."""
 
 
-def draw_notes(lens: Lens, finder: CellFinder, notes: tuple[Note, ...]) -> None:
-    """Draw notes where they cover no road and not each other."""
-    placed: list[Rect] = []
+def draw_notes(
+    lens: Lens, finder: CellFinder, notes: tuple[Note, ...], taken: Sequence[Rect] = ()
+) -> None:
+    """Draw notes where they cover no road, nothing that is taken, and not each other."""
+    placed = list(taken)
     for note in notes:
         cell = lens.cell(note.cell)
         rect = _free_place(lens, finder, note, cell, placed)
@@ -48,13 +50,17 @@ def draw_notes(lens: Lens, finder: CellFinder, notes: tuple[Note, ...]) -> None:
 def _free_place(
     lens: Lens, finder: CellFinder, note: Note, cell: Point, placed: list[Rect]
 ) -> Rect:
-    """Return the nearest free place for a note, or the first if there is none."""
-    places = list(_places(lens, note, cell))
-    for rect in places:
-        free = lens.stage.free.contains(rect) and not finder.covers(lens.area(rect))
-        if free and rect.collidelist(placed) < 0:
-            return rect
-    return places[0]
+    """Return the nearest place for a note that is free, or at least has no words on it."""
+    least, best = 5, Rect(0, 0, 0, 0)
+    for rect in _places(lens, note, cell):
+        fault = (
+            2 * (rect.collidelist(placed) >= 0)
+            + (not lens.stage.free.contains(rect))
+            + finder.covers(lens.area(rect))
+        )
+        if fault < least:
+            least, best = fault, rect
+    return best
 
 
 def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:

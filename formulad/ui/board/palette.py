@@ -76,6 +76,7 @@ class BoardColours:
 
 
 _ASPHALT = rgb("414A5F")
+_CORNER = rgb("4C5169")
 _NIGHT_ASPHALT = rgb("232334")
 
 DAY_BOARD = BoardColours(
@@ -106,12 +107,12 @@ DAY_BOARD = BoardColours(
     verge_edge=rgb("D9C291"),
     kerb=KERB,
     asphalt=_ASPHALT,
-    corner=rgb("4C5169"),
+    corner=_CORNER,
     line=mix(_ASPHALT, WHITE, 0.36),
     edge=WHITE,
     step=rgb("FF3B3B"),
     step_edge=WHITE,
-    arrow=rgb("EDEEF0"),
+    arrow=mix(_CORNER, WHITE, 0.84),
     figure=rgb("3B2F1B"),
     chequer=(WHITE, rgb("11151F")),
     pit=rgb("5B6377"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.cells import CellLook
@@ -21,20 +22,24 @@ if TYPE_CHECKING:
 
 _LABEL = Style(Family.SPARTAN, 15, 800)
 _LETTER = Style(Family.SPARTAN, 18, 800)
-_LABEL_SIZES = (0.50, 0.44, 0.40, 0.35, 0.33)
-"""Size of a label of one, two ... figures, in lane widths."""
-_ICON, _BADGE, _SMALLEST_LABEL = 0.52, 13.5, 8.0
+_LABEL_SIZE, _LABEL_ROOM = 0.52, 0.86
+"""Size of a label in lane widths, and the share of its cell that it may fill."""
+_FIGURE, _DASH = 0.6, 0.5
+"""Widths of letters, in ems."""
+_ICON, _BADGE, _SMALLEST_LABEL = 0.52, 13.5, 7.5
 
 
 def draw_reach(
     lens: Lens, painter: CellPainter, reach: tuple[ReachCell, ...], strength: float
 ) -> None:
-    """Draw the cells a car may come to, each with its numbers or its icon."""
+    """Draw the cells a car may come to."""
     for item in reach:
         painter.draw(lens, item.cell, look_of(item.outcome, strength))
-    if strength < 1:
-        return
-    for item in reach:
+
+
+def draw_labels(lens: Lens, reach: tuple[ReachCell, ...], strength: float) -> None:
+    """Draw the numbers that lead to each cell, or the icon of what happens there."""
+    for item in reach if strength >= 1 else ():
         _draw_label(lens, item)
 
 
@@ -81,7 +86,13 @@ def _draw_label(lens: Lens, item: ReachCell) -> None:
         if item.outcome.icon:
             draw_icon(lens.canvas, item.outcome.icon, x, y, lens.lane * _ICON, item.outcome.text)
         return
-    share = _LABEL_SIZES[min(len(item.label), len(_LABEL_SIZES)) - 1]
-    size = round(lens.lane * share * 2) / 2
+    span = lens.road.span(item.cell)
+    room = (span.end - span.start) * lens.camera.zoom * _LABEL_ROOM
+    size = min(lens.lane * _LABEL_SIZE, room / _ems(item.label))
+    size = floor(size * 2) / 2
     if size >= _SMALLEST_LABEL:
         lens.canvas.text(item.label, x, y, _LABEL.sized(size), item.outcome.text, align=0.5)
+
+
+def _ems(label: str) -> float:
+    return sum(_FIGURE if letter.isalnum() else _DASH for letter in label)

@@ -69,6 +69,9 @@ class Road:
         self.width = circuit.drawing.lane_width
         self.lanes = tuple(self._lane(run) for run in circuit.drawing.lanes)
         self._spans = dict(self._all_spans())
+        self._middles = {
+            cell: span.lane.curve.at(span.middle) for cell, span in self._spans.items()
+        }
 
     def span(self, cell: CellId) -> Span:
         """Return the piece of its lane that a cell covers."""
@@ -81,6 +84,8 @@ class Road:
 
     def place(self, cell: CellId, ahead: float = 0.0, left: float = 0.0) -> Point:
         """Return the middle of a cell, or a place so far ahead and to the left of it."""
+        if not ahead and not left:
+            return self._middles[cell]
         span = self.span(cell)
         return span.lane.curve.at(span.middle + ahead, left)
 

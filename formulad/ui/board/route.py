@@ -47,20 +47,21 @@ def along(road: Road, cells: Sequence[CellId], share: float) -> Spot:
     return Spot(curve.at(way), curve.heading(way))
 
 
-def draw_route(lens: Lens, curve: Curve, cells: Sequence[CellId]) -> None:
+def draw_route(lens: Lens, curve: Curve) -> None:
     """Draw a way with a dot in every cell and a count at every fifth."""
     line = lens.line(curve.points) * lens.canvas.scale
     _draw_line(lens, line, _CASING, INK)
     _draw_line(lens, line, _LINE, SUN)
     for count, station in list(enumerate(curve.stations))[1:-1]:
         x, y = lens.point(curve.at(float(station)))
-        lens.canvas.disc(x, y, _DOT, CREAM, line=INK, line_width=1.6)
-        if count % _COUNT_EVERY == 0 and len(cells) > _COUNT_EVERY:
-            _draw_count(lens, x, y - 20, count)
+        if count % _COUNT_EVERY == 0:
+            _draw_count(lens, x, y, count)
+        else:
+            lens.canvas.disc(x, y, _DOT, CREAM, line=INK, line_width=1.6)
 
 
 def _draw_count(lens: Lens, x: float, y: float, count: int) -> None:
-    lens.canvas.box(Rect(x - 13, y - 10, 26, 20), INK, radius=5, opacity=0.88)
+    lens.canvas.box(Rect(x - 13, y - 10, 26, 20), INK, radius=6, line=SUN, line_width=1.6)
     lens.canvas.text(str(count), x, y, _COUNT, SUN, align=0.5)
 
 

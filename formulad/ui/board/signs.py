@@ -69,6 +69,15 @@ def place_signs(road: Road, finder: CellFinder) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
+def sign_rect(lens: Lens, sign: Sign) -> Rect:
+    """Return the place a sign takes on the canvas, with its name."""
+    x, y = lens.point(sign.place)
+    half = _SQUARE / 2
+    reach = half + _GAP + _WAY + 6 + lens.canvas.text_width(sign.corner.name.upper(), _NAME) + 16
+    left = x - half if sign.side > 0 else x - reach
+    return Rect(left, y - half, half + reach, 2 * half)
+
+
 def draw_sign(lens: Lens, sign: Sign) -> None:
     """Draw a sign, smaller where the board is small."""
     x, y = lens.point(sign.place)

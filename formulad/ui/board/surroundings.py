@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.tiled.circuit import Drawing, Scenery, Shape
+from formulad.tiled.circuit import Drawing, Material, Scenery, Shape
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.ui.board.shapes import Bounds
 
+_ENDLESS = frozenset(
+    {Material.SEA, Material.HARBOUR, Material.HILL, Material.BEACH, Material.GRASS}
+)
 _TOUCHES = 4.0
 """A point this close to the border of the map lies on it, in map pixels."""
 REACH = 0.75
@@ -26,10 +29,13 @@ def world(size: Point) -> Bounds:
 def extended(drawing: Drawing) -> Drawing:
     """Return a drawing whose areas that touch the border go on past it."""
     scenery = tuple(
-        _extended(piece, drawing.size) if piece.shape is Shape.POLYGON else piece
-        for piece in drawing.scenery
+        _extended(piece, drawing.size) if _goes_on(piece) else piece for piece in drawing.scenery
     )
     return replace(drawing, scenery=scenery)
+
+
+def _goes_on(piece: Scenery) -> bool:
+    return piece.shape is Shape.POLYGON and piece.material in _ENDLESS
 
 
 def _extended(piece: Scenery, size: Point) -> Scenery:

@@ -28,6 +28,8 @@ _SPUN = 150.0
 """How far a spun car has turned, in degrees."""
 _NAME = Style(Family.SPARTAN, 20, 800, 0.04)
 _STOPS = Style(Family.INTER, 13.5, 800, -0.02)
+_FULL_AT, _SMALLEST_BADGE = 24.0, 0.6
+"""Lanes so wide have badges of full size; how small badges get."""
 _TAG_HEIGHT, _TAG_AWAY, _POINTER = 38.0, 22.0, 12.0
 _SIDES: tuple[Point, ...] = ((0, -1), (-1, 0), (1, 0), (0, 1))
 """Where a name is tried: above, left, right, below."""
@@ -62,12 +64,13 @@ def draw_stops(lens: Lens, car: CarOnBoard) -> None:
         return
     made, needed = car.stops
     x, y = lens.point(lens.spot(car.where).at)
-    x, y = x + lens.lane * 0.4 + 15, y - lens.lane * 0.4 - 11
+    size = _badge_size(lens)
+    x, y = x + lens.lane * 0.4 + 15 * size, y - lens.lane * 0.4 - 11 * size
     done = made >= needed
-    rect = Rect(x - 17, y - 11, 34, 22)
-    lens.canvas.box(rect, GREEN if done else SUN, radius=6, line=INK, line_width=1.6)
-    colour = WHITE if done else INK
-    lens.canvas.text(f"{made}/{needed}", x, y, _STOPS, colour, align=0.5)
+    rect = Rect(x - 17 * size, y - 11 * size, 34 * size, 22 * size)
+    lens.canvas.box(rect, GREEN if done else SUN, radius=6 * size, line=INK, line_width=1.6 * size)
+    style = _STOPS.sized(round(_STOPS.size * size * 2) / 2)
+    lens.canvas.text(f"{made}/{needed}", x, y, style, WHITE if done else INK, align=0.5)
 
 
 def draw_name(lens: Lens, finder: CellFinder, car: CarOnBoard) -> None:
@@ -86,9 +89,15 @@ def _parked(car: CarOnBoard) -> bool:
 
 
 def _draw_spin(lens: Lens, x: float, y: float) -> None:
+    size = _badge_size(lens)
     x, y = x - lens.lane * 0.55, y - lens.lane * 0.55
-    lens.canvas.disc(x, y, 12, RED, line=INK, line_width=1.6)
-    draw_icon(lens.canvas, "spin", x, y, 16, WHITE)
+    lens.canvas.disc(x, y, 12 * size, RED, line=INK, line_width=1.6 * size)
+    draw_icon(lens.canvas, "spin", x, y, 16 * size, WHITE)
+
+
+def _badge_size(lens: Lens) -> float:
+    """Return how large badges are: smaller where the board is."""
+    return round(min(1.0, max(_SMALLEST_BADGE, lens.lane / _FULL_AT)), 2)
 
 
 def _free_side(lens: Lens, finder: CellFinder, middle: Point, width: float) -> Point:

@@ -13,7 +13,7 @@ from formulad.ui.board.notes import draw_notes
 from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of, pits_of
 from formulad.ui.board.route import along, draw_route, route
-from formulad.ui.board.signs import draw_sign, place_signs
+from formulad.ui.board.signs import draw_sign, place_signs, sign_rect
 from formulad.ui.cache import Cache
 
 if TYPE_CHECKING:
@@ -131,10 +131,11 @@ class BoardView:
             self._cells.draw(lens, choice.cell, reach.look_of(choice.outcome))
         if picture.hover is not None:
             reach.draw_hover(lens, self._cells, picture.hover)
+        reach.draw_labels(lens, picture.reach, picture.reach_strength)
         if len(picture.path) > 1:
             key = picture.path
             curve = self._routes.get(key, lambda: route(self._road, key))
-            draw_route(lens, curve, key)
+            draw_route(lens, curve)
         if picture.chosen is not None:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
         reach.draw_choices(lens, picture.choices, picture.chosen)
@@ -149,4 +150,5 @@ class BoardView:
         for car in picture.cars:
             tokens.draw_stops(lens, car)
             tokens.draw_name(lens, self._finder, car)
-        draw_notes(lens, self._finder, picture.notes)
+        signs = [sign_rect(lens, sign) for sign in self._signs] if picture.signs else []
+        draw_notes(lens, self._finder, picture.notes, signs)

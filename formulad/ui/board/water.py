@@ -89,9 +89,17 @@ def _foam(
         shapes: list[Flat] = []
         for coast in coasts:
             seaward = _aside(coast, away * width * (-1 if clockwise else 1))
-            shapes.extend(ribbon(seaward, thick * width, colours.foam))
+            for line in _clear_of(seaward, coast, away * width):
+                shapes.extend(ribbon(line, thick * width, colours.foam))
         if shapes:
             yield Veil(tuple(shapes), opacity)
+
+
+def _clear_of(line: Points, coast: Points, distance: float) -> Iterator[Points]:
+    """Yield the pieces of a line along a coast without the loops in its narrow bays."""
+    gaps = np.hypot(*(line[:, None] - coast[None]).transpose(2, 0, 1)).min(1)
+    for first, last in regions.runs(gaps > distance * 0.95 - 1):
+        yield line[first : last + 1]
 
 
 def _aside(line: Points, left: float) -> Points:
