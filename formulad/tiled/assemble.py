@@ -117,6 +117,7 @@ def _cells(
     road = draft.road
     beside = touching(draft.alignments, len(graph), FARTHEST * draft.lane_width)
     names = sectors.names(road, cut, numbering.order)
+    lanes = [road.lanes[cell] for cell in numbering.order]
     return tuple(
         Cell(
             name=name,
@@ -124,7 +125,9 @@ def _cells(
             lane=road.lanes[cell],
             next=numbering.of(graph[cell]),
             progress=row[cell],
-            beside=numbering.of(beside[cell]),
+            beside=tuple(
+                sorted(numbering.of(beside[cell]), key=lambda other: (lanes[other], other))
+            ),
         )
         for name, cell in zip(names, numbering.order, strict=True)
     )

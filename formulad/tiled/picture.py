@@ -35,17 +35,16 @@ def draw(draft: Draft, numbering: Numbering) -> Drawing:
 
 def _cell_shapes(draft: Draft, numbering: Numbering) -> tuple[CellShape, ...]:
     """Return the outlines of the cells, in the order of the track."""
-    shapes = [
-        shape
-        for run in draft.road.runs
-        for shape in outlines(run.points, run.headings, draft.lane_width, loop=run.loop)
-    ]
+    shapes: list[CellShape] = []
+    for run in draft.road.runs:
+        before, after = draft.road.around(run)
+        shapes.extend(outlines(run.points, run.headings, draft.lane_width, before, after))
     return tuple(shapes[cell] for cell in numbering.order)
 
 
 def _pit_shapes(pit: PitDraft, lane_width: float) -> tuple[CellShape, ...]:
     """Return the outlines of the pit cells; its ends lie on cells of the track."""
-    return tuple(outlines(pit.path, pit.headings, lane_width, loop=False)[1:-1])
+    return tuple(outlines(pit.path, pit.headings, lane_width)[1:-1])
 
 
 def _scenery(drawn: DrawnMap) -> tuple[Scenery, ...]:

@@ -13,6 +13,8 @@ from formulad.race.track import LANE_LETTERS
 from formulad.tiled import geometry
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from formulad.tiled.circuit import Point
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
@@ -96,6 +98,15 @@ class Road:
         """How many lanes the road has where it is widest."""
         return 1 + max(self.lanes, default=-1)
 
+    def around(self, run: Run) -> tuple[list[Point], list[Point]]:
+        """Return the two centres before a run and the two after it, as far as its lane goes on."""
+        behind = {target: cell for cell, target in enumerate(self.ahead) if target is not None}
+        before = _walk(run.cells[0], behind)
+        after = _walk(run.cells[-1], dict(enumerate(self.ahead)))
+        return [self.centres[cell] for cell in reversed(before)], [
+            self.centres[cell] for cell in after
+        ]
+
     def run_of(self, cell: int) -> Run:
         """Return the run that a cell belongs to."""
         return next(run for run in self.runs if cell in run.cells)
@@ -104,6 +115,16 @@ class Road:
         """Return the words for a cell, as its author can find it."""
         run = self.run_of(cell)
         return f"{run.vertex(cell - run.first)} of lane #{run.source.id}"
+
+
+def _walk(cell: int, step: Mapping[int, int | None]) -> list[int]:
+    """Return the two cells that come next, if there are so many."""
+    found: list[int] = []
+    following = step.get(cell)
+    while following is not None and len(found) < 2:
+        found.append(following)
+        following = step.get(following)
+    return found
 
 
 def read_road(drawn: DrawnMap, faults: Faults) -> Road:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.tiled.circuit import CellShape
@@ -17,30 +18,38 @@ STEPS = 4
 
 
 def outlines(
-    points: Sequence[Point], headings: Sequence[float], width: float, *, loop: bool
+    points: Sequence[Point],
+    headings: Sequence[float],
+    width: float,
+    before: Sequence[Point] = (),
+    after: Sequence[Point] = (),
 ) -> list[CellShape]:
-    """Return the shapes of the cells of one lane; they meet without a gap."""
-    spines = _spines(points, loop=loop)
+    """Return the shapes of the cells of a lane; they meet without a gap.
+
+    Up to two centres before and after them are where the lane comes from and leads to.
+    """
+    line = _extended(_extended([*before, *points, *after], 2 - len(after))[::-1], 2 - len(before))
+    spines = _spines(line[::-1])
     return [
         CellShape(centre, heading, _outline(spine, width / 2))
         for centre, heading, spine in zip(points, headings, spines, strict=True)
     ]
 
 
-def _spines(points: Sequence[Point], *, loop: bool) -> list[list[tuple[Point, Point]]]:
-    """Return for each cell the middle of the lane through it: points with driving directions."""
-    if loop:
-        line = [*points[-2:], *points, *points[:2]]
-    else:
-        first, last = _mirror(points[1], points[0]), _mirror(points[-2], points[-1])
-        line = [_mirror(points[0], first), first, *points, last, _mirror(points[-1], last)]
+def _extended(line: list[Point], by: int) -> list[Point]:
+    """Return a line that runs on straight for some points."""
+    for _ in range(by):
+        line = [*line, _mirror(line[-2], line[-1])]
+    return line
+
+
+def _spines(line: Sequence[Point]) -> list[list[tuple[Point, Point]]]:
+    """Return for each cell but two at the ends the middle of the lane: points and directions."""
     half = STEPS // 2
     bends = [
         [_bend(line[i : i + 4], k / STEPS) for k in range(STEPS)] for i in range(len(line) - 3)
     ]
-    return [
-        [*bends[i][half:], *bends[i + 1][:half], bends[i + 1][half]] for i in range(len(points))
-    ]
+    return [[*before[half:], *after[:half], after[half]] for before, after in pairwise(bends)]
 
 
 def _mirror(point: Point, at: Point) -> Point:

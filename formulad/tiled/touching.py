@@ -16,19 +16,18 @@ OVERLAP = 0.15
 
 def touching(
     alignments: Iterable[Alignment], cells: int, farthest: float
-) -> tuple[tuple[int, ...], ...]:
-    """Return for each cell those that touch it, left lane first, in driving order."""
-    left: list[list[int]] = [[] for _ in range(cells)]
-    right: list[list[int]] = [[] for _ in range(cells)]
+) -> tuple[frozenset[int], ...]:
+    """Return for each cell those of the neighbouring lanes that touch it."""
+    found: list[set[int]] = [set() for _ in range(cells)]
     for alignment in alignments:
         if alignment.run.lane > alignment.beside.lane:
             continue
         for index, cell in enumerate(alignment.run.cells):
             for vertex in _overlapped(alignment, index, farthest):
                 other = alignment.beside.cells[vertex]
-                right[cell].append(other)
-                left[other].append(cell)
-    return tuple((*a, *b) for a, b in zip(left, right, strict=True))
+                found[cell].add(other)
+                found[other].add(cell)
+    return tuple(frozenset(others) for others in found)
 
 
 def _overlapped(alignment: Alignment, index: int, farthest: float) -> list[int]:

@@ -24,8 +24,12 @@ CELLS = sum(20 + 2 * cells for cells in BEND)
 
 def lane(number: int) -> list[tuple[float, float]]:
     """Return the centres of a lane's cells from the beginning of the upper straight on."""
-    radius, cells = RADII[number - 1], BEND[number - 1]
-    along = [FIRST[number - 1] + 120 * i for i in range(10)]
+    return ring(RADII[number - 1], FIRST[number - 1], BEND[number - 1])
+
+
+def ring(radius: float, first: float, cells: int) -> list[tuple[float, float]]:
+    """Return the centres of a lane at a distance from the middle, with so many cells a bend."""
+    along = [first + 120 * i for i in range(10)]
     angles = [math.pi * (i + 0.5) / cells - math.pi / 2 for i in range(cells)]
     right = [(radius * math.cos(a), radius * math.sin(a)) for a in angles]
     return [
