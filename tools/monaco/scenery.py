@@ -96,13 +96,15 @@ def layers(road: Road, size: tuple[int, int]) -> list[tmx.Layer]:
     ground = land.tree_ground(houses, palms)
     trees = list(green.trees(ground, land.tree_gaps(ground), dice))
     return [
-        _layer("land", [*land.hills, *terrain.water(land.coast)]),
-        _layer("town ground", [*town.streets(), land.rock, *land.gardens, *land.squares]),
-        _layer("harbour", [*terrain.moles(), *harbour.pontoons(), *harbour.boats(dice)]),
-        _layer("buildings", [*houses, *land.landmarks, *land.crowd, town.tunnel(road)]),
-        _layer("green", [*trees, *palms]),
+        _layer("hills", "#cdbe83", land.hills),
+        _layer("water", "#2a8f9b", terrain.water(land.coast)),
+        _layer("ground", "#b9c287", [*town.streets(), land.rock, *land.gardens, *land.squares]),
+        _layer("harbour", "#f4e6c6", [*terrain.moles(), *harbour.pontoons(), *harbour.boats(dice)]),
+        _layer("town", "#de8e68", [*houses, *land.landmarks, *land.crowd, town.tunnel(road)]),
+        _layer("green", "#5f8a55", [*trees, *palms]),
     ]
 
 
-def _layer(name: str, objects: Iterable[tmx.MapObject]) -> tmx.Layer:
-    return tmx.Layer(name, "#70a070", tuple(objects))
+def _layer(name: str, colour: str, objects: Iterable[tmx.MapObject]) -> tmx.Layer:
+    """Return a layer that does not catch the clicks meant for the course."""
+    return tmx.Layer(name, colour, tuple(objects), locked=True)

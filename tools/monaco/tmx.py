@@ -38,6 +38,8 @@ class Layer:
     name: str
     colour: str
     objects: tuple[MapObject, ...]
+    locked: bool = False
+    """Whether clicks in Tiled go through it to what lies below."""
 
 
 def point(kind: str, at: Point, /, name: str = "", **properties: Value) -> MapObject:
@@ -73,6 +75,7 @@ def write(size: tuple[int, int], properties: dict[str, Value], layers: Sequence[
         tilewidth=str(TILE),
         tileheight=str(TILE),
         infinite="0",
+        backgroundcolor="#f0ddb0",
         nextlayerid=str(len(layers) + 1),
         nextobjectid=str(count + 1),
     )
@@ -80,6 +83,8 @@ def write(size: tuple[int, int], properties: dict[str, Value], layers: Sequence[
     numbers = iter(range(1, count + 1))
     for i, layer in enumerate(layers, start=1):
         group = ET.SubElement(root, "objectgroup", color=layer.colour, id=str(i), name=layer.name)
+        if layer.locked:
+            group.set("locked", "1")
         for item in layer.objects:
             _add_object(group, item, next(numbers))
     ET.indent(root, " ")
