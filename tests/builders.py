@@ -104,12 +104,11 @@ def play(game: RaceGame, state: State, *script: str) -> Step[State, Event]:
 
 def path_to(game: RaceGame, state: State, end: str, *, brakes: int = 0) -> PathOption:
     """Return the path that ends on a cell."""
-    cell = game.track.by_name[end]
-    return next(
-        option
-        for option in game.paths(state)
-        if option.end(state.car.cell) == cell and option.move.brakes == brakes
-    )
+    for option in game.paths(state):
+        here = game.track.cells[option.end(state.car.cell)].name
+        if here == end and option.move.brakes == brakes:
+            return option
+    raise AssertionError(f"{end} is out of reach; within: {ends(game, state, brakes=brakes)}")
 
 
 def drive(game: RaceGame, state: State, end: str, *, brakes: int = 0) -> Step[State, Event]:
