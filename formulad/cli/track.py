@@ -16,6 +16,7 @@ FINE, FAULTY, UNREADABLE = 0, 1, 2
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command and what it can do."""
     parser = subparsers.add_parser("track", help="look at circuits drawn in Tiled")
+    parser.set_defaults(run=run)
     commands = parser.add_subparsers(dest="track_command", required=True, metavar="COMMAND")
     check = commands.add_parser("check", help="list every fault and warning of a map")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")

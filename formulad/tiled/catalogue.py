@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.spelling import did_you_mean
 from formulad.race.track import TrackError
 from formulad.tiled.build import build
-from formulad.tiled.faults import Faults
+from formulad.tiled.faults import Faults, one_of
 from formulad.tiled.tmx import read
 
 if TYPE_CHECKING:
@@ -53,6 +54,6 @@ class Catalogue:
         """
         path = self.paths.get(track_id)
         if path is None:
-            known = ", ".join(self.paths) or "none"
-            raise TrackError(f"there is no track '{track_id}'; there are: {known}")
+            hint = did_you_mean(track_id, self.paths) or f"; there are: {one_of(self.paths)}"
+            raise TrackError(f"there is no track '{track_id}'{hint}")
         return load(path)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.spelling import did_you_mean
 from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
-from formulad.tiled.faults import did_you_mean
 from formulad.tiled.schema import CLASSES
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, NoReturn
 
 from formulad.race.track import TrackError
@@ -50,12 +49,6 @@ class Faults:
             TrackError: with one fault a line.
         """
         raise TrackError("\n".join(self.found))
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return the end of a sentence that names the word probably meant, if any."""
-    near = get_close_matches(word, list(known), 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
 
 
 def one_of(words: Iterable[str]) -> str:

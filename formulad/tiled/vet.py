@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.spelling import did_you_mean
 from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
-from formulad.tiled.faults import did_you_mean, one_of
+from formulad.tiled.faults import one_of
 from formulad.tiled.schema import (
     CLASSES,
     FORMAT,
