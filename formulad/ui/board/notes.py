@@ -34,17 +34,34 @@ _AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0)
 """How far from its cell a note is tried, in lane widths."""
 
 
-def draw_notes(
-    lens: Lens, finder: CellFinder, notes: tuple[Note, ...], taken: Sequence[Rect] = ()
-) -> None:
-    """Draw notes where they cover no road, nothing that is taken, and not each other."""
-    placed = list(taken)
+def place_notes(
+    lens: Lens, finder: CellFinder, notes: tuple[Note, ...], taken: Sequence[Rect]
+) -> tuple[Rect, ...]:
+    """Return places where notes cover no road, nothing that is taken, and not each other."""
+    places: list[Rect] = []
     for note in notes:
         cell = lens.cell(note.cell)
-        rect = _free_place(lens, finder, note, cell, placed)
-        placed.append(rect)
-        _draw_leader(lens, cell, rect)
-        _draw_note(lens, note, rect)
+        places.append(_free_place(lens, finder, note, cell, [*taken, *places]))
+    return tuple(places)
+
+
+def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
+    """Draw the line from a cell to its note."""
+    cell = lens.cell(note.cell)
+    x = min(max(cell[0], rect.left + 20), rect.right - 20)
+    y = min(max(cell[1], rect.top + 6), rect.bottom - 6)
+    lens.canvas.polyline([cell, (x, y)], 5, INK)
+    lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
+
+
+def draw_note(lens: Lens, note: Note, rect: Rect) -> None:
+    """Draw the words of a note."""
+    lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=_LINE, line_width=1.6)
+    x = rect.left + _SPACE
+    for chip in note.chips:
+        x += _SPACE + draw_chip(
+            lens.canvas, x, rect.centery, chip.text, chip.tone, icon=chip.icon, height=_CHIP
+        )
 
 
 def _free_place(
@@ -75,19 +92,3 @@ def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:
 def _note_width(lens: Lens, note: Note) -> float:
     chips = (chip_width(lens.canvas, c.text, icon=c.icon, height=_CHIP) for c in note.chips)
     return sum(width + _SPACE for width in chips) + _SPACE
-
-
-def _draw_leader(lens: Lens, cell: Point, rect: Rect) -> None:
-    x = min(max(cell[0], rect.left + 20), rect.right - 20)
-    y = min(max(cell[1], rect.top + 6), rect.bottom - 6)
-    lens.canvas.polyline([cell, (x, y)], 5, INK)
-    lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
-
-
-def _draw_note(lens: Lens, note: Note, rect: Rect) -> None:
-    lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=_LINE, line_width=1.6)
-    x = rect.left + _SPACE
-    for chip in note.chips:
-        x += _SPACE + draw_chip(
-            lens.canvas, x, rect.centery, chip.text, chip.tone, icon=chip.icon, height=_CHIP
-        )

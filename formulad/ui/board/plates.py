@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 _SAME = 0.999
+_ROUNDED_OFF = (1, 1, 1)
+"""What scaling down loses of every colour: without it plates would not match at their seams."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,7 @@ class Plate:
         """Return the same picture at half the size."""
         width, height = self.surface.get_size()
         size = (ceil(width / 2), ceil(height / 2))
-        return Plate(
-            pygame.transform.smoothscale(self.surface, size), self.density / 2, self.origin
-        )
+        return Plate(_resized(self.surface, size), self.density / 2, self.origin)
 
     def piece(self, area: Bounds) -> pygame.Rect:
         """Return the whole pixels that show an area of the map."""
@@ -126,9 +126,16 @@ class Plates:
         key = (plate.density, *piece, *size)
         scaled = self._kept.get(key)
         if scaled is None:
-            scaled = pygame.transform.smoothscale(plate.surface.subsurface(piece), size)
+            scaled = _resized(plate.surface.subsurface(piece), size)
         kept[key] = scaled
         target.blit(scaled, (left, top))
+
+
+def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    resized = pygame.transform.smoothscale(surface, size)
+    if size[0] < surface.get_width():
+        resized.fill(_ROUNDED_OFF, special_flags=pygame.BLEND_RGB_ADD)
+    return resized
 
 
 def _sizes(finest: Plate) -> Iterator[Plate]:

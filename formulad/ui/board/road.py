@@ -131,6 +131,13 @@ class Road:
                 found.setdefault(sector, set()).add(CellId(i))
         return tuple(frozenset(found[sector]) for sector in sorted(found))
 
+    def bounds(self, margin: float) -> tuple[float, float, float, float]:
+        """Return the rectangle round all lanes, with a margin in lane widths."""
+        places = np.vstack([lane.curve.points for lane in self.lanes])
+        (left, top), (right, bottom) = places.min(0), places.max(0)
+        room = margin * self.width
+        return float(left - room), float(top - room), float(right + room), float(bottom + room)
+
     def _lane(self, run: LaneRun) -> Lane:
         centres = [self.circuit.drawing.cells[cell].centre for cell in run.cells]
         step = self.width / _STEPS_PER_WIDTH

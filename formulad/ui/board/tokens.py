@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.picture import CarOnBoard
 
-_LENGTH = 1.46
-"""Of a car, in lane widths."""
+_LENGTH, _SHORTEST = 1.46, 25.0
+"""Of a car, in lane widths; and in units, where the whole board is seen."""
 _CELL_OPACITY = 0.8
 _SPUN = 150.0
 """How far a spun car has turned, in degrees."""
@@ -53,7 +53,8 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     if car.current:
         lens.canvas.disc(x, y, lens.lane * 0.98, None, line=SUN, line_width=3)
     turn = lens.turn(spot) + (_SPUN if car.spun else 0.0)
-    draw_car(lens.canvas, car.number, x, y, lens.lane * _LENGTH, turn, shadow=not _parked(car))
+    length = max(lens.lane * _LENGTH, _SHORTEST)
+    draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car))
     if car.spun:
         _draw_spin(lens, x, y)
 

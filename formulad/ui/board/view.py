@@ -9,7 +9,7 @@ from formulad.ui.board.camera import Camera, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.lens import Lens
-from formulad.ui.board.notes import draw_notes
+from formulad.ui.board.notes import draw_leader, draw_note, place_notes
 from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of, pits_of
 from formulad.ui.board.route import along, draw_route, route
@@ -33,7 +33,8 @@ _FRAME_MARGIN = 4.5
 _CHOOSING_LANE, _WIDEST_LANE = 28.0, 44.0
 """How wide lanes are on the stage while somebody chooses, in units."""
 _CLOSEST_LANE = 110.0
-_BOARD_MARGIN = 2.4
+BOARD_MARGIN = 2.4
+"""Room round the whole road, in lane widths: for its verge, kerbs and signs."""
 
 
 class BoardView:
@@ -71,14 +72,8 @@ class BoardView:
 
     @property
     def bounds(self) -> Bounds:
-        """The rectangle round the whole road."""
-        lines = [lane.curve.points for lane in self._road.lanes]
-        margin = _BOARD_MARGIN * self._road.width
-        left, top = (min(float(line[:, axis].min()) for line in lines) - margin for axis in (0, 1))
-        right, bottom = (
-            max(float(line[:, axis].max()) for line in lines) + margin for axis in (0, 1)
-        )
-        return left, top, right, bottom
+        """The rectangle round the whole road and its signs."""
+        return self._road.bounds(BOARD_MARGIN)
 
     def whole(self, stage: Stage) -> Camera:
         """Return the view of the whole board."""
@@ -111,11 +106,27 @@ class BoardView:
             now: the time in seconds, for what breathes.
         """
         lens = Lens(canvas, stage, camera, self._road)
+        signs = self._signs if picture.signs else ()
+        taken = [sign_rect(lens, sign) for sign in signs] if picture.notes else []
+        notes = tuple(
+            zip(
+                picture.notes,
+                place_notes(lens, self._finder, picture.notes, taken),
+                strict=True,
+            )
+        )
         self._draw_plates(lens)
         with canvas.clipped(stage.rect):
-            self._draw_ground(lens, picture, now)
+            self._draw_cells(lens, picture)
+            for note, rect in notes:
+                draw_leader(lens, note, rect)
+            self._draw_choices(lens, picture, now)
             self._draw_cars(lens, picture)
-            self._draw_words(lens, picture)
+            for sign in signs:
+                draw_sign(lens, sign)
+            self._draw_badges(lens, picture)
+            for note, rect in notes:
+                draw_note(lens, note, rect)
 
     def _draw_plates(self, lens: Lens) -> None:
         canvas, stage = lens.canvas, lens.stage
@@ -123,7 +134,7 @@ class BoardView:
         place = canvas.pixel_rect(stage.rect)
         self._plates.show(canvas.surface, place, middle, lens.camera.centre, lens.pixels)
 
-    def _draw_ground(self, lens: Lens, picture: BoardPicture, now: float) -> None:
+    def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:
             tokens.draw_cell_of(lens, self._cells, car)
         reach.draw_reach(lens, self._cells, picture.reach, picture.reach_strength)
@@ -132,6 +143,8 @@ class BoardView:
         if picture.hover is not None:
             reach.draw_hover(lens, self._cells, picture.hover)
         reach.draw_labels(lens, picture.reach, picture.reach_strength)
+
+    def _draw_choices(self, lens: Lens, picture: BoardPicture, now: float) -> None:
         if len(picture.path) > 1:
             key = picture.path
             curve = self._routes.get(key, lambda: route(self._road, key))
@@ -144,11 +157,7 @@ class BoardView:
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car)
 
-    def _draw_words(self, lens: Lens, picture: BoardPicture) -> None:
-        for sign in self._signs if picture.signs else ():
-            draw_sign(lens, sign)
+    def _draw_badges(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:
             tokens.draw_stops(lens, car)
             tokens.draw_name(lens, self._finder, car)
-        signs = [sign_rect(lens, sign) for sign in self._signs] if picture.signs else []
-        draw_notes(lens, self._finder, picture.notes, signs)
