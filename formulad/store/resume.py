@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.chance import SeededLuck
@@ -65,8 +65,13 @@ class ResumedRace:
     file: SaveFile
 
 
-def load(path: Path, find_track: FindTrack) -> LoadedRace:
+def load(path: Path, find_track: FindTrack, lines: int | None = None) -> LoadedRace:
     """Read a record and play it again, as far as it holds; `replay.fault` says where it does not.
+
+    Args:
+        path: the record.
+        find_track: where circuits come from.
+        lines: how many lines to play, if not all.
 
     Raises:
         SaveError: if it cannot be read at all, or its circuit is missing or was changed.
@@ -75,7 +80,7 @@ def load(path: Path, find_track: FindTrack) -> LoadedRace:
         content = path.read_bytes()
     except OSError as error:
         raise SaveError(f"{path} cannot be read: {(error.strerror or '').lower()}") from error
-    return _play_again(content, find_track)
+    return _play_again(content, find_track, lines)
 
 
 def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> ResumedRace:
@@ -114,8 +119,9 @@ def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> Resu
     return ResumedRace(race.header, race.game, match, file)
 
 
-def _play_again(content: bytes, find_track: FindTrack) -> LoadedRace:
+def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None) -> LoadedRace:
     header, record = read_save(content)
+    record = replace(record, lines=record.lines[:lines])
     setup = header.setup
     track = _find(find_track, header)
     try:

@@ -1,0 +1,77 @@
+"""The command line: one module a command, and the window when none is named."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad import __version__
+from formulad.cli import play, replay, simulate, track
+from formulad.cli.parser import Parser, add_common
+from formulad.cli.usage import UsageError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+COMMANDS = {"play": play, "simulate": simulate, "replay": replay, "track": track}
+INTERRUPTED = 130
+SPOKEN = "en"
+"""The language of the game."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for and return the exit status.
+
+    0: fine; 1: faults or failures were found; 2: bad arguments, or a file that cannot be used.
+    """
+    try:
+        args = parser().parse_args(argv)
+        if args.lang.partition("_")[0] != SPOKEN:
+            print(f"formulad: '{args.lang}' is not spoken yet; English it is", file=sys.stderr)
+        return _run(args)
+    except BrokenPipeError:
+        return _reader_left()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def parser() -> Parser:
+    """Return the parser of the whole command line."""
+    parsed = Parser("formulad", description="The dice race on circuits anyone can draw in Tiled.")
+    parsed.add_argument("--version", action="version", version=f"FormulaD {__version__}")
+    parsed.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
+    add_common(parsed, data=_data_from_environment(), lang=SPOKEN)
+    subparsers = parsed.add_subparsers(dest="command", metavar="COMMAND")
+    for command in COMMANDS.values():
+        command.register(subparsers)
+    return parsed
+
+
+def _run(args: argparse.Namespace) -> int:
+    """Run a command; what its user can mend is told in one line."""
+    from formulad.kernel.record import SaveError
+    from formulad.race.track import TrackError
+    from formulad.store.paths import DataMissing
+
+    try:
+        run = COMMANDS[args.command].run if args.command else play.open_menu
+        status = run(args)
+        sys.stdout.flush()
+    except (UsageError, SaveError, TrackError, DataMissing) as error:
+        print(f"formulad: {error}", file=sys.stderr)
+        return 2
+    return status
+
+
+def _data_from_environment() -> Path | None:
+    folder = os.environ.get("FORMULAD_DATA")
+    return Path(folder) if folder else None
+
+
+def _reader_left() -> int:
+    """Say nothing more: whoever read our output, such as `head`, has had enough."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,72 @@
+"""`formulad` opens the window with its menu; `formulad play` goes straight into a race."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.cli.parser import add_common, whole
+from formulad.cli.race_arguments import MOST_SEEDS, add_race, catalogue, entrants, options_of
+from formulad.cli.usage import UsageError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+    from formulad.race.setup import RaceSetup
+    from formulad.ui.kit import Kit
+    from formulad.ui.scene import Scene
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command and what it can be told."""
+    parser = subparsers.add_parser("play", help="go straight into a race")
+    add_race(parser)
+    parser.add_argument("--seats", metavar="LIST", help="who drives: human:Ada,ai:rookie")
+    parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
+    add_common(parser)
+
+
+def open_menu(args: argparse.Namespace) -> int:
+    """Open the window with its menu."""
+    from formulad.ui import opening
+
+    return _open(args, opening.menu)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window with a race.
+
+    Raises:
+        UsageError: if it cannot be raced like that.
+    """
+    setup = None if args.resume else setup_of(args)
+
+    from formulad.ui import opening
+
+    if setup is None:
+        return _open(args, partial(opening.resumed, path=args.resume))
+    return _open(args, partial(opening.race, setup=setup, word=args.seed))
+
+
+def setup_of(args: argparse.Namespace) -> RaceSetup:
+    """Return the race that was asked for.
+
+    Raises:
+        UsageError: if it cannot be raced like that.
+    """
+    from formulad.race.setup import RaceSetup, line_up_fault
+
+    seats = entrants(args.seats or "human:Ana,ai:rookie")
+    if fault := line_up_fault(seats, len(catalogue(args).load(args.track).track.grid)):
+        raise UsageError(fault)
+    return RaceSetup(args.track, seats, options_of(args))
+
+
+def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
+    from formulad.ui import app
+
+    app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)
+    return 0

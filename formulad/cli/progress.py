@@ -1,0 +1,31 @@
+"""A bar that grows on a terminal, and stays away from files and pipes."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+T = TypeVar("T")
+WIDTH = 40
+
+
+def with_bar(items: Iterable[T], total: int) -> Iterator[T]:
+    """Yield items while a bar on the terminal shows how many there have been."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    try:
+        for done, item in enumerate(items, 1):
+            full = WIDTH * done // total
+            _show(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done}/{total}")
+            yield item
+    finally:
+        _show("\r\033[K")
+
+
+def _show(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()

@@ -1,0 +1,99 @@
+"""What several commands ask about a race: where, by which rules, who drives."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.cli.parser import whole
+from formulad.cli.usage import UsageError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from formulad.race.options import Options
+    from formulad.race.setup import Entrant
+    from formulad.race.track import Track
+    from formulad.tiled.catalogue import Catalogue
+
+MAP = ".tmx"
+MOST_LAPS = 99
+MOST_SEEDS = (1 << 64) - 1
+
+
+def add_race(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say where a race is driven, and by which rules."""
+    parser.add_argument("--track", default="monaco", help="a circuit by name, or a map (.tmx)")
+    parser.add_argument("--rules", default="beginner", help="beginner, or basic (the default)")
+    parser.add_argument("--laps", type=whole(1, MOST_LAPS), help="how many laps are driven")
+
+
+def catalogue(args: argparse.Namespace) -> Catalogue:
+    """Return the circuits of the game and of the player."""
+    from formulad.store.paths import data_root, user_folders
+    from formulad.tiled.catalogue import Catalogue
+
+    return Catalogue(data_root(args.data) / "tracks", user_folders().tracks)
+
+
+def find_track(args: argparse.Namespace, name: str) -> Track:
+    """Return a circuit by its name, or from a map.
+
+    Raises:
+        TrackError: if there is none, or its map has faults.
+    """
+    from formulad.tiled.catalogue import load
+
+    circuit = load(Path(name)) if name.endswith(MAP) else catalogue(args).load(name)
+    return circuit.track
+
+
+def options_of(args: argparse.Namespace) -> Options:
+    """Return the options that were asked for.
+
+    Raises:
+        UsageError: if there are no such rules.
+    """
+    from formulad.race.presets import options_called
+
+    try:
+        options = options_called(args.rules)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    return replace(options, laps=args.laps) if args.laps else options
+
+
+def entrants(text: str) -> tuple[Entrant, ...]:
+    """Read a line-up, as `human:Ada,ai:rookie`; cars are numbered from 1.
+
+    Raises:
+        UsageError: if a driver is neither a person with a name nor a known grade.
+    """
+    return tuple(_entrant(number, word) for number, word in enumerate(text.split(","), 1))
+
+
+def _entrant(number: int, word: str) -> Entrant:
+    from formulad.race.setup import Entrant
+
+    kind, _, rest = word.strip().partition(":")
+    if kind == "human" and rest:
+        return Entrant(rest, number)
+    if kind == "ai" and rest:
+        check_grade(rest)
+        return Entrant(f"{rest.capitalize()} {number}", number, rest)
+    raise UsageError(f"'{word}' is no driver: write human:NAME or ai:GRADE")
+
+
+def check_grade(grade: str) -> None:
+    """Refuse a grade that no computer driver has.
+
+    Raises:
+        UsageError: with the grades there are.
+    """
+    from formulad.ai.grades import driver_of
+
+    try:
+        driver_of(grade)
+    except ValueError as error:
+        raise UsageError(str(error)) from None

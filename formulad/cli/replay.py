@@ -1,0 +1,105 @@
+"""`formulad replay`: plays a record again and prints where it leads."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from formulad.cli.parser import add_common, whole
+from formulad.cli.race_arguments import find_track
+
+if TYPE_CHECKING:
+    import argparse
+
+    from formulad.kernel.game import Awaiting
+    from formulad.store.resume import LoadedRace
+
+MOST_LINES = 10_000_000
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command and what it can be told."""
+    parser = subparsers.add_parser("replay", help="play a record again, print where it leads")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument(
+        "--to", type=whole(0, MOST_LINES), metavar="N", help="only the first N lines"
+    )
+    parser.add_argument("--json", action="store_true", help="as JSON instead of a table")
+    add_common(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the race after the lines of a record; return 1 if one of them does not hold."""
+    from formulad.store.resume import load
+
+    race = load(args.file, lambda name: find_track(args, name), lines=args.to)
+    found = facts(race)
+    print(json.dumps(found, indent=2, ensure_ascii=False) if args.json else table(found))
+    if race.replay.fault:
+        print(f"formulad: {args.file}, {race.replay.fault}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def facts(race: LoadedRace) -> dict[str, Any]:
+    """Return the race at the end of what was played: who is where, and what is due."""
+    game, state, setup = race.game, race.good_part.state, race.header.setup
+    return {
+        "track": setup.track,
+        "laps": setup.options.laps,
+        "lines": race.replay.good_lines,
+        "round": state.round,
+        "due": due(game.awaiting(state), [entrant.name for entrant in setup.seats]),
+        "cars": [
+            _car(race, seat, place) for place, seat in enumerate(game.classification(state), 1)
+        ],
+    }
+
+
+def due(awaited: Awaiting, names: list[str]) -> str:
+    """Return what a game waits for, in words."""
+    from formulad.kernel.game import Chance, Decision
+
+    match awaited:
+        case Decision(seat, choice):
+            return f"{names[seat]} chooses: {choice}"
+        case Chance(seat, die, purpose):
+            return f"{names[seat]} rolls the {die} die: {purpose}"
+        case _:
+            return "nothing: the race is over"
+
+
+def _car(race: LoadedRace, seat: int, place: int) -> dict[str, Any]:
+    car, entrant = race.good_part.state.cars[seat], race.header.setup.seats[seat]
+    return {
+        "place": place,
+        "name": entrant.name,
+        "number": entrant.number,
+        "status": car.status.value,
+        "lap": car.lap,
+        "cell": race.game.track.cells[car.cell].name if car.cell >= 0 else "",
+        "gear": int(car.gear),
+        "stops": car.stops,
+        "points": list(car.wear.points),
+    }
+
+
+COLUMNS = ("place", "number", "name", "status", "lap", "cell", "gear", "stops", "points")
+
+
+def table(found: dict[str, Any]) -> str:
+    """Return the facts of a race for people."""
+    rows = [[_cell(car[column]) for column in COLUMNS] for car in found["cars"]]
+    widths = [max(map(len, column)) for column in zip(COLUMNS, *rows, strict=True)]
+    lines = [
+        "  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip()
+        for row in (COLUMNS, *rows)
+    ]
+    head = f"{found['track']}, round {found['round']}, after {found['lines']} lines"
+    return "\n".join([head, f"next: {found['due']}", "", *lines])
+
+
+def _cell(value: object) -> str:
+    return "/".join(map(str, value)) if isinstance(value, list) else str(value)

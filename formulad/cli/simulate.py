@@ -1,0 +1,125 @@
+"""`formulad simulate`: computer races without a window, and their statistics."""
+
+from __future__ import annotations
+
+import json
+import re
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from formulad.cli.parser import add_common, whole
+from formulad.cli.progress import with_bar
+from formulad.cli.race_arguments import (
+    MOST_SEEDS,
+    add_race,
+    check_grade,
+    find_track,
+    options_of,
+)
+from formulad.cli.usage import UsageError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from formulad.cli.simulation import Series
+    from formulad.cli.statistics import DriverFigures, Figures
+
+MOST_CARS = 10
+MOST_RACES = 1_000_000
+MOST_JOBS = 256
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command and what it can be told."""
+    parser = subparsers.add_parser("simulate", help="let computers race and print statistics")
+    add_race(parser)
+    parser.add_argument("--drivers", default="rookie:6", metavar="LIST", help="such as rookie:6")
+    parser.add_argument("--races", type=whole(1, MOST_RACES), default=100)
+    parser.add_argument("--seed", type=whole(0, MOST_SEEDS), default=1)
+    parser.add_argument("--jobs", type=whole(1, MOST_JOBS), default=1, help="races at a time")
+    parser.add_argument("--json", action="store_true", help="as JSON instead of a table")
+    add_common(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Drive the races and print what they come to.
+
+    Raises:
+        UsageError: if they cannot be raced like that.
+    """
+    from formulad.cli.simulation import race_results
+    from formulad.cli.statistics import figures
+
+    series = series_of(args)
+    began = perf_counter()
+    results = list(with_bar(race_results(series, args.jobs), series.races))
+    found = figures(results, series.options.laps, perf_counter() - began)
+    if args.json:
+        asked = {"track": series.track.id, "laps": series.options.laps, "seed": args.seed}
+        print(json.dumps(asked | found.as_json(), indent=2))
+    else:
+        print(table(series, found))
+    return 0
+
+
+def series_of(args: argparse.Namespace) -> Series:
+    """Return the races that were asked for.
+
+    Raises:
+        UsageError: if they cannot be raced like that.
+    """
+    from formulad.cli.simulation import Series
+
+    grades = grades_of(args.drivers)
+    track = find_track(args, args.track)
+    room = min(len(track.grid), MOST_CARS)
+    if len(grades) > room:
+        raise UsageError(f"{track.title} has room for {room} cars, not {len(grades)}")
+    return Series(track, options_of(args), grades, args.races, args.seed)
+
+
+def grades_of(text: str) -> tuple[str, ...]:
+    """Read who drives, as `rookie:6`; a grade without a number is one driver.
+
+    Raises:
+        UsageError: if it cannot be read.
+    """
+    grades: list[str] = []
+    for word in text.split(","):
+        match = re.fullmatch(r"([a-z_]+)(?::([1-9]\d?))?", word.strip(), re.ASCII)
+        if not match:
+            raise UsageError(f"'{word}' is no kind of drivers: write GRADE:NUMBER, as rookie:6")
+        check_grade(match[1])
+        grades += [match[1]] * int(match[2] or 1)
+    return tuple(grades)
+
+
+def table(series: Series, found: Figures) -> str:
+    """Return the figures for people."""
+    lines = [_asked(series), _came_to(found), "", HEAD]
+    lines += [_driver(grade, driver) for grade, driver in found.drivers.items()]
+    return "\n".join(lines)
+
+
+HEAD = "driver      starts   wins   place  turns/lap  retired by"
+
+
+def _asked(series: Series) -> str:
+    track, options = series.track, series.options
+    cars = f"cars: {len(series.grades)}, races: {series.races}"
+    return f"{track.title}, {options.rules.id} rules, laps: {options.laps}, {cars}"
+
+
+def _came_to(found: Figures) -> str:
+    turns = f"{found.turns} turns in {found.seconds:.1f} s ({found.turns_per_second:.0f} a second)"
+    return f"{turns}, {found.finished_share:.1%} of the cars finished"
+
+
+def _driver(grade: str, found: DriverFigures) -> str:
+    turns = found.mean_turns_per_lap
+    cells = [
+        f"{grade:<10}{found.starts:>8}{found.wins:>7}{found.mean_place:>8.2f}",
+        f"{'-' if turns is None else format(turns, '.2f'):>11}",
+        "  " + (", ".join(f"{cause} {n}" for cause, n in found.retirements.items()) or "-"),
+    ]
+    return "".join(cells)

@@ -1,0 +1,96 @@
+"""Many races by computer drivers, and what they come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate, repeat
+from typing import TYPE_CHECKING, ClassVar
+
+from formulad.ai.grades import driver_of
+from formulad.ai.racing import drive
+from formulad.kernel.chance import SeededLuck, next_word
+from formulad.kernel.match import Match
+from formulad.race.events import CarEliminated, EngineStalled, GearShifted, GreatStartMade
+from formulad.race.rules import RaceGame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from formulad.race.events import Cause, Event
+    from formulad.race.options import Options
+    from formulad.race.track import Track
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Races to be driven: the same circuit, rules and drivers, each with its own luck."""
+
+    track: Track
+    options: Options
+    grades: tuple[str, ...]
+    """Who drives, by seat."""
+    races: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarResult:
+    """How a race went for one car."""
+
+    grade: str
+    place: int
+    turns: int
+    out: Cause | None = None
+    """What ended its race, if it did not finish."""
+
+
+def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
+    """Drive the races and yield how each went; in one order, however many jobs share the work."""
+    words = accumulate(repeat(series.seed, series.races), lambda word, _: next_word(word))
+    if jobs == 1:
+        yield from map(partial(run_race, series), words)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_Worker.begin, initargs=(series,)) as pool:
+        yield from pool.map(_Worker.run, words, chunksize=4)
+
+
+def run_race(series: Series, word: int) -> tuple[CarResult, ...]:
+    """Drive one race with the luck of a word and return how it went, by seat."""
+    game = RaceGame(series.track, len(series.grades), series.options)
+    match = Match(game, SeededLuck(word))
+    events = tuple(drive(game, match, [driver_of(grade) for grade in series.grades]))
+    turns = _turns(events)
+    causes = {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
+    places = game.classification(match.state)
+    return tuple(
+        CarResult(grade, places.index(seat) + 1, turns[seat], causes.get(seat))
+        for seat, grade in enumerate(series.grades)
+    )
+
+
+class _Worker:
+    """One process of the pool: the series reaches it once, the races by their words."""
+
+    series: ClassVar[Series]
+
+    @classmethod
+    def begin(cls, series: Series) -> None:
+        """Note what is to be driven."""
+        cls.series = series
+
+    @classmethod
+    def run(cls, word: int) -> tuple[CarResult, ...]:
+        """Drive one of the races."""
+        return run_race(cls.series, word)
+
+
+def _turns(events: Iterable[Event]) -> Counter[int]:
+    """Count the turns of each car: each engages a gear, stalls, or makes a great start."""
+    return Counter(
+        event.car
+        for event in events
+        if isinstance(event, GearShifted | EngineStalled | GreatStartMade)
+    )
