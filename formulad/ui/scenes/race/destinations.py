@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
@@ -28,6 +29,7 @@ _CHIPS = {
 }
 
 
+@lru_cache(maxsize=8)
 def destinations(game: RaceGame, state: State) -> tuple[Destination, ...]:
     """Return the places where the car may stop: the cheapest first, then the farthest."""
     options = game.paths(state)
@@ -73,6 +75,7 @@ def _destination(
         chips=tuple(_chips(game, state, option)),
         verdict=option.bill.verdict,
         is_braked=bool(option.move.brakes),
+        points=option.bill.points,
     )
 
 

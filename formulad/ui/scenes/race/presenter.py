@@ -218,6 +218,7 @@ class Presenter:
             state=slot_state,
             price=f"−{price}" if price else "",
             reason=str(refusal) if refusal and is_open else "",
+            is_open=is_open and refusal is None,
         )
 
     def prompt(self, state: State, due: Awaiting) -> PromptView:

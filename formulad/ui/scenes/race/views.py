@@ -75,6 +75,8 @@ class GearSlot:
     """What it costs to shift down to it: `−2`."""
     reason: str = ""
     """Why it cannot be engaged."""
+    is_open: bool = False
+    """Whether it can be chosen now; the gear that is engaged often can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +165,8 @@ class Destination:
     """Costs and risks: icon and text, `brake`, `−2 brakes`."""
     verdict: Verdict
     is_braked: bool
+    points: int = 0
+    """What it costs for certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +217,16 @@ class MapCar:
     number: int
     at: tuple[float, float]
     is_now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MapView:
+    """The small map of the circuit: where the cars are, and what the board shows."""
+
+    cars: tuple[MapCar, ...]
+    """The one whose turn it is last, so that it lies on top."""
+    window: tuple[float, float, float, float] | None = None
+    """Left, top, width and height of what the board shows, in pixels of the map."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,212 @@
+"""All that stands around the board: what is drawn of it, and what of it can be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.camera import Stage
+from formulad.ui.canvas import Rect
+from formulad.ui.scenes.race.layout import RaceLayout, TowerStyle, race_layout
+from formulad.ui.scenes.race.panels.action import action_buttons
+from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
+from formulad.ui.scenes.race.panels.engineer import (
+    EngineerTab,
+    draw_engineer,
+    engineer_rows,
+    first_row,
+)
+from formulad.ui.scenes.race.panels.kept import KeptPanels
+from formulad.ui.scenes.race.panels.legend import draw_legend
+from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
+from formulad.ui.scenes.race.panels.minimap import Minimap
+from formulad.ui.scenes.race.panels.prompt import draw_prompt
+from formulad.ui.scenes.race.panels.tools import tool_buttons
+from formulad.ui.scenes.race.panels.tower import draw_tower
+from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
+from formulad.ui.scenes.race.views import MapView
+from formulad.ui.widgets.form import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.outlines import Point
+    from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.theme import Palette
+    from formulad.ui.widgets.base import Action, Widget
+
+
+class Hud:
+    """The panels of one race screen.
+
+    The scene tells it what to show, hands it what the pointer does, and draws it over the board.
+    """
+
+    def __init__(self, palette: Palette, circuit: Circuit) -> None:
+        self.layout: RaceLayout = race_layout((1920, 1080))
+        self.form = Form()
+        self._size = (1920.0, 1080.0)
+        self._is_open = False
+        self._palette = palette
+        self._minimap = Minimap(circuit)
+        self._kept = KeptPanels()
+        self._view: RaceView | None = None
+        self._first = 0
+        """The first place to stop in sight."""
+        self._on: tuple[bool, bool] = (True, False)
+        self._on_dashboard: tuple[Widget, ...] = ()
+        self._in_list: tuple[Widget, ...] = ()
+        self._over_board: tuple[Widget, ...] = ()
+
+    # What there is to show
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the panels out for the size of a canvas."""
+        self._size = canvas.size
+        self._arrange()
+
+    def toggle_engineer(self) -> None:
+        """Open or fold the engineer, where he folds."""
+        self._is_open = not self._is_open
+        self._arrange()
+
+    def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:
+        """Show something else from now on.
+
+        Args:
+            view: the race.
+            shows_reach: whether the board shows what a gear reaches.
+            shows_board: whether the whole board is seen.
+        """
+        on = (shows_reach, shows_board)
+        if view != self._view or on != self._on:
+            self._view, self._on = view, on
+            self._offer()
+
+    @property
+    def stage(self) -> Stage:
+        """The canvas, and the part of it that no panel covers."""
+        return Stage(Rect((0, 0), self._size), self.layout.board)
+
+    # What players do
+
+    def handle(self, intent: Intent) -> Action | None:
+        """Return what the player did to a panel."""
+        return self.form.handle(intent)
+
+    @property
+    def hovered(self) -> str:
+        """The id of what the pointer is over; empty if it is nothing that can be used."""
+        return self.form.hovered
+
+    def part_at(self, at: Point) -> str:
+        """Return `lever` or `list` where the wheel goes through choices; else nothing."""
+        if self.layout.parts.lever.collidepoint(at):
+            return "lever"
+        inside = self.layout.is_open and self.layout.engineer.collidepoint(at)
+        return "list" if inside and self._in_list else ""
+
+    def is_board(self, at: Point) -> bool:
+        """Return whether no panel lies over a place."""
+        layout = self.layout
+        panels = [layout.tower, layout.dashboard, *layout.tools]
+        panels += [rect for rect in (layout.minimap, layout.tab) if rect]
+        panels += [layout.engineer] if layout.is_open else []
+        return not any(rect.collidepoint(at) for rect in panels)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, map_view: MapView | None = None) -> None:
+        """Draw every panel over the board."""
+        view = self._view
+        if view is None:
+            return
+        self._draw_tower(canvas, view)
+        if self.layout.minimap:
+            shown = map_view or MapView(())
+            self._minimap.draw(canvas, self._palette, self.layout.minimap, shown)
+        self._draw_prompt_and_legend(canvas, view)
+        self._draw_dashboard(canvas, view)
+        if self.layout.is_open:
+            self._draw_engineer(canvas, view)
+        self._draw_widgets(canvas, self._over_board)
+
+    def _arrange(self) -> None:
+        self.layout = race_layout(self._size, is_open=self._is_open)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Lay out all that can be used: gears, buttons, places to stop, tools, tab."""
+        view, layout, parts = self._view, self.layout, self.layout.parts
+        if view is None:
+            return
+        self._first = first_row(layout.engineer, view.engineer, self._first)
+        gears = gear_buttons(parts.lever, view.dashboard)
+        self._on_dashboard = (*gears, *action_buttons(parts.action, view.action))
+        rows = engineer_rows(layout.engineer, view.engineer, self._first)
+        self._in_list = rows if layout.is_open else ()
+        shows_reach, shows_board = self._on
+        tools = tool_buttons(layout.tools, shows_reach=shows_reach, shows_board=shows_board)
+        tab = (EngineerTab(layout.tab, layout.is_open),) if layout.tab else ()
+        self._over_board = (*tools, *tab)
+        self.form.show((*self._on_dashboard, *self._in_list, *self._over_board))
+
+    def _draw_tower(self, canvas: Canvas, view: RaceView) -> None:
+        rect, style = self.layout.tower, self.layout.tower_style
+
+        def paint() -> None:
+            if style is TowerStyle.STRIP:
+                draw_tower_strip(canvas, self._palette, rect, view.tower)
+                return
+            is_narrow = style is TowerStyle.NARROW
+            draw_tower(canvas, self._palette, rect, view.tower, is_narrow=is_narrow)
+
+        self._keep(canvas, "tower", rect, view.tower, paint)
+
+    def _draw_prompt_and_legend(self, canvas: Canvas, view: RaceView) -> None:
+        palette, prompt, legend = self._palette, self.layout.prompt, self.layout.legend
+
+        def paint_prompt() -> None:
+            draw_prompt(canvas, palette, prompt, view.prompt)
+
+        def paint_legend() -> None:
+            draw_legend(canvas, palette, legend)
+
+        self._keep(canvas, "prompt", prompt, view.prompt, paint_prompt)
+        if view.legend:
+            self._keep(canvas, "legend", legend, None, paint_legend)
+
+    def _draw_dashboard(self, canvas: Canvas, view: RaceView) -> None:
+        rect, parts = self.layout.dashboard, self.layout.parts
+
+        def paint() -> None:
+            draw_dashboard(canvas, self._palette, rect, parts, view.dashboard)
+            draw_gate(canvas, self._palette, parts.lever, view.dashboard.gear_note)
+            self._draw_widgets(canvas, self._on_dashboard)
+
+        shown = (view.dashboard, self._on_dashboard, self._looks(self._on_dashboard))
+        self._keep(canvas, "dashboard", rect, shown, paint)
+
+    def _draw_engineer(self, canvas: Canvas, view: RaceView) -> None:
+        rect = self.layout.engineer
+
+        def paint() -> None:
+            draw_engineer(canvas, self._palette, rect, view.engineer, self._first)
+            self._draw_widgets(canvas, self._in_list)
+
+        shown = (view.engineer, self._first, self._looks(self._in_list))
+        self._keep(canvas, "engineer", rect, shown, paint)
+
+    def _keep(
+        self, canvas: Canvas, name: str, rect: Rect, shown: object, paint: Callable[[], None]
+    ) -> None:
+        self._kept.draw(canvas, name, rect, shown, paint)
+
+    def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
+        for widget in widgets:
+            widget.draw(canvas, self._palette, self.form.look(widget.id))
+
+    def _looks(self, widgets: Sequence[Widget]) -> Hashable:
+        return tuple(self.form.look(widget.id) for widget in widgets)

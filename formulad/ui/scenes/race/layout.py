@@ -1,0 +1,224 @@
+"""Where everything stands around the board, for every size of window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from formulad.ui.canvas import Rect
+
+MARGIN = 20.0
+GAP = 16.0
+TOOL = 54.0
+TOOL_STEP = 64.0
+TAB = 56.0
+ENGINEER_WIDTH = 352.0
+DASHBOARD_HEIGHT = 192.0
+LONGEST_DASHBOARD = 1800.0
+TOWER_HEIGHT = 616.0
+PROMPT_HEIGHT = 62.0
+LEGEND_HEIGHT = 46.0
+TALL_BELOW = 1.2
+"""Windows less wide than so many times their height pile everything up."""
+
+
+class TowerStyle(Enum):
+    """How much of the running order there is room for."""
+
+    FULL = auto()
+    NARROW = auto()
+    """Without wear bars."""
+    STRIP = auto()
+    """Side by side above the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class DashboardParts:
+    """The places on the dashboard."""
+
+    driver: Rect
+    pools: Rect
+    lever: Rect
+    corner: Rect
+    action: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class RaceLayout:
+    """The places of a race screen, in units."""
+
+    tower: Rect
+    tower_style: TowerStyle
+    minimap: Rect | None
+    """The small map, where there is room."""
+    prompt: Rect
+    """The room for the prompt, which stands in its middle."""
+    tools: tuple[Rect, ...]
+    """Reach, zoom, whole board, menu."""
+    dashboard: Rect
+    parts: DashboardParts
+    engineer: Rect
+    """Where the engineer stands, or opens over the board."""
+    tab: Rect | None
+    """What opens the engineer; None where he is always there."""
+    legend: Rect
+    """The room for the legend, which stands at its right end."""
+    board: Rect
+    """What is left for the board to be seen."""
+    is_open: bool
+    """Whether the engineer is to be seen."""
+
+
+def race_layout(size: tuple[float, float], *, is_open: bool = False) -> RaceLayout:
+    """Return the places for a canvas of a size; a folded engineer may be open."""
+    width, height = size
+    if width < TALL_BELOW * height:
+        return _tall(width, height, is_open=is_open)
+    if width >= 1880 and height >= 1000:
+        return _wide(width, height)
+    return _compact(width, height, is_open=is_open)
+
+
+def _wide(width: float, height: float) -> RaceLayout:
+    """Everything is in sight."""
+    engineer = Rect(width - MARGIN - ENGINEER_WIDTH, MARGIN, ENGINEER_WIDTH, height - 2 * MARGIN)
+    dashboard = _dashboard(engineer.left - GAP - MARGIN, height)
+    tower = Rect(MARGIN, MARGIN, 320, TOWER_HEIGHT)
+    map_top = tower.bottom + GAP
+    map_height = min(dashboard.top - GAP - map_top, 320)
+    tools = tuple(Rect(engineer.left - 268 + TOOL_STEP * i, 22, TOOL, TOOL) for i in range(4))
+    board = _between(tower.right, engineer.left, 90, dashboard.top)
+    reach = tools[0].left - GAP - board.centerx
+    return RaceLayout(
+        tower=tower,
+        tower_style=TowerStyle.FULL,
+        minimap=Rect(MARGIN, map_top, 320, map_height),
+        prompt=Rect(board.centerx - reach, 18, 2 * reach, PROMPT_HEIGHT),
+        tools=tools,
+        dashboard=dashboard,
+        parts=_in_a_row(dashboard),
+        engineer=engineer,
+        tab=None,
+        legend=_legend(board),
+        board=board,
+        is_open=True,
+    )
+
+
+def _compact(width: float, height: float, *, is_open: bool) -> RaceLayout:
+    """The engineer folds to a tab under the tools, the tower is narrow, the map is hidden."""
+    dashboard = _dashboard(width - 2 * MARGIN, height)
+    column = width - MARGIN - TAB
+    tools = tuple(Rect(column + 1, MARGIN + TOOL_STEP * i, TOOL, TOOL) for i in range(4))
+    tab_top = tools[-1].bottom + GAP
+    tab = Rect(column, tab_top, TAB, min(dashboard.top - GAP - tab_top, 180))
+    engineer = Rect(
+        column - 12 - ENGINEER_WIDTH, MARGIN, ENGINEER_WIDTH, dashboard.top - GAP - MARGIN
+    )
+    tower = Rect(MARGIN, MARGIN, 250, min(TOWER_HEIGHT, dashboard.top - GAP - MARGIN))
+    right = engineer.left if is_open else column
+    board = _between(tower.right, right, 90, dashboard.top)
+    return RaceLayout(
+        tower=tower,
+        tower_style=TowerStyle.NARROW,
+        minimap=None,
+        prompt=Rect(board.left, 18, board.width, PROMPT_HEIGHT),
+        tools=tools,
+        dashboard=dashboard,
+        parts=_in_a_row(dashboard),
+        engineer=engineer,
+        tab=tab,
+        legend=_legend(board),
+        board=board,
+        is_open=is_open,
+    )
+
+
+def _tall(width: float, height: float, *, is_open: bool) -> RaceLayout:
+    """Everything is piled up: strip, board, sheet of the engineer, dashboard in two rows."""
+    across = width - 2 * MARGIN
+    tower = Rect(MARGIN, MARGIN, across, 92)
+    row = tower.bottom + 12
+    left = width - MARGIN - 3 * TOOL_STEP - TOOL
+    tools = tuple(Rect(left + TOOL_STEP * i, row + 4, TOOL, TOOL) for i in range(4))
+    dashboard = Rect(MARGIN, height - MARGIN - 368, across, 368)
+    tab = Rect(MARGIN, dashboard.top - 12 - TAB, across, TAB)
+    sheet = min(560.0, tab.top - 12 - (row + PROMPT_HEIGHT + GAP))
+    engineer = Rect(MARGIN, tab.top - 12 - sheet, across, sheet)
+    top = row + PROMPT_HEIGHT + GAP
+    bottom = engineer.top if is_open else tab.top
+    board = Rect(MARGIN, top, across, max(0.0, bottom - GAP - top))
+    return RaceLayout(
+        tower=tower,
+        tower_style=TowerStyle.STRIP,
+        minimap=None,
+        prompt=Rect(MARGIN, row, left - GAP - MARGIN, PROMPT_HEIGHT),
+        tools=tools,
+        dashboard=dashboard,
+        parts=_in_two_rows(dashboard),
+        engineer=engineer,
+        tab=tab,
+        legend=_legend(board),
+        board=board,
+        is_open=is_open,
+    )
+
+
+def _dashboard(longest: float, height: float) -> Rect:
+    length = min(longest, LONGEST_DASHBOARD)
+    return Rect(MARGIN, height - MARGIN - DASHBOARD_HEIGHT, length, DASHBOARD_HEIGHT)
+
+
+def _between(left: float, right: float, top: float, bottom: float) -> Rect:
+    return Rect(left + GAP, top, right - left - 2 * GAP, bottom - GAP - top)
+
+
+def _legend(board: Rect) -> Rect:
+    height = min(LEGEND_HEIGHT, board.height)
+    return Rect(board.left, board.bottom - height, board.width, height)
+
+
+_LEAST = (190.0, 296.0, 318.0, 150.0, 160.0)
+_USUAL = (226.0, 480.0, 372.0, 160.0, 186.0)
+_MOST = (236.0, 600.0, 452.0, 200.0, 224.0)
+"""The widths of driver, pools, lever, corner and action."""
+_SPACES = 88.0
+
+
+def _in_a_row(dashboard: Rect) -> DashboardParts:
+    places = []
+    x = dashboard.left + 10
+    for index, width in enumerate(_widths(dashboard.width - _SPACES)):
+        begin = 10 if index == 0 else 0
+        places.append(Rect(x, dashboard.top + 12, width - begin, dashboard.height - 24))
+        x += width - begin + 18
+    driver, pools, lever, corner, action = places
+    driver = Rect(driver.left, dashboard.top + 10, driver.width, dashboard.height - 20)
+    return DashboardParts(driver, pools, lever, corner, action)
+
+
+def _widths(room: float) -> list[float]:
+    """Share a width out: between the least and the usual, or the usual and the most."""
+    low, high = (_LEAST, _USUAL) if room < sum(_USUAL) else (_USUAL, _MOST)
+    share = (room - sum(low)) / (sum(high) - sum(low))
+    return [a + (b - a) * share for a, b in zip(low, high, strict=True)]
+
+
+def _in_two_rows(dashboard: Rect) -> DashboardParts:
+    """Driver, pools and corner above; lever and action below."""
+    left, top = dashboard.left + 12, dashboard.top + 12
+    inner = dashboard.width - 24
+    height = (dashboard.height - 24 - 14) / 2
+    below = top + height + 14
+    driver = Rect(left, top, min(216.0, inner * 0.27), height)
+    corner = Rect(0, top, min(190.0, inner * 0.24), height)
+    corner.right = left + inner
+    action = Rect(0, below, min(300.0, inner * 0.34), height)
+    action.right = left + inner
+    return DashboardParts(
+        driver,
+        Rect(driver.right + 16, top, corner.left - driver.right - 32, height),
+        Rect(left, below, action.left - left - 16, height),
+        corner,
+        action,
+    )

@@ -1,0 +1,103 @@
+"""The big button: what Enter does now; and the way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.dice import draw_die
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import Family, Style
+from formulad.ui.teams import INK
+from formulad.ui.theme import SHADOW, SUN
+from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.button import Button, Kind, paint_of
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.scenes.race.views import ActionView
+    from formulad.ui.theme import Palette
+    from formulad.ui.widgets.base import Widget
+
+ACTION, UNDO = "action", "undo"
+_WORD = Style(Family.SPARTAN, 25, 800)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionButton:
+    """The big button, with the die that will fall or the letter of the place to stop."""
+
+    rect: Rect
+    view: ActionView
+
+    @property
+    def id(self) -> str:
+        """It is `action` whatever it does."""
+        return ACTION
+
+    @property
+    def focusable(self) -> bool:
+        """Whether it does anything now."""
+        return self.view.is_open
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return min(29.0, self.rect.height * 0.28)
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be pressed by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the button, sunk while it is pressed, pale while nothing is chosen."""
+        paint = paint_of(Kind.PRIMARY, palette, look, enabled=self.view.is_open)
+        rect = self.rect.move(0, 2 if look.pressed else 0)
+        if self.view.is_open:
+            canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
+        canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
+        size = min(60.0, rect.height * 0.58, rect.width * 0.34)
+        has_sign = self.view.gear is not None or bool(self.view.letter)
+        before = size + 12 if has_sign else 0.0
+        style = self._fitting(canvas, rect.width - before - 28)
+        word = max(canvas.text_width(line, style) for line in self.view.label)
+        left = rect.centerx - (before + word) / 2
+        if has_sign:
+            self._draw_sign(canvas, left + size / 2, rect.centery, size)
+        self._draw_words(canvas, left + before, rect.centery, style, paint.text)
+
+    def _fitting(self, canvas: Canvas, room: float) -> Style:
+        style = _WORD
+        while style.size > 16 and any(
+            canvas.text_width(line, style) > room for line in self.view.label
+        ):
+            style = style.sized(style.size - 1)
+        return style
+
+    def _draw_sign(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+        if self.view.gear is not None:
+            label = str(self.view.gear) if self.view.gear else ""
+            draw_die(canvas, self.view.gear, x, y, size, label)
+            return
+        canvas.disc(x, y, size * 0.42, INK)
+        style = Style(Family.SPARTAN, size * 0.5, 800)
+        canvas.text(self.view.letter, x, y, style, SUN, align=0.5)
+
+    def _draw_words(self, canvas: Canvas, x: float, y: float, style: Style, colour: Colour) -> None:
+        step = style.size * 1.12
+        top = y - step * (len(self.view.label) - 1) / 2
+        for index, line in enumerate(self.view.label):
+            canvas.text(line, x, top + index * step, style, colour)
+
+
+def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:
+    """Return the big button and, below it, the one that takes back."""
+    height = min(46.0, max(44.0, rect.height * 0.28))
+    big = Rect(rect.left, rect.top + 4, rect.width, rect.height - height - 14)
+    below = Rect(rect.left, big.bottom + 10, rect.width, height)
+    undo = Button(
+        UNDO, below, "Undo", Kind.SECONDARY, icon="undo", key="Z", enabled=view.may_undo, size=19
+    )
+    return ActionButton(big, view), undo

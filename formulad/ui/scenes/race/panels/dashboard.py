@@ -1,0 +1,25 @@
+"""The dashboard: driver, wear points and corner. Lever and action are parts of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.scenes.race.panels.corner import draw_corner
+from formulad.ui.scenes.race.panels.driver import draw_driver
+from formulad.ui.scenes.race.panels.pools import draw_pools
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.scenes.race.layout import DashboardParts
+    from formulad.ui.scenes.race.views import DashboardView
+    from formulad.ui.theme import Palette
+
+
+def draw_dashboard(
+    canvas: Canvas, palette: Palette, rect: Rect, parts: DashboardParts, view: DashboardView
+) -> None:
+    """Draw the dashboard with all that can only be read."""
+    canvas.panel(rect, palette, radius=18)
+    draw_driver(canvas, parts.driver, view)
+    draw_pools(canvas, palette, parts.pools, view.pools, view.note)
+    draw_corner(canvas, palette, parts.corner, view.corner)

@@ -1,0 +1,58 @@
+"""Who drives: plate, code, place, and the car itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_car, draw_plate
+from formulad.ui.colour import WHITE, luminance, mix, rgb
+from formulad.ui.lettering import DRIVER_CODE, LABEL
+from formulad.ui.outlines import rounded_box
+from formulad.ui.teams import team_of
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.scenes.race.views import DashboardView
+
+_NIGHT: Colour = rgb("0C1933")
+_PALE_TEXT: Colour = rgb("E6EDFF")
+_BRIGHTEST = 0.13
+"""How bright the block may be for white letters to be read on it."""
+
+
+def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
+    """Draw the driver's block in the colour of the team."""
+    _draw_ground(canvas, rect, team_of(view.number).colour)
+    plate = Rect(rect.left + 14, rect.top + 14, min(76.0, rect.width * 0.34), 58)
+    draw_plate(canvas, view.number, plate)
+    x, room = plate.right + 14, rect.right - plate.right - 24
+    canvas.text(view.code, x, rect.top + 31, DRIVER_CODE, WHITE)
+    line = canvas.shortened(view.line, LABEL.sized(15.5), room)
+    canvas.text(line, x, rect.top + 61, LABEL.sized(15.5), _PALE_TEXT)
+    middle = rect.top + (rect.height + 76) / 2
+    length = min(100.0, rect.width * 0.46)
+    draw_car(canvas, view.number, rect.left + 14 + length * 0.56, middle, length)
+    name_x = rect.left + 28 + length * 1.12
+    name = canvas.shortened(view.name, LABEL.weighted(700), rect.right - name_x - 8)
+    canvas.text(name, name_x, middle, LABEL.weighted(700), WHITE)
+
+
+def _draw_ground(canvas: Canvas, rect: Rect, team: Colour) -> None:
+    dark, bright = _dimmed(team, 0.72), _dimmed(team, 1.0)
+    canvas.box(rect, dark, radius=12)
+    left, right = rect.left, rect.left + rect.width * 0.62
+    corner = rounded_box(rect.left, rect.top, rect.width, rect.height, 12)
+    lower = rect.left + rect.width * 0.34
+    slanted = [p for p in corner if p[0] <= left + 12.01]
+    shape = (*slanted, (right, rect.top), (lower, rect.bottom))
+    canvas.polygon(shape, bright)
+
+
+def _dimmed(colour: Colour, brightness: float) -> Colour:
+    """Return a team colour darkened until white letters can be read on it."""
+    share = 0.25
+    while share < 0.9 and luminance(mix(colour, _NIGHT, share)) > _BRIGHTEST * brightness:
+        share += 0.05
+    return mix(colour, _NIGHT, share)

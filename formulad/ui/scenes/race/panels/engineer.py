@@ -1,0 +1,216 @@
+"""The race engineer: advice above, log below; folded to a tab where there is little room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import PANEL_TITLE, SMALL, SMALL_TITLE
+from formulad.ui.scenes.race.panels.die_plate import draw_die_plate
+from formulad.ui.scenes.race.panels.gear_advice import (
+    OUTLOOK_HEIGHT,
+    draw_gear_table,
+    draw_outlook,
+    table_height,
+)
+from formulad.ui.scenes.race.panels.log import draw_log
+from formulad.ui.scenes.race.panels.path_advice import (
+    LIST_HEAD,
+    ROW_STEP,
+    DestinationRow,
+    destination_rows,
+    draw_list_head,
+    draw_scroll_bar,
+    rows_in,
+    scrolled,
+)
+from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, WaitAdvice
+from formulad.ui.theme import SUN
+from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.marks import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import EngineerView
+    from formulad.ui.theme import Palette
+
+ENGINEER_TAB = "engineer-tab"
+_HEAD = 66.0
+_EDGE = 14.0
+_ROOMY = 900.0
+"""From this height on, the die is drawn large and the log keeps its room."""
+_BROAD = 760.0
+"""From this width on, advice and log stand side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineerPlan:
+    """Where the parts of the engineer's panel stand."""
+
+    top: Rect
+    """The die, or the gear that is looked at."""
+    list: Rect
+    """The table of gears, or the places to stop."""
+    shown: int
+    """How many places to stop are in sight."""
+    log: Rect
+
+
+def plan_engineer(rect: Rect, view: EngineerView) -> EngineerPlan:
+    """Return where the parts stand for what there is to say."""
+    is_broad = rect.width >= _BROAD
+    width = (rect.width - 3 * _EDGE) / 2 if is_broad else rect.width - 2 * _EDGE
+    left, bottom = rect.left + _EDGE, rect.bottom - _EDGE
+    top = Rect(left, rect.top + _HEAD, width, _top_height(rect, view))
+    below = top.bottom + 10
+    kept = 0.0 if is_broad or rect.height < _ROOMY else 190.0
+    height, shown = _list_height(view, bottom - kept - below)
+    place = Rect(left, below, width, height)
+    log = Rect(left, place.bottom + 12, width, bottom - place.bottom - 12)
+    if is_broad:
+        log = Rect(top.right + _EDGE, rect.top + _HEAD, width, bottom - rect.top - _HEAD)
+    return EngineerPlan(top, place, shown, log)
+
+
+def _top_height(rect: Rect, view: EngineerView) -> float:
+    match view.advice:
+        case GearAdvice():
+            return OUTLOOK_HEIGHT
+        case PathAdvice():
+            return 200.0 if rect.height >= _ROOMY else 132.0
+        case WaitAdvice():
+            return 160.0
+
+
+def _list_height(view: EngineerView, room: float) -> tuple[float, int]:
+    match view.advice:
+        case GearAdvice():
+            return table_height(view.advice), 0
+        case PathAdvice(destinations=places):
+            shown = rows_in(room, len(places))
+            return LIST_HEAD + shown * ROW_STEP, shown
+        case WaitAdvice():
+            return 0.0, 0
+
+
+def engineer_rows(rect: Rect, view: EngineerView, first: int) -> tuple[DestinationRow, ...]:
+    """Return the places to stop that are in sight, as rows that can be used."""
+    if not isinstance(view.advice, PathAdvice):
+        return ()
+    plan = plan_engineer(rect, view)
+    return destination_rows(plan.list, view.advice, first, plan.shown)
+
+
+def first_row(rect: Rect, view: EngineerView, first: int) -> int:
+    """Return the first place to stop in sight, moved so that the chosen one is seen."""
+    if not isinstance(view.advice, PathAdvice):
+        return 0
+    shown = plan_engineer(rect, view).shown
+    return scrolled(first, view.advice.chosen, shown, len(view.advice.destinations))
+
+
+def draw_engineer(
+    canvas: Canvas, palette: Palette, rect: Rect, view: EngineerView, first: int = 0
+) -> None:
+    """Draw the panel with all that can only be read."""
+    canvas.panel(rect, palette, radius=18)
+    draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
+    title = PANEL_TITLE.sized(23)
+    canvas.text("RACE ENGINEER", rect.left + 56, rect.top + 30, title, palette.text)
+    draw_kerb(canvas, Rect(rect.left + 56, rect.top + 46, 84, 6), palette, 7)
+    plan = plan_engineer(rect, view)
+    match view.advice:
+        case GearAdvice() as advice:
+            draw_outlook(canvas, palette, plan.top, advice)
+            if advice.table:
+                draw_gear_table(canvas, palette, plan.list, advice)
+        case PathAdvice() as advice:
+            draw_die_plate(
+                canvas,
+                palette,
+                plan.top,
+                advice.gear,
+                advice.value,
+                advice.heading,
+                advice.note,
+            )
+            draw_list_head(canvas, palette, plan.list, advice, first, plan.shown)
+            count = len(advice.destinations)
+            draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)
+        case WaitAdvice() as advice:
+            _draw_waiting(canvas, palette, plan.top, advice)
+    draw_log(canvas, palette, plan.log, view.log)
+
+
+def _draw_waiting(canvas: Canvas, palette: Palette, rect: Rect, advice: WaitAdvice) -> None:
+    """Draw the die that lies on the table; before the first, only the words."""
+    if advice.die is not None:
+        draw_die_plate(canvas, palette, rect, advice.die, advice.value, advice.heading, advice.note)
+        return
+    canvas.inset(rect, palette, radius=14)
+    room = rect.width - 40
+    heading = canvas.wrapped(advice.heading, SMALL_TITLE, room)
+    for index, line in enumerate(heading[:2]):
+        text = canvas.shortened(line, SMALL_TITLE, room)
+        y = rect.top + 36 + index * 28
+        canvas.text(text, rect.left + 20, y, SMALL_TITLE, palette.text)
+    below = Rect(rect.left + 20, rect.top + 30 + 28 * min(2, len(heading)), room, 60)
+    canvas.paragraph(advice.note, below, SMALL, palette.muted)
+
+
+@dataclass(frozen=True, slots=True)
+class EngineerTab:
+    """What unfolds the engineer: an upright tab, or a bar above the dashboard."""
+
+    rect: Rect
+    is_open: bool
+    id: str = ENGINEER_TAB
+
+    @property
+    def focusable(self) -> bool:
+        """The engineer can always be called."""
+        return True
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 14.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be pressed by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the tab; its arrow says where the engineer goes."""
+        line = palette.hover_line if look.hovered else palette.secondary_line
+        fill = palette.secondary_hover if look.hovered else palette.panel
+        canvas.box(
+            self.rect,
+            fill,
+            radius=14,
+            line=palette.accent if self.is_open else line,
+            line_width=1.8,
+            opacity=0.97,
+        )
+        if self.rect.width > self.rect.height:
+            self._draw_bar(canvas, palette)
+        else:
+            self._draw_upright(canvas, palette)
+
+    def _draw_upright(self, canvas: Canvas, palette: Palette) -> None:
+        rect, x = self.rect, self.rect.centerx
+        draw_icon(canvas, "radio", x, rect.top + 32, 28, SUN)
+        arrow = "right" if self.is_open else "left"
+        draw_icon(canvas, arrow, x, rect.centery + 8, 24, palette.text)
+        if rect.height > 130:
+            canvas.text("Crew", x, rect.bottom - 24, SMALL.weighted(700), palette.muted, align=0.5)
+
+    def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
+        rect, y = self.rect, self.rect.centery
+        draw_icon(canvas, "radio", rect.left + 34, y, 28, SUN)
+        canvas.text("RACE ENGINEER", rect.left + 62, y, SMALL_TITLE, palette.text)
+        arrow = "down" if self.is_open else "up"
+        draw_icon(canvas, arrow, rect.right - 34, y, 26, palette.text)

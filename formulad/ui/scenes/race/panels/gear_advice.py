@@ -1,0 +1,131 @@
+"""The engineer before the die: what a gear may lead to, and all gears beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Verdict
+from formulad.ui.canvas import Rect
+from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, SMALL, SMALL_TITLE, Family, Style
+from formulad.ui.scenes.race.panels.outcomes import (
+    ICONS,
+    OUTCOME_OF,
+    SIGNS,
+    WORDS,
+    draw_outcome_box,
+    draw_share_bar,
+)
+from formulad.ui.teams import INK
+from formulad.ui.theme import COST, CREAM
+from formulad.ui.words import ORDINALS
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import FaceView, GearAdvice, GearRisk
+    from formulad.ui.theme import Palette
+
+OUTLOOK_HEIGHT = 226.0
+"""Height of the plate on which one gear is looked at."""
+TABLE_HEAD, TABLE_ROW = 28.0, 46.0
+_FACE = Style(Family.INTER, 14, 800, -0.02)
+_BAR_LEFT, _BAR_WIDTH = 70.0, 176.0
+
+
+def table_height(advice: GearAdvice) -> float:
+    """Return how tall the table of gears is; nothing while the die is due."""
+    return TABLE_HEAD + TABLE_ROW * len(advice.table) if advice.table else 0.0
+
+
+def draw_outlook(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
+    """Draw what one gear may lead to: chances in total, and face by face."""
+    canvas.inset(rect, palette, radius=14)
+    _draw_heading(canvas, palette, rect, advice)
+    left, width = rect.left + 16, rect.width - 32
+    draw_share_bar(canvas, Rect(left, rect.top + 74, width, 36), advice.shares, radius=9, figure=17)
+    _draw_words(canvas, palette, Rect(left, rect.top + 118, width, 26), advice)
+    _draw_faces(canvas, Rect(left, rect.top + 156, width, 52), advice.faces)
+
+
+def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
+    draw_die(canvas, advice.gear, rect.left + 40, rect.top + 38, 46, str(advice.gear))
+    name = ORDINALS[advice.gear]
+    title = f"If you take {name}" if advice.table else f"In {name} gear"
+    canvas.text(title, rect.left + 76, rect.top + 28, SMALL_TITLE.sized(21), palette.text)
+    first, last = advice.faces[0].face, advice.faces[-1].face
+    canvas.text(f"rolls {first} to {last}", rect.left + 76, rect.top + 52, SMALL, palette.muted)
+
+
+def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
+    """Draw each verdict with icon, word and chance."""
+    starts = (0.0, 0.31, 0.75)
+    for start, (verdict, share) in zip(starts, advice.shares, strict=True):
+        x = rect.left + rect.width * start
+        draw_icon(canvas, ICONS[verdict], x + 9, rect.centery, 17, SIGNS[verdict])
+        word = {Verdict.COST: "Costs"}.get(verdict, WORDS[verdict])
+        style = SMALL.weighted(600)
+        width = canvas.text(word, x + 23, rect.centery, style, palette.text)
+        figure = SMALL.weighted(800)
+        canvas.text(f"{share}%", x + 29 + width, rect.centery, figure, SIGNS[verdict])
+
+
+def _draw_faces(canvas: Canvas, rect: Rect, faces: tuple[FaceView, ...]) -> None:
+    """Draw every face of the die with what it costs."""
+    width = min(rect.width / len(faces), 58.0)
+    for index, face in enumerate(faces):
+        place = Rect(rect.left + index * width, rect.top, width - 3, rect.height)
+        _draw_face(canvas, place, face)
+
+
+def _draw_face(canvas: Canvas, rect: Rect, face: FaceView) -> None:
+    outcome = OUTCOME_OF[face.verdict]
+    draw_outcome_box(canvas, rect, face.verdict)
+    if outcome is COST:
+        canvas.box(rect.inflate(-4, -16), outcome.fill, radius=4)
+    y, below = rect.top + rect.height * 0.31, rect.top + rect.height * 0.7
+    canvas.text(str(face.face), rect.centerx, y, _FACE, outcome.text, align=0.5)
+    if face.verdict is Verdict.COST and face.mark:
+        canvas.text(face.mark, rect.centerx, below, _FACE, outcome.text, align=0.5)
+    else:
+        draw_icon(canvas, ICONS[face.verdict], rect.centerx, below, 13, outcome.text)
+
+
+def draw_gear_table(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
+    """Draw all gears, one a line, with how likely each verdict is."""
+    y = rect.top + 12
+    canvas.text("GEAR", rect.left + 8, y, CAPS_LABEL, palette.muted)
+    canvas.text("RISK", rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
+    canvas.text("CLEAN", rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+    for index, risk in enumerate(advice.table):
+        top = rect.top + TABLE_HEAD + index * TABLE_ROW
+        place = Rect(rect.left, top, rect.width, TABLE_ROW - 3)
+        _draw_risk(canvas, palette, place, risk, is_shown=risk.gear == advice.gear)
+
+
+def _draw_risk(
+    canvas: Canvas, palette: Palette, rect: Rect, risk: GearRisk, *, is_shown: bool
+) -> None:
+    if is_shown:
+        canvas.box(rect, CREAM, radius=10)
+    is_locked = not risk.shares
+    draw_die(canvas, risk.gear, rect.left + 29, rect.centery, 33, str(risk.gear), dimmed=is_locked)
+    if is_locked:
+        _draw_reason(canvas, palette, rect, risk.reason)
+        return
+    bar = Rect(rect.left + _BAR_LEFT, rect.centery - 10, _BAR_WIDTH, 20)
+    draw_share_bar(canvas, bar, risk.shares, radius=5)
+    ink = INK if is_shown else palette.text
+    clean = dict(risk.shares)[Verdict.CLEAN]
+    canvas.text(f"{clean}%", rect.right - 12, rect.centery, NUMERAL.sized(20), ink, align=1)
+
+
+def _draw_reason(canvas: Canvas, palette: Palette, rect: Rect, reason: str) -> None:
+    room = rect.width - _BAR_LEFT - 8
+    lines = canvas.wrapped(reason, NOTE, room)
+    shown = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
+    top = rect.centery - 8.5 * (len(shown) - 1)
+    for index, line in enumerate(shown):
+        text = canvas.shortened(line, NOTE, room)
+        y = top + 17 * index
+        canvas.text(text, rect.left + _BAR_LEFT, y, NOTE, palette.muted, opacity=0.8)

@@ -1,0 +1,138 @@
+"""The gear lever: six gears in an H, each with its die."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import Colour, mix, rgb
+from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
+from formulad.ui.scenes.race.panels.pools import HEAD
+from formulad.ui.scenes.race.views import GearSlot, SlotState
+from formulad.ui.teams import INK
+from formulad.ui.theme import CREAM
+from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.marks import draw_tag
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import DashboardView
+    from formulad.ui.theme import Palette
+
+_GATE: Colour = rgb("060D1E")
+_PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
+
+
+@dataclass(frozen=True, slots=True)
+class GearButton:
+    """A gear on the lever, which can be pointed at and chosen."""
+
+    rect: Rect
+    slot: GearSlot
+    is_chosen: bool
+
+    @property
+    def id(self) -> str:
+        """`gear-3`."""
+        return f"gear-{self.slot.gear}"
+
+    @property
+    def focusable(self) -> bool:
+        """Whether this gear can be engaged now."""
+        return self.slot.is_open
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 12.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be chosen by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the gear: cream while pointed at, edged while engaged, dim while locked."""
+        rect = self.rect.move(0, 2 if look.pressed else 0)
+        fill, line, width = self._paint(palette, look)
+        if self.is_chosen:
+            canvas.box(rect.inflate(8, 8), palette.accent, radius=15)
+        canvas.box(rect, fill, radius=12, line=line, line_width=width)
+        self._draw_die(canvas, rect)
+        if self._is_locked:
+            draw_icon(canvas, "lock", rect.right - 24, rect.centery, 20, palette.faint)
+        else:
+            self._draw_faces(canvas, rect, INK if self.is_chosen else palette.text)
+        if self.slot.state is SlotState.ENGAGED:
+            draw_tag(canvas, rect.right + 6, rect.top - 1, "NOW")
+
+    @property
+    def _is_locked(self) -> bool:
+        return self.slot.state is SlotState.LOCKED
+
+    def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, float]:
+        if self.is_chosen:
+            return CREAM, CREAM, 2
+        if self._is_locked:
+            return mix(palette.panel.bottom, palette.secondary, 0.25), palette.secondary, 2
+        fill = palette.secondary_hover if look.hovered else palette.secondary
+        if self.slot.state is SlotState.ENGAGED:
+            return fill, palette.accent, 3
+        return fill, palette.hover_line if look.hovered else palette.secondary_line, 2
+
+    def _draw_die(self, canvas: Canvas, rect: Rect) -> None:
+        size = min(rect.height * 0.6, 44.0)
+        gear = self.slot.gear
+        x = rect.left + 10 + size * 0.52
+        draw_die(canvas, gear, x, rect.centery, size, str(gear), dimmed=self._is_locked)
+
+    def _draw_faces(self, canvas: Canvas, rect: Rect, ink: Colour) -> None:
+        x = rect.left + min(rect.height * 0.6, 44.0) + 20
+        room = rect.right - x - 4
+        style = NAME
+        while style.size > 14 and canvas.text_width(self.slot.faces, style) > room:
+            style = style.sized(style.size - 0.5)
+        lift = 9 if self.slot.price else 0
+        canvas.text(self.slot.faces, x, rect.centery - lift, style, ink)
+        if self.slot.price:
+            colour = _PRICE_ON_CREAM if self.is_chosen else _PRICE
+            price = NOTE.sized(14.5).weighted(700)
+            canvas.text(self.slot.price, x, rect.centery + 13, price, colour)
+
+
+def gear_buttons(rect: Rect, view: DashboardView) -> tuple[GearButton, ...]:
+    """Return the six gears: odd ones above, even ones below, as on a lever."""
+    places = _places(rect)
+    return tuple(
+        GearButton(place, slot, slot.gear == view.chosen_gear)
+        for place, slot in zip(places, view.slots, strict=True)
+    )
+
+
+def draw_gate(canvas: Canvas, palette: Palette, rect: Rect, note: str) -> None:
+    """Draw what lies below the gears: the heading and the gate between them."""
+    label = canvas.text("GEAR", rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
+    text = canvas.shortened(note, NOTE, rect.width - label - 20)
+    canvas.text(text, rect.left + label + 14, rect.top + 11, NOTE, palette.muted)
+    places = _places(rect)
+    for upper, lower in zip(places[::2], places[1::2], strict=True):
+        canvas.polyline((upper.center, lower.center), 15, _GATE)
+    middle = (places[0].bottom + places[1].top) / 2
+    canvas.polyline(((places[0].centerx, middle), (places[4].centerx, middle)), 15, _GATE)
+
+
+def _places(rect: Rect) -> tuple[Rect, ...]:
+    width, height = (rect.width - 20) / 3, (rect.height - HEAD - 12) / 2
+    return tuple(
+        Rect(
+            rect.left + column * (width + 10),
+            rect.top + HEAD + row * (height + 12),
+            width,
+            height,
+        )
+        for column in range(3)
+        for row in range(2)
+    )

@@ -1,0 +1,87 @@
+"""The log: what happened, newest first, each line with its die."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.colour import Colour, mix, rgb
+from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import CAPS_LABEL, NOTE, SMALL
+from formulad.ui.theme import ROSE
+from formulad.ui.words import Tone
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import LogEntry
+    from formulad.ui.theme import Palette
+
+HEAD = 40.0
+_TEXT = NOTE.sized(14.5)
+_LINE = 19.0
+_TEXT_LEFT = 54.0
+_PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
+
+
+def draw_log(canvas: Canvas, palette: Palette, rect: Rect, entries: tuple[LogEntry, ...]) -> None:
+    """Draw as many lines as there is room for; nothing if there is room for none."""
+    if rect.height < HEAD + 2 * _LINE + 8:
+        return
+    canvas.rule((rect.left + 4, rect.top), (rect.right - 4, rect.top), palette.line)
+    draw_icon(canvas, "log", rect.left + 16, rect.top + 22, 18, palette.muted)
+    canvas.text("LOG", rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
+    top = rect.top + HEAD
+    for entry in entries:
+        lines = _lines(canvas, rect, entry)
+        height = _height(entry, lines)
+        if top + height > rect.bottom:
+            return
+        _draw_entry(canvas, palette, Rect(rect.left, top, rect.width, height), entry, lines)
+        top += height
+
+
+def _lines(canvas: Canvas, rect: Rect, entry: LogEntry) -> tuple[str, ...]:
+    room = rect.width - _TEXT_LEFT - 6
+    lines = canvas.wrapped(entry.line.text, _TEXT, room)[:2]
+    return tuple(canvas.shortened(line, _TEXT, room) for line in lines)
+
+
+def _height(entry: LogEntry, lines: tuple[str, ...]) -> float:
+    """Return how tall an entry is: a name above, if it is somebody's."""
+    return _LINE * (len(lines) + bool(entry.name)) + 10
+
+
+def _draw_entry(
+    canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry, lines: tuple[str, ...]
+) -> None:
+    _draw_sign(canvas, palette, rect, entry)
+    x, y = rect.left + _TEXT_LEFT, rect.top + 5 + _LINE / 2
+    if entry.name:
+        name = canvas.shortened(entry.name, SMALL.weighted(700), rect.width - _TEXT_LEFT - 6)
+        canvas.text(name, x, y, SMALL.weighted(700), palette.text)
+        y += _LINE
+    for index, line in enumerate(lines):
+        canvas.text(line, x, y + index * _LINE, _TEXT, _tone_colour(palette, entry))
+
+
+def _draw_sign(canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry) -> None:
+    """Draw the die that fell, or whose line it is."""
+    x, y = rect.left + 26, rect.top + min(rect.height, 48) / 2
+    if entry.line.die is not None:
+        draw_die(canvas, entry.line.die, x, y, 34, str(entry.line.value))
+    elif entry.number is not None:
+        draw_plate(canvas, entry.number, Rect(x - 16, y - 13, 32, 26))
+    else:
+        draw_icon(canvas, "flag", x, y, 18, palette.muted)
+
+
+def _tone_colour(palette: Palette, entry: LogEntry) -> Colour:
+    match entry.line.tone:
+        case Tone.GOOD:
+            return _GOOD
+        case Tone.BAD:
+            return ROSE
+        case Tone.PLAIN:
+            return _PLAIN if entry.name else mix(_PLAIN, palette.muted, 0.5)

@@ -1,0 +1,167 @@
+"""The engineer after the die: what fell, and the places where the car may stop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE, Colour, rgb
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
+from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
+from formulad.ui.teams import INK
+from formulad.ui.theme import CREAM, SUN
+from formulad.ui.widgets.base import Action, Activated, Look
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import Destination, PathAdvice
+    from formulad.ui.theme import Palette
+
+LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
+_LETTER = Style(Family.SPARTAN, 19, 800)
+_STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
+_CHIP, _CHIP_ON_CREAM = rgb("FFD58A"), rgb("8A1F2C")
+_BADGE = (44.0, 30.0)
+
+
+@dataclass(frozen=True, slots=True)
+class DestinationRow:
+    """A place to stop in the list, which can be pointed at and chosen."""
+
+    rect: Rect
+    place: Destination
+    index: int
+    """In the list of all places."""
+    is_chosen: bool
+
+    @property
+    def id(self) -> str:
+        """`destination-0`: by its place in the list, for only the first ones have letters."""
+        return f"destination-{self.index}"
+
+    @property
+    def focusable(self) -> bool:
+        """Every place in the list may be chosen."""
+        return True
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 11.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be chosen by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw letter, place, stop, costs and verdict."""
+        if self.is_chosen:
+            canvas.box(self.rect, CREAM, radius=11)
+        elif look.hovered or look.pressed:
+            canvas.box(self.rect, palette.secondary_hover, radius=11, opacity=0.7)
+        elif self.index % 2 == 0:
+            canvas.box(self.rect, WHITE, radius=11, opacity=0.045)
+        rect, x = self.rect, self.rect.left + 48
+        self._draw_letter(canvas, palette)
+        room = rect.right - x - _BADGE[0] - 20
+        ink = INK if self.is_chosen else palette.text
+        title = canvas.shortened(self.place.title, NAME.sized(16.5), room)
+        canvas.text(title, x, rect.top + 17, NAME.sized(16.5), ink)
+        self._draw_details(canvas, x, rect.top + 37, room)
+        width, height = _BADGE
+        badge = Rect(rect.right - width - 10, rect.centery - height / 2, width, height)
+        points = f"−{self.place.points}" if self.place.points else ""
+        draw_verdict_badge(canvas, badge, self.place.verdict, points)
+
+    def _draw_letter(self, canvas: Canvas, palette: Palette) -> None:
+        x, y = self.rect.left + 24, self.rect.centery
+        if self.place.letter:
+            canvas.disc(x, y, 15, SUN if self.is_chosen else CREAM)
+            canvas.text(self.place.letter, x, y, _LETTER, INK, align=0.5)
+        else:
+            canvas.disc(x, y, 5, INK if self.is_chosen else palette.muted)
+
+    def _draw_details(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        """Draw the stop, then as many costs as fit."""
+        right = x + room
+        if self.place.stop:
+            counts = self.place.stop.startswith("stop")
+            colour = _STOP_ON_CREAM if self.is_chosen else _STOP
+            icon = "check" if counts else "info"
+            draw_icon(canvas, icon, x + 8, y, 14, colour)
+            style = LABEL.sized(14.5)
+            x += 20 + canvas.text(self.place.stop, x + 20, y, style, colour) + 14
+        colour = _CHIP_ON_CREAM if self.is_chosen else _CHIP
+        for icon, words in self.place.chips:
+            x = _draw_chip(canvas, x, y, right, icon, words, colour)
+
+
+def _draw_chip(
+    canvas: Canvas, x: float, y: float, right: float, icon: str, words: str, colour: Colour
+) -> float:
+    """Draw an icon with its words, shortened at the comma if there is no room for more."""
+    style = LABEL.sized(14.5)
+    text = words
+    if x + 20 + canvas.text_width(text, style) > right:
+        text = words.partition(",")[0]
+    if x + 40 > right:
+        return right
+    draw_icon(canvas, icon, x + 9, y, 17, colour)
+    text = canvas.shortened(text, style, max(0.0, right - x - 22))
+    return x + 22 + canvas.text(text, x + 22, y, style, colour) + 12
+
+
+def rows_in(height: float, count: int) -> int:
+    """Return how many places fit into a list of a height."""
+    return max(1, min(count, int((height - LIST_HEAD) // ROW_STEP)))
+
+
+def scrolled(first: int, chosen: int | None, shown: int, count: int) -> int:
+    """Return the first row in sight, moved no further than needed to see the chosen one."""
+    first = max(0, min(first, count - shown))
+    if chosen is None:
+        return first
+    return min(max(first, chosen - shown + 1), chosen)
+
+
+def destination_rows(
+    rect: Rect, advice: PathAdvice, first: int, shown: int
+) -> tuple[DestinationRow, ...]:
+    """Return the rows in sight."""
+    return tuple(
+        DestinationRow(
+            Rect(rect.left, rect.top + LIST_HEAD + row * ROW_STEP, rect.width, ROW),
+            advice.destinations[index],
+            index,
+            is_chosen=index == advice.chosen,
+        )
+        for row, index in enumerate(range(first, first + shown))
+    )
+
+
+def draw_list_head(
+    canvas: Canvas, palette: Palette, rect: Rect, advice: PathAdvice, first: int, shown: int
+) -> None:
+    """Draw the heading of the list, and how much of it lies out of sight."""
+    y, count = rect.top + 12, len(advice.destinations)
+    canvas.text("WHERE TO STOP", rect.left + 8, y, CAPS_LABEL, palette.muted)
+    if shown == count:
+        canvas.text("COST", rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+        return
+    text = f"{first + 1}–{first + shown} of {count}"
+    canvas.text(text, rect.right - 12, y, NOTE, palette.muted, align=1)
+
+
+def draw_scroll_bar(
+    canvas: Canvas, palette: Palette, rect: Rect, first: int, shown: int, count: int
+) -> None:
+    """Draw beside the list which part of it is in sight."""
+    if shown >= count:
+        return
+    track = Rect(rect.right + 4, rect.top + LIST_HEAD, 4, shown * ROW_STEP - 3)
+    canvas.box(track, palette.inset, radius=2)
+    top = track.top + track.height * first / count
+    canvas.box(Rect(track.left, top, 4, track.height * shown / count), palette.muted, radius=2)

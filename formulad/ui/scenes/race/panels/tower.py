@@ -1,0 +1,183 @@
+"""The timing tower: who is where, in which gear, how worn, how far behind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.colour import WHITE, mix
+from formulad.ui.dice import draw_die
+from formulad.ui.lettering import (
+    CAPS_LABEL,
+    LABEL,
+    NAME,
+    NOTE,
+    NUMERAL,
+    PANEL_TITLE,
+    SMALL,
+    Family,
+    Style,
+)
+from formulad.ui.theme import AMBER, RED, TEAL
+from formulad.ui.widgets.marks import draw_kerb, draw_stops
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.scenes.race.views import TowerRow, TowerView
+    from formulad.ui.theme import Palette
+
+HEADER, FOOTER, TALLEST_ROW = 76.0, 40.0, 50.0
+GONE = 0.45
+"""How much is seen of a car that no longer races."""
+_LEAD = Style(Family.INTER, 14, 800)
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Where things stand in a row, from the left edge of the tower."""
+
+    place: float
+    plate: float
+    plate_width: float
+    code: float
+    stops: float
+    die: float
+    """Its middle."""
+    die_size: float
+    gap: float
+    """Its right end, from the right edge."""
+    wear: bool
+
+
+_FULL = _Columns(39, 58, 42, 110, 174, 231, 29, 20, wear=True)
+_NARROW = _Columns(29, 44, 38, 88, 130, 181, 26, 12, wear=False)
+
+
+def draw_tower(
+    canvas: Canvas, palette: Palette, rect: Rect, view: TowerView, *, is_narrow: bool = False
+) -> None:
+    """Draw the tower, its rows as tall as there is room for."""
+    canvas.panel(rect, palette)
+    _draw_header(canvas, palette, rect, view, is_narrow=is_narrow)
+    columns = _NARROW if is_narrow else _FULL
+    height = row_height(rect, len(view.rows))
+    for index, row in enumerate(view.rows):
+        place = Rect(rect.left, rect.top + HEADER + index * height, rect.width, height)
+        _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
+    room = rect.width - 40
+    foot = canvas.shortened(view.foot, NOTE, room)
+    canvas.text(foot, rect.left + 20, rect.bottom - FOOTER / 2, NOTE, palette.muted)
+
+
+def row_height(rect: Rect, rows: int) -> float:
+    """Return how tall a row is."""
+    return min(TALLEST_ROW, (rect.height - HEADER - FOOTER) / max(1, rows))
+
+
+def _draw_header(
+    canvas: Canvas, palette: Palette, rect: Rect, view: TowerView, *, is_narrow: bool
+) -> None:
+    title = PANEL_TITLE.sized(23) if is_narrow else PANEL_TITLE
+    y = rect.top + 31
+    lap = canvas.text(view.lap, rect.right - 20, y, title, palette.accent, align=1)
+    label = canvas.text("LAP", rect.right - 28 - lap, y, CAPS_LABEL, palette.muted, align=1)
+    room = rect.width - 40 - lap - label - 24
+    name = canvas.shortened(view.title.upper(), title, room)
+    canvas.text(name, rect.left + 20, y, title, palette.text)
+    draw_kerb(canvas, Rect(rect.left + 20, rect.top + 52, 84, 7), palette, 7)
+
+
+class _TowerLine:
+    """One row of the tower."""
+
+    def __init__(
+        self, canvas: Canvas, palette: Palette, rect: Rect, columns: _Columns, row: TowerRow
+    ) -> None:
+        self._canvas = canvas
+        self._palette = palette
+        self._rect = rect
+        self._columns = columns
+        self._row = row
+        self._y = rect.centery
+
+    def draw(self, *, is_tinted: bool) -> None:
+        """Draw the row: filled if it is this driver's turn, pale if he is gone."""
+        self._draw_ground(is_tinted=is_tinted)
+        self._draw_place()
+        self._draw_car()
+        if self._row.stops:
+            made, needed = self._row.stops
+            size = 28 if self._columns.wear else 26
+            width = 34 if self._columns.wear else 32
+            place = Rect(self._rect.left + self._columns.stops, self._y - size / 2, width, size)
+            draw_stops(self._canvas, place, made, needed)
+        self._draw_gear()
+        self._draw_gap()
+
+    def _draw_ground(self, *, is_tinted: bool) -> None:
+        rect = self._rect.inflate(-12, -4)
+        if self._row.is_now:
+            self._canvas.box(rect, self._palette.secondary_hover, radius=10)
+            bar = Rect(rect.left, rect.top, 6, rect.height)
+            self._canvas.box(bar, self._palette.accent, radius=3)
+        elif is_tinted:
+            self._canvas.box(rect, WHITE, radius=10, opacity=0.035)
+
+    def _draw_place(self) -> None:
+        colour = self._palette.accent if self._row.is_now else self._ink
+        x = self._rect.left + self._columns.place
+        self._canvas.text(str(self._row.place), x, self._y, NUMERAL, colour, align=0.5)
+
+    def _draw_car(self) -> None:
+        columns, left = self._columns, self._rect.left
+        height = min(32.0, self._rect.height - 12)
+        plate = Rect(left + columns.plate, self._y - height / 2, columns.plate_width, height)
+        draw_plate(self._canvas, self._row.number, plate)
+        shows_wear = columns.wear and not self._row.is_gone
+        lift = 5 if shows_wear else 0
+        style = NAME if columns.wear else NAME.sized(17)
+        code = self._canvas.shortened(self._row.code, style, columns.stops - columns.code - 2)
+        self._canvas.text(code, left + columns.code, self._y - lift, style, self._ink)
+        if shows_wear:
+            self._draw_wear(Rect(left + columns.code, self._y + 9, 52, 5))
+
+    def _draw_wear(self, bar: Rect) -> None:
+        share = self._row.wear / self._row.wear_full
+        self._canvas.box(bar, self._palette.inset, radius=2.5)
+        if share > 0:
+            left = Rect(bar.left, bar.top, max(5.0, bar.width * share), bar.height)
+            self._canvas.box(left, _wear_colour(share), radius=2.5)
+
+    def _draw_gear(self) -> None:
+        x = self._rect.left + self._columns.die
+        if self._row.is_gone:
+            return
+        if self._row.gear:
+            size = self._columns.die_size
+            draw_die(self._canvas, self._row.gear, x, self._y, size, str(self._row.gear))
+            return
+        self._canvas.disc(x, self._y, 11, None, line=self._palette.muted)
+        self._canvas.text("–", x, self._y, SMALL, self._palette.muted, align=0.5)
+
+    def _draw_gap(self) -> None:
+        text, right = self._row.gap, self._rect.right - self._columns.gap
+        style = LABEL if text.startswith("+") else _LEAD
+        if not self._columns.wear:
+            style = style.sized(min(style.size, 15))
+        colour = self._palette.text if self._row.is_now else self._ink
+        self._canvas.text(text, right, self._y, style, colour, align=1)
+
+    @property
+    def _ink(self) -> Colour:
+        if self._row.is_gone:
+            return mix(self._palette.panel.bottom, self._palette.text, GONE + 0.1)
+        return self._palette.text
+
+
+def _wear_colour(share: float) -> Colour:
+    if share > 0.45:
+        return TEAL
+    return AMBER if share > 0.2 else RED

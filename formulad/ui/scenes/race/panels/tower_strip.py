@@ -1,0 +1,52 @@
+"""The running order side by side, for windows taller than wide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.colour import WHITE
+from formulad.ui.dice import draw_die
+from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, PANEL_TITLE, SMALL
+from formulad.ui.widgets.marks import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import TowerRow, TowerView
+    from formulad.ui.theme import Palette
+
+_HEAD = 190.0
+_TITLE = PANEL_TITLE.sized(24)
+
+
+def draw_tower_strip(canvas: Canvas, palette: Palette, rect: Rect, view: TowerView) -> None:
+    """Draw circuit and lap on the left, then every car from the leader on."""
+    canvas.panel(rect, palette)
+    left, top = rect.left + 18, rect.top
+    title = canvas.shortened(view.title.upper(), _TITLE, _HEAD - 24)
+    canvas.text(title, left, top + 28, _TITLE, palette.text)
+    draw_kerb(canvas, Rect(left, top + 44, 70, 6), palette, 7)
+    lap = canvas.text("LAP", left, top + 69, CAPS_LABEL, palette.muted)
+    canvas.text(view.lap, left + lap + 8, top + 69, NUMERAL, palette.accent)
+    width = (rect.width - _HEAD - 12) / max(1, len(view.rows))
+    for index, row in enumerate(view.rows):
+        place = Rect(rect.left + _HEAD + index * width, top + 8, width - 4, rect.height - 16)
+        _draw_car(canvas, palette, place, row)
+
+
+def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> None:
+    if row.is_now:
+        canvas.box(rect, palette.secondary_hover, radius=10, line=palette.accent, line_width=2)
+    else:
+        canvas.box(rect, WHITE, radius=10, opacity=0.035)
+    colour = palette.accent if row.is_now else palette.faint if row.is_gone else palette.text
+    upper, lower = rect.top + rect.height * 0.3, rect.top + rect.height * 0.74
+    canvas.text(str(row.place), rect.left + 17, upper, NUMERAL.sized(20), colour, align=0.5)
+    draw_plate(canvas, row.number, Rect(rect.left + 32, upper - 14, 36, 28))
+    if row.gear and not row.is_gone and rect.width > 104:
+        draw_die(canvas, row.gear, rect.right - 18, upper, 24, str(row.gear))
+    code = canvas.text(row.code, rect.left + 10, lower, SMALL.weighted(700), palette.text)
+    room = rect.width - 24 - code
+    gap = canvas.shortened(row.gap, NOTE, room)
+    canvas.text(gap, rect.right - 8, lower, NOTE, palette.muted, align=1)
