@@ -30,6 +30,10 @@ class Palette:
     panel: Gradient
     panel_opacity: float
     inset: Colour
+    groove: Colour
+    """The ground of a row of choices."""
+    off: Colour
+    """A switch that is off."""
     line: Colour
     strong_line: Colour
     line_width: float
@@ -68,6 +72,8 @@ DARK = Palette(
     panel=Gradient(rgb("14264A"), rgb("0C1933")),
     panel_opacity=0.97,
     inset=rgb("0A1630"),
+    groove=rgb("14264A"),
+    off=rgb("3A5280"),
     line=rgb("34507F"),
     strong_line=rgb("5B78AE"),
     line_width=1.5,
@@ -100,6 +106,8 @@ DAY = replace(
     panel=Gradient(rgb("FFFBF1"), rgb("FFFBF1")),
     panel_opacity=1.0,
     inset=rgb("F4E8CB"),
+    groove=rgb("EADAB4"),
+    off=rgb("C4B287"),
     line=rgb("E3D2AC"),
     strong_line=rgb("8E7A45"),
     text=INK,
@@ -121,10 +129,12 @@ STREET = replace(
     page=Gradient(rgb("14112B"), rgb("0B0A1A")),
     panel=Gradient(rgb("1B1638"), rgb("0C0A1E")),
     inset=rgb("0C0920"),
+    groove=rgb("1B1638"),
+    off=rgb("3B2A78"),
     line=rgb("4B3B8A"),
     strong_line=rgb("6A4BD0"),
     primary=Gradient(rgb("F0356F"), rgb("C4164E")),
-    primary_hover=rgb("FF5A8A"),
+    primary_hover=rgb("F84C80"),
     primary_pressed=rgb("A81246"),
     primary_line=rgb("FF8FB4"),
     on_primary=WHITE,
@@ -143,6 +153,8 @@ HIGH_CONTRAST = replace(
     panel=Gradient(BLACK, BLACK),
     panel_opacity=1.0,
     inset=BLACK,
+    groove=rgb("202020"),
+    off=rgb("505050"),
     line=WHITE,
     strong_line=WHITE,
     line_width=3,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.ui.colour import WHITE, Colour, Fill, Gradient, darker, mix
+from formulad.ui.colour import WHITE, Colour, Fill, Gradient, mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import BUTTON, NOTE
@@ -146,7 +146,7 @@ def _pressed(kind: Kind, palette: Palette) -> Fill:
         case Kind.DANGER:
             return DANGER_PRESSED
         case Kind.SECONDARY | Kind.GHOST:
-            return darker(palette.secondary, 0.12)
+            return mix(palette.secondary, palette.shadow, 0.12)
 
 
 def _unusable(paint: Paint, palette: Palette) -> Paint:

@@ -25,9 +25,10 @@ _LOST_LINE: Colour = rgb("FFB3BC")
 
 
 def draw_focus_ring(canvas: Canvas, rect: Rect, radius: float, palette: Palette) -> None:
-    """Draw the ring that shows where the keys go: 5 units away, over a dark one."""
+    """Draw the ring that shows where the keys go: 5 units away, on a ground of its own."""
     width = palette.ring_width
-    for gap, thick, colour in ((7.5, width + 3, INK), (6.5, width, palette.ring)):
+    under = palette.panel.bottom
+    for gap, thick, colour in ((7.5, width + 3, under), (6.5, width, palette.ring)):
         outer = rect.inflate(2 * gap, 2 * gap)
         canvas.box(outer, None, radius=radius + gap, line=colour, line_width=thick)
 

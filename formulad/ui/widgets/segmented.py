@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import Colour, mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Confirm, Direction, Intent, Release
 from formulad.ui.lettering import LABEL
@@ -14,6 +13,7 @@ from formulad.ui.widgets.base import Action, Chosen, Look
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
     from formulad.ui.theme import Palette
 
 
@@ -48,8 +48,7 @@ class Segmented:
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the row, the choice that holds on a plate of its own."""
         edge = palette.hover_line if look.hovered else palette.secondary_line
-        ground = mix(palette.inset, palette.secondary, 0.35)
-        canvas.box(self.rect, ground, radius=self.radius, line=edge, line_width=1.2)
+        canvas.box(self.rect, palette.groove, radius=self.radius, line=edge, line_width=1.2)
         for index in range(len(self.labels)):
             self._draw_part(canvas, palette, index)
 

@@ -40,7 +40,7 @@ class Switch:
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the switch."""
         half = self.radius
-        ground = palette.good if self.on else mix(palette.inset, palette.line, 0.9)
+        ground = palette.good if self.on else palette.off
         if not self.enabled:
             ground = mix(ground, palette.panel.bottom, 0.6)
         edge = palette.hover_line if look.hovered else None

@@ -1,0 +1,75 @@
+"""The screen is tested without one: a display that only exists in memory."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+import pytest
+
+from formulad.store.paths import data_root
+from formulad.ui.assets import Assets
+from formulad.ui.canvas import Canvas
+from formulad.ui.text import Typesetter
+from tests.ui.pilot import Pilot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from formulad.ui.scene import Scene
+
+
+class Sheet(Protocol):
+    """Makes small canvases, so many pixels wide and high, with so many pixels a unit."""
+
+    def __call__(self, width: int = 320, height: int = 180, scale: float = 1.0) -> Canvas:
+        """Return a plain dark canvas."""
+
+
+class Fly(Protocol):
+    """Makes pilots of games that begin with a scene."""
+
+    def __call__(self, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+        """Return a pilot whose window is closed after the test."""
+
+
+@pytest.fixture(scope="session")
+def typesetter() -> Typesetter:
+    """The real fonts."""
+    pygame.display.init()
+    pygame.font.init()
+    return Typesetter(Assets(data_root() / "assets"))
+
+
+@pytest.fixture
+def sheet(typesetter: Typesetter) -> Sheet:
+    """Return a maker of small canvases, in pixels and pixels a unit."""
+
+    def made(width: int = 320, height: int = 180, scale: float = 1.0) -> Canvas:
+        surface = pygame.Surface((width, height))
+        surface.fill((11, 23, 48))
+        return Canvas(surface, scale, typesetter)
+
+    return made
+
+
+@pytest.fixture
+def fly(tmp_path: Path) -> Iterator[Fly]:
+    """Return a maker of pilots, whose windows are closed afterwards."""
+    pilots: list[Pilot] = []
+
+    def made(scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+        pilots.append(Pilot(lambda _kit: scene, tmp_path, size))
+        return pilots[-1]
+
+    yield made
+    for pilot in pilots:
+        pilot.close()

@@ -1,0 +1,134 @@
+"""A player made of code: presses keys, clicks what it finds by name, waits by its own clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.app import FRAME, App, Options, build
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.ui.kit import Kit
+    from formulad.ui.outlines import Point
+    from formulad.ui.scene import Scene
+    from formulad.ui.widgets.base import Widget
+
+KEYS = {
+    "enter": pygame.K_RETURN,
+    "escape": pygame.K_ESCAPE,
+    "space": pygame.K_SPACE,
+    "tab": pygame.K_TAB,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "backspace": pygame.K_BACKSPACE,
+    "f1": pygame.K_F1,
+    "f11": pygame.K_F11,
+}
+LONGEST_SETTLING = 60.0
+
+
+class StuckError(AssertionError):
+    """What should come to rest does not."""
+
+
+class Pilot:
+    """Drives the loop of the game itself, event by event, with no display and no waiting."""
+
+    def __init__(
+        self,
+        first: Callable[[Kit], Scene],
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        options: Options | None = None,
+    ) -> None:
+        self._now = 0.0
+        chosen = options or Options(user_data=folder, size=size)
+        self.app: App = build(chosen, first, clock=lambda: self._now)
+        self.app.turn((), 0.0)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is played."""
+        scene = self.app.stack.top
+        assert scene is not None, "the game has ended"
+        return scene
+
+    def press(self, *keys: str, shift: bool = False) -> None:
+        """Press and release keys, by name or letter."""
+        for name in keys:
+            key = KEYS.get(name) or ord(name)
+            mod = pygame.KMOD_LSHIFT if shift else pygame.KMOD_NONE
+            self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            self._send(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        for letter in text:
+            self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    def click(self, widget_id: str) -> None:
+        """Click the middle of a widget."""
+        self.click_at(self.find(widget_id).rect.center)
+
+    def point(self, widget_id: str) -> None:
+        """Move the pointer over a widget."""
+        self.point_at(self.find(widget_id).rect.center)
+
+    def click_at(self, place: Point) -> None:
+        """Click a place on the page."""
+        pixel = self.app.canvas.to_pixels(*place)
+        self.point_at(place)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._send(pygame.Event(kind, pos=pixel, button=1, touch=False))
+
+    def point_at(self, place: Point) -> None:
+        """Move the pointer to a place on the page."""
+        pixel = self.app.canvas.to_pixels(*place)
+        self._send(
+            pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        )
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, frame by frame."""
+        for _ in range(round(seconds / FRAME)):
+            self._now += FRAME
+            self.app.turn((), FRAME)
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves.
+
+        Raises:
+            StuckError: if something still moves after a minute.
+        """
+        waited = 0.0
+        while self.app.open and self.app.stack.moving:
+            self.wait(FRAME)
+            waited += FRAME
+            if waited > LONGEST_SETTLING:
+                raise StuckError(f"{type(self.scene).__name__} still moves after a minute.")
+
+    def find(self, widget_id: str) -> Widget:
+        """Return a widget of the scene that is played."""
+        for widget in self.scene.widgets:
+            if widget.id == widget_id:
+                return widget
+        known = ", ".join(widget.id for widget in self.scene.widgets)
+        raise AssertionError(f"There is no {widget_id!r} here, only: {known}.")
+
+    def screenshot(self) -> pygame.Surface:
+        """Return what is seen now."""
+        self.app.stack.draw()
+        return self.app.canvas.surface.copy()
+
+    def close(self) -> None:
+        """Leave the game."""
+        self.app.window.close()
+
+    def _send(self, event: pygame.Event) -> None:
+        self.app.turn((event,), 0.0)

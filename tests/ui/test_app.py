@@ -1,0 +1,185 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from formulad.ui.app import FRAME
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE
+from formulad.ui.intents import Reading
+from formulad.ui.motion import Player, Tween
+from formulad.ui.scene import Push, Quit, Scene
+from formulad.ui.theme import DARK
+from formulad.ui.widgets.base import Activated, Edited
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.dialog import Answer, Dialog
+from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scene import Change
+    from formulad.ui.widgets.base import Widget
+    from tests.ui.conftest import Fly
+    from tests.ui.pilot import Pilot
+
+
+class Garage(Scene):
+    """A page with a name, a car that can be driven across, and a door."""
+
+    def __init__(self) -> None:
+        self.name = TextField("name", Rect(40, 40, 300, 48), "", 0)
+        self.player = Player()
+        self.form = Form()
+        self.drawn = 0
+        self.answers: list[str] = []
+
+    def arrange(self, canvas: Canvas) -> None:
+        self.form.show(
+            [
+                Button("drive", Rect(40, 120, 120, 48), "Drive"),
+                Button("leave", Rect(canvas.area.right - 160, 120, 120, 48), "Leave"),
+                self.name,
+            ]
+        )
+
+    def handle(self, intent: Intent) -> Change | None:
+        match self.form.handle(intent):
+            case Activated("drive"):
+                self.player.play(Tween("car", 0, 100, 1.0))
+            case Activated("leave"):
+                return Push(Dialog("Leave?", "", [Answer("go", "Go")], DARK))
+            case Edited("name", text, caret, composing):
+                self.name = TextField("name", self.name.rect, text, caret, composing)
+                self.form.show([*self.form.widgets[:2], self.name])
+        return None
+
+    def update(self, dt: float) -> None:
+        self.player.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn += 1
+        canvas.backdrop(DARK.page)
+        self.form.draw(canvas, DARK)
+        canvas.box(Rect(40 + self.player.values.get("car", 0), 300, 20, 20), WHITE)
+
+    def resume(self, answer: str) -> Change | None:
+        self.answers.append(answer)
+        return Quit() if answer == "go" else None
+
+    @property
+    def moving(self) -> bool:
+        return self.player.playing
+
+    @property
+    def reading(self) -> Reading:
+        return self.form.reading
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        return self.form.widgets
+
+
+@pytest.fixture
+def garage() -> Garage:
+    return Garage()
+
+
+@pytest.fixture
+def pilot(fly: Fly, garage: Garage) -> Pilot:
+    return fly(garage)
+
+
+@pytest.mark.usefixtures("pilot")
+def test_the_first_picture_is_drawn_at_once(garage: Garage) -> None:
+    assert garage.drawn == 1
+
+
+def test_nothing_is_drawn_while_nothing_happens(pilot: Pilot, garage: Garage) -> None:
+    pilot.wait(1.0)
+
+    assert garage.drawn == 1
+
+
+def test_something_that_moves_is_drawn_in_every_frame_until_it_rests(
+    pilot: Pilot, garage: Garage
+) -> None:
+    pilot.click("drive")
+    garage.drawn = 0
+    pilot.settle()
+    frames = garage.drawn
+    pilot.wait(1.0)
+
+    assert frames == pytest.approx(1.0 / FRAME, abs=2)
+    assert garage.drawn == frames
+    assert garage.player.values == {"car": 100}
+
+
+def test_a_long_frame_does_not_throw_the_car_across(pilot: Pilot, garage: Garage) -> None:
+    pilot.click("drive")
+    pilot.app.turn((), 5.0)
+
+    assert garage.player.playing
+
+
+def test_all_can_be_done_by_keys(pilot: Pilot, garage: Garage) -> None:
+    pilot.press("tab", "enter", "enter")
+
+    assert ["go"] == garage.answers
+    assert not pilot.app.open
+
+
+def test_a_dialog_lies_over_the_scene_and_can_be_left(pilot: Pilot, garage: Garage) -> None:
+    pilot.click("leave")
+    pilot.press("escape")
+
+    assert [""] == garage.answers
+    assert pilot.scene is garage
+
+
+def test_a_name_is_typed_without_its_letters_being_shortcuts(pilot: Pilot, garage: Garage) -> None:
+    pilot.click("name")
+    assert pilot.scene.reading is Reading.TEXT
+    pilot.type("Zoé")
+    pilot.press("z", "backspace")
+
+    assert garage.name.text == "Zo"
+
+
+def test_another_size_of_the_window_is_laid_out_anew(pilot: Pilot) -> None:
+    before = pilot.find("leave").rect.right
+    pilot.app.window._window.size = (1920, 1080)  # noqa: SLF001 - as the desktop does it
+    pilot.app.turn((pygame.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080),), 0.0)
+
+    assert pilot.app.canvas.size == (1920, 1080)
+    assert pilot.find("leave").rect.right == before + 320
+
+
+def test_full_screen_and_back(pilot: Pilot) -> None:
+    pilot.press("f11")
+    wide = pilot.app.canvas.window
+    pilot.press("f11")
+
+    assert wide != (1280, 720)
+    assert pilot.app.canvas.window == (1280, 720)
+
+
+def test_closing_the_window_ends_the_game(pilot: Pilot) -> None:
+    pilot.app.turn((pygame.Event(pygame.QUIT),), 0.0)
+
+    assert not pilot.app.open
+
+
+def test_the_loop_sleeps_until_the_game_is_left(pilot: Pilot) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    pilot.app.run()
+
+    assert not pilot.app.open
+
+
+def test_a_widget_that_is_not_there_is_named(pilot: Pilot) -> None:
+    with pytest.raises(AssertionError, match=r"'roll'.*drive, leave, name"):
+        pilot.click("roll")

@@ -1,0 +1,236 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from formulad.ui.input import Bindings, Chord, Input
+from formulad.ui.intents import (
+    Cancel,
+    Compose,
+    Confirm,
+    Digit,
+    Direction,
+    Erase,
+    Feature,
+    Leave,
+    Letter,
+    Menu,
+    Next,
+    Pan,
+    PointAt,
+    PointerButton,
+    Press,
+    Previous,
+    Reading,
+    Release,
+    Resize,
+    Toggle,
+    Type,
+    Undo,
+    Zoom,
+)
+
+if TYPE_CHECKING:
+    from formulad.ui.intents import Intent
+    from formulad.ui.outlines import Point
+
+
+class Twice:
+    """A window twice as fine as the page."""
+
+    window = (1000, 500)
+
+    def to_units(self, pixel: Point) -> Point:
+        return pixel[0] / 2, pixel[1] / 2
+
+
+@pytest.fixture
+def devices() -> Input:
+    return Input(Twice())
+
+
+def key(code: int, mod: int = pygame.KMOD_NONE, *, up: bool = False) -> pygame.Event:
+    return pygame.Event(pygame.KEYUP if up else pygame.KEYDOWN, key=code, mod=mod)
+
+
+def finger(kind: int, x: float, y: float, number: int = 1) -> pygame.Event:
+    return pygame.Event(kind, finger_id=number, x=x, y=y)
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        (pygame.K_RETURN, Confirm()),
+        (pygame.K_SPACE, Confirm()),
+        (pygame.K_ESCAPE, Cancel()),
+        (pygame.K_TAB, Next()),
+        (pygame.K_LEFT, Direction(-1, 0)),
+        (pygame.K_UP, Direction(0, -1)),
+        (pygame.K_4, Digit(4)),
+        (pygame.K_KP4, Digit(4)),
+        (pygame.K_z, Undo()),
+        (pygame.K_r, Toggle(Feature.REACH)),
+        (pygame.K_e, Toggle(Feature.ENGINEER)),
+        (pygame.K_m, Toggle(Feature.WHOLE_BOARD)),
+        (pygame.K_F1, Toggle(Feature.HELP)),
+        (pygame.K_F11, Toggle(Feature.FULL_SCREEN)),
+        (pygame.K_n, Toggle(Feature.NITRO)),
+        (pygame.K_p, Toggle(Feature.PIT)),
+    ],
+)
+def test_a_key_says_what_the_design_gives_it(devices: Input, code: int, expected: Intent) -> None:
+    assert devices.read(key(code)) == (expected,)
+
+
+def test_shift_and_tab_go_back(devices: Input) -> None:
+    assert devices.read(key(pygame.K_TAB, pygame.KMOD_LSHIFT)) == (Previous(),)
+
+
+def test_a_key_without_meaning_says_nothing(devices: Input) -> None:
+    assert devices.read(key(pygame.K_F7)) == ()
+    assert devices.read(key(pygame.K_q)) == ()
+
+
+def test_letters_choose_only_where_things_are_lettered(devices: Input) -> None:
+    assert devices.read(key(pygame.K_e), Reading.LETTERS) == (Letter("E"),)
+    assert devices.read(key(pygame.K_m), Reading.LETTERS) == (Toggle(Feature.WHOLE_BOARD),)
+
+
+def test_in_a_text_letters_are_typed_and_are_no_shortcuts(devices: Input) -> None:
+    assert devices.read(key(pygame.K_z), Reading.TEXT) == ()
+    assert devices.read(key(pygame.K_SPACE), Reading.TEXT) == ()
+    assert devices.read(pygame.Event(pygame.TEXTINPUT, text="z"), Reading.TEXT) == (Type("z"),)
+    assert devices.read(key(pygame.K_BACKSPACE), Reading.TEXT) == (Erase(),)
+    assert devices.read(key(pygame.K_RETURN), Reading.TEXT) == (Confirm(),)
+
+
+def test_typed_letters_mean_nothing_where_nothing_is_typed(devices: Input) -> None:
+    assert devices.read(pygame.Event(pygame.TEXTINPUT, text="z")) == ()
+
+
+def test_keys_belong_to_the_composing_while_it_lasts(devices: Input) -> None:
+    composing = pygame.Event(pygame.TEXTEDITING, text="か", start=0, length=1)
+
+    assert devices.read(composing, Reading.TEXT) == (Compose("か"),)
+    assert devices.read(key(pygame.K_RETURN), Reading.TEXT) == ()
+    assert devices.read(pygame.Event(pygame.TEXTINPUT, text="加"), Reading.TEXT) == (Type("加"),)
+    devices.read(key(pygame.K_RETURN, up=True))
+    assert devices.read(key(pygame.K_RETURN), Reading.TEXT) == (Confirm(),)
+
+
+def test_a_held_key_confirms_once_but_keeps_moving(devices: Input) -> None:
+    assert devices.read(key(pygame.K_RETURN)) == (Confirm(),)
+    assert devices.read(key(pygame.K_RETURN)) == ()
+    assert devices.read(key(pygame.K_LEFT)) == devices.read(key(pygame.K_LEFT))
+
+
+def test_a_key_let_go_can_be_pressed_again(devices: Input) -> None:
+    devices.read(key(pygame.K_RETURN))
+    devices.read(key(pygame.K_RETURN, up=True))
+
+    assert devices.read(key(pygame.K_RETURN)) == (Confirm(),)
+
+
+def test_settings_can_give_a_key_another_meaning() -> None:
+    keys = dict(Bindings().keys) | {Chord(pygame.K_q): Undo()}
+    devices = Input(Twice(), Bindings(keys=keys))
+
+    assert devices.read(key(pygame.K_q)) == (Undo(),)
+
+
+def test_the_mouse_points_and_presses_in_units_of_the_page(devices: Input) -> None:
+    move = pygame.Event(pygame.MOUSEMOTION, pos=(40, 20), rel=(1, 1), buttons=(0, 0, 0))
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(40, 20), button=1)
+    up = pygame.Event(pygame.MOUSEBUTTONUP, pos=(42, 20), button=3)
+
+    assert devices.read(move) == (PointAt((20, 10)),)
+    assert devices.read(down) == (Press((20, 10)),)
+    assert devices.read(up) == (Release((21, 10), PointerButton.RIGHT),)
+
+
+def test_the_right_button_drags_the_view(devices: Input) -> None:
+    devices.read(pygame.Event(pygame.MOUSEMOTION, pos=(40, 20), rel=(0, 0), buttons=(0, 0, 0)))
+    drag = pygame.Event(pygame.MOUSEMOTION, pos=(60, 10), rel=(20, -10), buttons=(0, 0, 1))
+
+    assert devices.read(drag) == (Pan(10, -5),)
+
+
+def test_the_wheel_zooms_at_the_pointer(devices: Input) -> None:
+    devices.read(pygame.Event(pygame.MOUSEMOTION, pos=(40, 20), rel=(0, 0), buttons=(0, 0, 0)))
+
+    assert devices.read(pygame.Event(pygame.MOUSEWHEEL, precise_y=2.0)) == (Zoom(2.0, (20, 10)),)
+
+
+def test_one_finger_presses_where_it_is(devices: Input) -> None:
+    assert devices.read(finger(pygame.FINGERDOWN, 0.5, 0.5)) == (Press((250, 125), touch=True),)
+    assert devices.read(finger(pygame.FINGERUP, 0.5, 0.5)) == (Release((250, 125), touch=True),)
+
+
+def test_what_a_finger_does_is_not_taken_for_the_mouse_too(devices: Input) -> None:
+    shadow = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(40, 20), button=1, touch=True)
+
+    assert devices.read(shadow) == ()
+
+
+def test_two_fingers_zoom_and_press_nothing(devices: Input) -> None:
+    devices.read(finger(pygame.FINGERDOWN, 0.4, 0.5, 1))
+    (ended,) = devices.read(finger(pygame.FINGERDOWN, 0.6, 0.5, 2))
+    pan, zoom = devices.read(finger(pygame.FINGERMOTION, 0.8, 0.5, 2))
+
+    assert isinstance(ended, Release)
+    assert ended.at[0] < 0
+    assert pan == Pan(50, 0)
+    assert isinstance(zoom, Zoom)
+    assert zoom.steps > 0
+    assert devices.read(finger(pygame.FINGERUP, 0.8, 0.5, 2)) == ()
+    assert devices.read(finger(pygame.FINGERUP, 0.4, 0.5, 1)) == ()
+
+
+def test_after_a_pinch_one_finger_presses_again(devices: Input) -> None:
+    for event in (
+        finger(pygame.FINGERDOWN, 0.4, 0.5, 1),
+        finger(pygame.FINGERDOWN, 0.6, 0.5, 2),
+        finger(pygame.FINGERUP, 0.6, 0.5, 2),
+        finger(pygame.FINGERUP, 0.4, 0.5, 1),
+    ):
+        devices.read(event)
+
+    assert devices.read(finger(pygame.FINGERDOWN, 0.5, 0.5, 3)) == (Press((250, 125), touch=True),)
+
+
+def test_the_buttons_of_a_pad_play_too(devices: Input) -> None:
+    def button(number: int) -> pygame.Event:
+        return pygame.Event(pygame.JOYBUTTONDOWN, button=number, instance_id=0)
+
+    assert devices.read(button(0)) == (Confirm(),)
+    assert devices.read(button(1)) == (Undo(),)
+    assert devices.read(button(7)) == (Menu(),)
+
+
+def test_the_cross_of_a_pad_goes_up_for_up(devices: Input) -> None:
+    up = pygame.Event(pygame.JOYHATMOTION, value=(0, 1), instance_id=0, hat=0)
+
+    assert devices.read(up) == (Direction(0, -1),)
+
+
+def test_a_stick_moves_once_each_time_it_leaves_the_middle(devices: Input) -> None:
+    def stick(value: float) -> pygame.Event:
+        return pygame.Event(pygame.JOYAXISMOTION, axis=0, value=value, instance_id=0)
+
+    assert devices.read(stick(0.7)) == (Direction(1, 0),)
+    assert devices.read(stick(0.9)) == ()
+    assert devices.read(stick(0.1)) == ()
+    assert devices.read(stick(-0.7)) == (Direction(-1, 0),)
+
+
+def test_a_trigger_zooms(devices: Input) -> None:
+    pull = pygame.Event(pygame.JOYAXISMOTION, axis=5, value=0.9, instance_id=0)
+
+    assert devices.read(pull) == (Zoom(1),)
+
+
+def test_the_window_says_when_it_changes_or_goes(devices: Input) -> None:
+    assert devices.read(pygame.Event(pygame.QUIT)) == (Leave(),)
+    assert devices.read(pygame.Event(pygame.WINDOWSIZECHANGED, x=1, y=1)) == (Resize(),)

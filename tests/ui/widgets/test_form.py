@@ -1,0 +1,200 @@
+from __future__ import annotations
+
+import pytest
+
+from formulad.ui.canvas import Rect
+from formulad.ui.intents import Confirm, Direction, Next, PointAt, Press, Previous, Reading, Release
+from formulad.ui.widgets.base import Activated, Chosen, Look, hit_area
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.text_field import TextField
+
+
+def button(name: str, x: float, y: float, *, enabled: bool = True, width: float = 80) -> Button:
+    return Button(name, Rect(x, y, width, 48), name, enabled=enabled)
+
+
+@pytest.fixture
+def grid() -> Form:
+    """Four buttons: a b above c d."""
+    places = {"a": (0, 0), "b": (100, 0), "c": (0, 100), "d": (100, 100)}
+    return Form(button(name, *place) for name, place in places.items())
+
+
+def test_the_first_that_can_be_used_has_the_focus() -> None:
+    form = Form([button("a", 0, 0, enabled=False), button("b", 100, 0)])
+
+    assert form.focus == "b"
+
+
+def test_a_form_without_widgets_has_no_focus() -> None:
+    assert Form().focus == ""
+    assert Form().handle(Confirm()) is None
+
+
+def test_tab_goes_through_all_and_round(grid: Form) -> None:
+    visited = []
+    for _ in range(5):
+        visited.append(grid.focus)
+        grid.handle(Next())
+
+    assert ["a", "b", "c", "d", "a"] == visited
+
+
+def test_shift_and_tab_go_the_other_way(grid: Form) -> None:
+    grid.handle(Previous())
+
+    assert grid.focus == "d"
+
+
+def test_tab_leaves_out_what_cannot_be_used() -> None:
+    form = Form([button("a", 0, 0), button("b", 100, 0, enabled=False), button("c", 200, 0)])
+    form.handle(Next())
+
+    assert form.focus == "c"
+
+
+@pytest.mark.parametrize(
+    ("start", "direction", "expected"),
+    [
+        ("a", Direction(1, 0), "b"),
+        ("a", Direction(0, 1), "c"),
+        ("d", Direction(-1, 0), "c"),
+        ("d", Direction(0, -1), "b"),
+        ("a", Direction(-1, 0), "a"),
+        ("a", Direction(0, -1), "a"),
+    ],
+)
+def test_arrows_go_to_the_nearest_that_way_and_stay_at_the_edge(
+    grid: Form, start: str, direction: Direction, expected: str
+) -> None:
+    grid.focus = start
+    grid.handle(direction)
+
+    assert grid.focus == expected
+
+
+def test_an_arrow_prefers_what_lies_ahead_to_what_lies_aside() -> None:
+    form = Form([button("a", 0, 0), button("ahead", 300, 0), button("aside", 120, 150)])
+    form.handle(Direction(1, 0))
+
+    assert form.focus == "ahead"
+
+
+def test_an_arrow_reaches_what_lies_only_aside() -> None:
+    form = Form([button("a", 0, 0), button("aside", 120, 150)])
+    form.handle(Direction(1, 0))
+
+    assert form.focus == "aside"
+
+
+def test_a_wide_widget_below_is_reached_from_above_its_end() -> None:
+    form = Form([button("a", 300, 0), button("wide", 0, 100, width=380)])
+    form.handle(Direction(0, 1))
+
+    assert form.focus == "wide"
+
+
+def test_arrows_a_widget_uses_itself_do_not_move_the_focus() -> None:
+    row = Segmented("row", Rect(0, 0, 200, 48), ("one", "two"), 0)
+    form = Form([row, button("b", 300, 0)])
+
+    assert form.handle(Direction(1, 0)) == Chosen("row", 1)
+    assert form.focus == "row"
+
+
+def test_at_its_end_a_row_lets_the_arrow_go_on() -> None:
+    row = Segmented("row", Rect(0, 0, 200, 48), ("one", "two"), 1)
+    form = Form([row, button("b", 300, 0)])
+
+    assert form.handle(Direction(1, 0)) is None
+    assert form.focus == "b"
+
+
+def test_the_confirming_key_uses_what_has_the_focus(grid: Form) -> None:
+    grid.handle(Next())
+
+    assert grid.handle(Confirm()) == Activated("b")
+
+
+def test_a_click_uses_a_widget_and_gives_it_the_focus(grid: Form) -> None:
+    assert grid.handle(Press((110, 110))) is None
+    assert grid.handle(Release((120, 110))) == Activated("d")
+    assert grid.focus == "d"
+
+
+def test_a_press_taken_elsewhere_uses_nothing(grid: Form) -> None:
+    grid.handle(Press((110, 110)))
+
+    assert grid.handle(Release((10, 10))) is None
+
+
+def test_a_press_beside_everything_uses_nothing(grid: Form) -> None:
+    grid.handle(Press((500, 500)))
+
+    assert grid.handle(Release((10, 10))) is None
+    assert grid.focus == "a"
+
+
+def test_what_cannot_be_used_cannot_be_clicked() -> None:
+    form = Form([button("a", 0, 0, enabled=False)])
+    form.handle(Press((10, 10)))
+
+    assert form.handle(Release((10, 10))) is None
+
+
+def test_the_look_follows_pointer_and_press(grid: Form) -> None:
+    grid.handle(PointAt((110, 10)))
+    assert grid.look("b") == Look(hovered=True)
+
+    grid.handle(Press((110, 10)))
+    assert grid.look("b") == Look(hovered=True, focused=True, pressed=True)
+
+    grid.handle(PointAt((500, 500)))
+    assert grid.look("b") == Look(focused=True)
+
+
+def test_the_focus_stays_when_widgets_are_laid_out_anew(grid: Form) -> None:
+    grid.focus = "c"
+    grid.show([button("c", 500, 500), button("a", 0, 0)])
+
+    assert grid.focus == "c"
+
+
+def test_the_focus_moves_on_when_its_widget_is_gone(grid: Form) -> None:
+    grid.focus = "c"
+    grid.show([button("a", 0, 0), button("b", 100, 0)])
+
+    assert grid.focus == "a"
+
+
+def test_a_scene_can_say_where_the_focus_goes(grid: Form) -> None:
+    grid.show(grid.widgets, focus="d")
+
+    assert grid.focus == "d"
+
+
+@pytest.mark.parametrize(("focus", "expected"), [("name", Reading.TEXT), ("b", Reading.SHORTCUTS)])
+def test_letters_are_text_only_while_a_text_field_has_the_focus(
+    focus: str, expected: Reading
+) -> None:
+    form = Form([TextField("name", Rect(0, 0, 200, 48), "", 0), button("b", 300, 0)], focus)
+
+    assert form.reading is expected
+
+
+def test_a_small_widget_can_be_hit_around_itself() -> None:
+    assert hit_area(Rect(100, 100, 20, 20)) == Rect(88, 88, 44, 44)
+    assert hit_area(Rect(100, 100, 80, 20)) == Rect(100, 88, 80, 44)
+
+
+def test_what_is_drawn_at_a_place_is_hit_before_what_is_near() -> None:
+    form = Form(
+        [Button("big", Rect(0, 0, 100, 60), ""), Button("small", Rect(104, 20, 20, 20), "")]
+    )
+    form.handle(PointAt((98, 30)))
+    assert form.hovered == "big"
+
+    form.handle(PointAt((130, 30)))
+    assert form.hovered == "small"

@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.ui.canvas import Rect
+from formulad.ui.intents import (
+    Compose,
+    Confirm,
+    Digit,
+    Direction,
+    Edge,
+    Erase,
+    Release,
+    Type,
+)
+from formulad.ui.widgets.base import Activated, Chosen, Edited, Stepped, Switched
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.list_row import ListRow, Spot
+from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.stepper import Stepper
+from formulad.ui.widgets.switch import Switch
+from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.tile import Tile
+
+if TYPE_CHECKING:
+    from formulad.ui.widgets.base import Widget
+
+PLACE = Rect(100, 100, 300, 48)
+LAPS = Stepper("laps", PLACE, 2, 1, 3)
+NAME = TextField("name", PLACE, "Ana", 3)
+WEATHER = Segmented("weather", PLACE, ("fine", "changeable", "rain"), 1)
+
+
+@pytest.mark.parametrize(
+    "widget",
+    [
+        Button("it", PLACE, "Roll"),
+        ListRow("it", PLACE, "Monaco"),
+        Tile("it", PLACE, "NEW RACE"),
+        Spot("it", PLACE),
+    ],
+    ids=lambda widget: type(widget).__name__,
+)
+def test_what_is_pressed_is_pressed_by_key_and_pointer(widget: Widget) -> None:
+    assert widget.react(Confirm()) == Activated("it")
+    assert widget.react(Release((120, 110))) == Activated("it")
+    assert widget.react(Digit(3)) is None
+    assert widget.focusable
+
+
+@pytest.mark.parametrize("x", [110, 250, 390])
+def test_a_segment_is_chosen_where_it_is_clicked(x: int) -> None:
+    assert WEATHER.react(Release((x, 124))) == Chosen("weather", (x - 100) // 100)
+
+
+def test_arrows_go_through_segments_up_to_the_ends() -> None:
+    assert WEATHER.react(Direction(1, 0)) == Chosen("weather", 2)
+    assert WEATHER.react(Direction(-1, 0)) == Chosen("weather", 0)
+    assert Segmented("w", PLACE, ("a", "b"), 0).react(Direction(-1, 0)) is None
+    assert WEATHER.react(Direction(0, 1)) is None
+
+
+def test_the_confirming_key_chooses_the_next_segment_round() -> None:
+    assert Segmented("w", PLACE, ("a", "b"), 1).react(Confirm()) == Chosen("w", 0)
+
+
+def test_a_stepper_goes_up_and_down_by_one() -> None:
+    assert LAPS.react(Direction(1, 0)) == Stepped("laps", 3)
+    assert LAPS.react(Direction(-1, 0)) == Stepped("laps", 1)
+    assert LAPS.react(Release((390, 120))) == Stepped("laps", 3)
+    assert LAPS.react(Release((110, 120))) == Stepped("laps", 1)
+
+
+def test_a_stepper_stays_within_its_bounds() -> None:
+    assert Stepper("laps", PLACE, 3, 1, 3).react(Direction(1, 0)) is None
+    assert Stepper("laps", PLACE, 1, 1, 3).react(Direction(-1, 0)) is None
+
+
+def test_a_switch_turns_over() -> None:
+    assert Switch("clock", PLACE, on=False).react(Confirm()) == Switched("clock", on=True)
+    assert Switch("clock", PLACE, on=True).react(Release((120, 120))) == Switched("clock", on=False)
+
+
+def test_arrows_turn_a_switch_only_the_way_they_point() -> None:
+    assert Switch("clock", PLACE, on=False).react(Direction(1, 0)) == Switched("clock", on=True)
+    assert Switch("clock", PLACE, on=True).react(Direction(1, 0)) is None
+    assert Switch("clock", PLACE, on=True).react(Direction(-1, 0)) == Switched("clock", on=False)
+
+
+def test_letters_are_typed_at_the_caret() -> None:
+    assert NAME.react(Type("!")) == Edited("name", "Ana!", 4)
+    assert TextField("name", PLACE, "Aa", 1).react(Type("n")) == Edited("name", "Ana", 2)
+
+
+def test_no_more_is_typed_than_there_is_room_for() -> None:
+    short = TextField("name", PLACE, "Ana", 3, longest=5)
+
+    assert short.react(Type("belle")) == Edited("name", "Anabe", 5)
+
+
+def test_signs_that_cannot_be_seen_are_not_typed() -> None:
+    assert NAME.react(Type("\n\x07b")) == Edited("name", "Anab", 4)
+
+
+def test_letters_are_erased_before_and_after_the_caret() -> None:
+    field = TextField("name", PLACE, "Ana", 1)
+
+    assert field.react(Erase()) == Edited("name", "na", 0)
+    assert field.react(Erase(ahead=True)) == Edited("name", "Aa", 1)
+
+
+def test_at_the_ends_there_is_nothing_to_erase() -> None:
+    assert NAME.react(Erase(ahead=True)) is None
+    assert TextField("name", PLACE, "Ana", 0).react(Erase()) is None
+
+
+def test_the_caret_moves_within_the_text() -> None:
+    assert NAME.react(Direction(-1, 0)) == Edited("name", "Ana", 2)
+    assert NAME.react(Direction(1, 0)) is None
+    assert NAME.react(Edge(last=False)) == Edited("name", "Ana", 0)
+    assert NAME.react(Edge(last=True)) == Edited("name", "Ana", 3)
+
+
+def test_what_is_composed_is_not_yet_text() -> None:
+    assert NAME.react(Compose("か")) == Edited("name", "Ana", 3, "か")
+
+
+def test_a_text_is_confirmed() -> None:
+    assert NAME.react(Confirm()) == Activated("name")
