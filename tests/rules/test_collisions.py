@@ -1,0 +1,174 @@
+"""Collisions: section 10 of the rules, with the basic numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from formulad.race.car import Part, Status
+from formulad.race.events import CarEliminated, Cause, CollisionRolled, WearLost
+from tests.builders import a_car, a_race, due, play
+from tests.drawn import track
+
+ROAD = track("""
+    A  . . . . . . . . . . . . 1 1 1 . . . . . .
+    B  . . . . . . . . . . . . 1 1 1 . . . . . .
+    C  . . . . . . . . . . . . 1 1 1 . . . . . .
+""")
+TO_B5 = "p s1.C5-s1.B5"
+"""From s1.C4 in two steps into the middle of the others."""
+
+
+@pytest.mark.rule("COL-1/i")
+def test_cars_beside_and_ahead_are_tested_with_the_mover() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.A5"), a_car("s1.B6")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    rolls = play(game, before, TO_B5, "r20", "r20", "r20", "r20").events
+
+    pairs = [(e.car, e.other) for e in rolls if isinstance(e, CollisionRolled)]
+    assert [(2, 0), (1, 0), (0, 2), (0, 1)] == pairs
+
+
+@pytest.mark.rule("COL-1/i")
+@pytest.mark.parametrize("cell", ["s1.A5", "s1.A6", "s1.C5", "s1.C6", "s1.B6"])
+def test_every_cell_that_shares_an_edge_counts(cell: str) -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.B4"), a_car(cell)], to_go=1)
+
+    after = play(game, before, "p s1.B5").state
+
+    assert (1, "collision") == due(game, after)
+
+
+@pytest.mark.rule("COL-1/i")
+@pytest.mark.parametrize("cell", ["s1.A4", "s1.A7", "s1.C4", "s1.C7", "s1.B7"])
+def test_cells_further_off_do_not_count(cell: str) -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.B4", gear=1), a_car(cell)], to_go=1)
+
+    after = play(game, before, "p s1.B5").state
+
+    assert "gear" == due(game, after)[1]
+
+
+@pytest.mark.rule("COL-1/ii")
+def test_the_car_behind_is_not_tested() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.B4"), a_car("s1.B6")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    after = play(game, before, TO_B5).state
+
+    assert [2, 0] == [test.car for test in after.tests]
+
+
+@pytest.mark.rule("COL-2")
+def test_three_neighbours_make_six_rolls() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.A5"), a_car("s1.B6"), a_car("s1.C6")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    after = play(game, before, TO_B5).state
+
+    assert [2, 3, 1, 0, 0, 0] == [test.car for test in after.tests]
+
+
+@pytest.mark.rule("COL-2")
+def test_whoever_rolls_low_loses_a_point() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.C4"), a_car("s1.A5")], to_go=2)
+
+    step = play(game, before, TO_B5, "r20", "r3")
+
+    assert WearLost(0, Part.BODY, 1, Cause.COLLISION, 17) in step.events
+    assert [(17,), (18,)] == [car.wear.points for car in step.state.cars]
+
+
+@pytest.mark.rule("COL-3")
+def test_the_last_point_lost_puts_a_car_out() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.A5", points=1)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    step = play(game, before, TO_B5, "r1")
+
+    assert CarEliminated(1, Cause.COLLISION, ROAD.by_name["s1.A5"]) in step.events
+
+
+@pytest.mark.rule("COL-3")
+def test_with_two_points_a_car_goes_on() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.A5", points=2)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    after = play(game, before, TO_B5, "r1").state
+
+    assert Status.RACING is after.cars[1].status
+
+
+@pytest.mark.rule("COL-4/i")
+def test_the_others_roll_in_running_order_before_the_mover() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.A5"), a_car("s1.B6")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    first = play(game, before, TO_B5).state
+    second = play(game, first, "r20").state
+    third = play(game, second, "r20").state
+
+    assert [2, 1, 0] == [due(game, state)[0] for state in (first, second, third)]
+
+
+@pytest.mark.rule("COL-4/ii")
+def test_the_mover_rolls_for_a_neighbour_that_has_gone_out() -> None:
+    cars = [a_car("s1.C4"), a_car("s1.A5", points=1)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    after = play(game, before, TO_B5, "r1").state
+
+    assert (0, "collision") == due(game, after)
+
+
+@pytest.mark.rule("COL-4/ii")
+def test_a_mover_that_has_gone_out_stops_rolling() -> None:
+    cars = [a_car("s1.C4", points=1), a_car("s1.A5"), a_car("s1.B6")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    after = play(game, before, TO_B5, "r20", "r20", "r4").state
+
+    assert Status.OUT is after.cars[0].status
+    assert () == after.tests
+    assert (2, "gear") == due(game, after)
+
+
+@pytest.mark.rule("COL-5/i")
+def test_driving_past_cars_is_safe() -> None:
+    cars = [a_car("s1.A2", gear=1), a_car("s1.B3"), a_car("s1.B4"), a_car("s1.B5")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=6)
+
+    after = play(game, before, "p s1.A3-s1.A8").state
+
+    assert () == after.tests
+
+
+@pytest.mark.rule("COL-5/ii")
+def test_a_car_that_stays_put_by_braking_is_tested() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.B5"), a_car("s1.A5")], to_go=1)
+
+    after = play(game, before, "p b1").state
+
+    assert (1, "collision") == due(game, after)
+
+
+@pytest.mark.rule("COL-5/iii")
+def test_a_car_that_finishes_is_not_tested() -> None:
+    cars = [a_car("s2.B6"), a_car("s1.A1", lap=2)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=3, laps=1)
+
+    after = play(game, before, "p s1.B1").state
+
+    assert Status.FINISHED is after.cars[0].status
+    assert () == after.tests
+
+
+@pytest.mark.rule("COL-5/iii")
+def test_a_car_put_out_by_its_move_is_not_tested() -> None:
+    cars = [a_car("c1.B3", points=1), a_car("s2.B2", gear=1)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=1)
+
+    after = play(game, before, "p s2.B1").state
+
+    assert Status.OUT is after.cars[0].status
+    assert () == after.tests

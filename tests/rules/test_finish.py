@@ -1,0 +1,205 @@
+"""Finish and elimination: section 14 of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from formulad.kernel.game import Over
+from formulad.race.car import Status
+from formulad.race.events import CarEliminated, CarFinished, Cause, LineCrossed, RaceEnded
+from tests.builders import a_car, a_race, drive, due, ends, play, refused
+from tests.drawn import track
+
+ROAD = track("""
+    A  . . . . . . . . 2 2 2 . . . . . .
+    B  . . . . . . . . 2 2 2 . . . . . .
+    C  . . . . . . . . 2 2 2 . . . . . .
+""")
+HOME = track("""
+    A  . . . . . . 2 2 2 . .
+""")
+"""Behind the corner there are but two cells before the line."""
+
+
+@pytest.mark.rule("FIN-1")
+def test_the_first_car_over_the_line_wins() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A5"), a_car("s2.C1")], to_go=2, laps=1)
+
+    step = play(game, before, "p s2.A6-s1.A1")
+
+    assert CarFinished(0, place=1) in step.events
+    assert ((0,), Status.FINISHED) == (step.state.finished, step.state.cars[0].status)
+
+
+@pytest.mark.rule("FIN-1")
+def test_on_the_last_cell_before_the_line_a_car_has_not_finished() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A4"), a_car("s2.C1")], to_go=2, laps=1)
+
+    after = play(game, before, "p s2.A5-s2.A6").state
+
+    assert Status.RACING is after.cars[0].status
+
+
+@pytest.mark.rule("FIN-1")
+def test_with_laps_to_go_the_line_begins_the_next() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A5", lap=1)], to_go=4, laps=2)
+
+    step = play(game, before, "p s2.A6-s1.A3")
+
+    assert LineCrossed(0, lap=2) in step.events
+    assert (2, Status.RACING) == (step.state.cars[0].lap, step.state.cars[0].status)
+
+
+@pytest.mark.rule("FIN-1")
+def test_the_line_before_the_first_lap_is_not_the_finish() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A5", lap=0)], to_go=2, laps=1)
+
+    after = play(game, before, "p s2.A6-s1.A1").state
+
+    assert (1, Status.RACING) == (after.cars[0].lap, after.cars[0].status)
+
+
+@pytest.mark.rule("FIN-1")
+def test_nobody_drives_on_behind_the_finish() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A5")], to_go=4, laps=1)
+
+    sentence = refused(game, before, "p s2.A6-s1.A3")
+
+    assert {"s1.A1", "s1.B1", "s1.C1"} == ends(game, before)
+    assert "FIN-1: The race ends on s1.A1: nobody drives on." == sentence
+
+
+@pytest.mark.rule("FIN-1")
+def test_nobody_has_to_brake_for_the_finish() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A5")], to_go=4, laps=1)
+
+    sentence = refused(game, before, "p s2.A6-s1.A1 b2")
+
+    assert "FIN-1: The race ends on s1.A1: nobody has to brake." == sentence
+
+
+@pytest.mark.rule("FIN-2")
+def test_in_the_same_round_who_plays_first_is_placed_first() -> None:
+    cars = [a_car("s2.A6", gear=2), a_car("s2.C5", gear=5)]
+    game, before = a_race(on=ROAD, cars=cars, laps=1)
+
+    after = play(game, before, "g2", "r2", "p s1.A1", "g5", "r19", "p s2.C6-s1.C1").state
+
+    assert (0, 1) == after.finished
+
+
+@pytest.mark.rule("FIN-3")
+def test_the_race_goes_on_behind_the_winner() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A6"), a_car("s1.C1")], to_go=1, laps=1)
+
+    after = play(game, before, "p s1.A1").state
+
+    assert (1, "gear") == due(game, after)
+
+
+@pytest.mark.rule("FIN-3")
+def test_the_race_is_over_when_the_last_car_finishes() -> None:
+    cars = [a_car("s2.A6"), a_car("s1.C1", status=Status.FINISHED)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=1, laps=1)
+
+    step = play(game, before, "p s1.A1")
+
+    assert RaceEnded((1, 0)) == step.events[-1]
+    assert Over() == game.awaiting(step.state)
+
+
+@pytest.mark.rule("FIN-3")
+def test_after_the_race_nothing_can_be_chosen() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s2.A6")], to_go=1, laps=1)
+
+    over = play(game, before, "p s1.A1").state
+
+    assert "FIN-3: The race is over." == refused(game, over, "g1")
+
+
+@pytest.mark.rule("FIN-3")
+def test_a_car_that_has_finished_makes_room() -> None:
+    cars = [a_car("s2.A6"), a_car("s1.A1", status=Status.FINISHED)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=1, laps=1)
+
+    assert "s1.A1" in ends(game, before)
+
+
+@pytest.mark.rule("FIN-4")
+def test_behind_those_who_finished_the_furthest_of_the_others_comes_first() -> None:
+    cars = [
+        a_car("s1.C1", lap=1),
+        a_car("s2.A6", status=Status.OUT, lap=1),
+        a_car("s1.A1", status=Status.OUT, lap=2),
+        a_car("s1.A1", status=Status.FINISHED, lap=3),
+    ]
+
+    game, state = a_race(on=ROAD, cars=cars)
+
+    assert (3, 2, 1, 0) == game.classification(state)
+
+
+@pytest.mark.rule("FIN-4")
+def test_of_two_that_came_equally_far_the_one_out_later_comes_first() -> None:
+    out = [a_car("s1.A4", status=Status.OUT), a_car("s1.C4", status=Status.OUT)]
+
+    game, state = a_race(on=ROAD, cars=[a_car("s1.A1"), *out])
+
+    assert (2, 1, 0) == game.classification(state)
+
+
+@pytest.mark.rule("FIN-4")
+def test_a_car_that_goes_out_behind_the_line_came_further_than_one_before_it() -> None:
+    cars = [a_car("c1.A3", stops=0), a_car("s2.A1", status=Status.OUT)]
+    game, before = a_race(on=HOME, cars=cars, to_go=3, laps=1)
+
+    after = drive(game, before, "s1.A1").state
+
+    assert Status.OUT is after.cars[0].status
+    assert (0, 1) == game.classification(after)
+
+
+@pytest.mark.rule("ELM-2")
+def test_two_missing_stops_end_the_race_of_a_car_with_all_its_points() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("c1.A3", points=18)], to_go=1)
+
+    step = play(game, before, "p s2.A1")
+
+    assert CarEliminated(0, Cause.MISSED_STOPS, ROAD.by_name["s2.A1"]) in step.events
+
+
+@pytest.mark.rule("ELM-2")
+def test_two_missing_stops_count_even_behind_the_finish() -> None:
+    game, before = a_race(on=HOME, cars=[a_car("c1.A3", points=18)], to_go=3, laps=1)
+
+    after = drive(game, before, "s1.A1").state
+
+    assert (Status.OUT, ()) == (after.cars[0].status, after.finished)
+
+
+@pytest.mark.rule("ELM-3")
+def test_the_cell_of_a_car_that_went_out_is_free() -> None:
+    cars = [a_car("s1.A1"), a_car("s1.A3", status=Status.OUT)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    assert "s1.A3" in ends(game, before)
+
+
+@pytest.mark.rule("ELM-3")
+def test_a_car_that_went_out_is_not_tested_for_collisions() -> None:
+    cars = [a_car("s1.A1"), a_car("s1.A4", status=Status.OUT)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=2)
+
+    after = play(game, before, "p s1.A2-s1.A3").state
+
+    assert () == after.tests
+
+
+@pytest.mark.rule("ELM-4")
+def test_if_nobody_finishes_the_furthest_car_wins() -> None:
+    cars = [a_car("c1.A3"), a_car("s2.C4", status=Status.OUT)]
+    game, before = a_race(on=ROAD, cars=cars, to_go=1)
+
+    step = play(game, before, "p s2.A1")
+
+    assert RaceEnded((1, 0)) == step.events[-1]
