@@ -94,6 +94,18 @@ def test_the_way_that_goes_farthest_must_be_taken() -> None:
 
 
 @pytest.mark.rule("BLK-3/i")
+def test_a_short_cut_to_the_same_cell_is_not_as_far() -> None:
+    chicane = track("""
+        A  . . . . 1> 1 1 1 1 . . . . .
+        B  . . . . 1  1       . . . . .
+    """)
+    cars = [a_car("c1.A1", stops=1, points=2), a_car("s2.A3"), a_car("s2.B2")]
+    game, before = a_race(on=chicane, cars=cars, to_go=8)
+
+    assert ["p c1.A2-s2.A2"] == [game.write(move) for move in game.moves(before)]
+
+
+@pytest.mark.rule("BLK-3/i")
 def test_stopping_sooner_without_braking_is_refused() -> None:
     game, before = a_race(on=ROAD, cars=[a_car("s1.B2"), *WALL], to_go=6)
 
