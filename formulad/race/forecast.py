@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Bill, Verdict, shift_bill
@@ -58,6 +59,7 @@ class GearForecast:
         return sum((f.chance for f in self.faces if f.verdict is verdict), Fraction(0))
 
 
+@lru_cache(maxsize=256)
 def gear_forecast(
     setting: Setting, car: Car, gear: Gear, occupied: frozenset[CellId]
 ) -> GearForecast:

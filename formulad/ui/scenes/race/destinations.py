@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
+    from formulad.ui.scenes.race.moment import Moment
 
 LETTERS = "ABCDEFGH"
 """Badges, and the keys that choose them: the best places have one."""
@@ -38,6 +39,20 @@ def destinations(game: RaceGame, state: State) -> tuple[Destination, ...]:
         _destination(game, state, index, options[index], letter)
         for index, letter in zip(order, _letters(len(order)), strict=True)
     )
+
+
+def chosen_index(moment: Moment) -> int | None:
+    """Return which place is looked at, if one is to be chosen."""
+    index = moment.selection.destination
+    if not moment.is_path or index is None:
+        return None
+    return index if index < len(destinations(moment.game, moment.state)) else None
+
+
+def chosen_place(moment: Moment) -> Destination | None:
+    """Return the place that is looked at, if one is to be chosen."""
+    index = chosen_index(moment)
+    return None if index is None else destinations(moment.game, moment.state)[index]
 
 
 def _cheapest(state: State, options: tuple[PathOption, ...]) -> list[int]:

@@ -80,6 +80,14 @@ class Table:
         return not self.is_playing and self._is_personal(self.due)
 
     @property
+    def awaiting(self) -> str:
+        """What the person in front of the screen is asked for: a `gear`, a `path`, a `die`."""
+        if not self.waits_for_person:
+            return ""
+        due = self.due
+        return due.choice if isinstance(due, Decision) else "die"
+
+    @property
     def is_over(self) -> bool:
         """Whether the race is over and all of it was seen."""
         return not self.is_playing and isinstance(self.due, Over)

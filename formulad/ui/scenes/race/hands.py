@@ -1,0 +1,208 @@
+"""The players' hands: what every key, click and touch does during a race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance
+from formulad.race.dice import Gear
+from formulad.ui.intents import (
+    Cancel,
+    Confirm,
+    Digit,
+    Direction,
+    Feature,
+    Letter,
+    Menu,
+    Next,
+    Pan,
+    PointAt,
+    PointerButton,
+    Press,
+    Previous,
+    Release,
+    Toggle,
+    Undo,
+    Zoom,
+)
+from formulad.ui.scene import Push
+from formulad.ui.scenes.race.pause import help_page, pause
+from formulad.ui.scenes.race.pointing import Grip
+from formulad.ui.widgets.base import Activated
+
+if TYPE_CHECKING:
+    from formulad.ui.intents import Intent
+    from formulad.ui.outlines import Point
+    from formulad.ui.scene import Change
+    from formulad.ui.scenes.race.choosing import Chooser
+    from formulad.ui.scenes.race.screen import RaceScreen
+    from formulad.ui.scenes.race.table import Table
+
+_ZOOM_BUTTON_STEPS = 2
+
+
+class Hands:
+    """Carries out what players want, at their table and on their screen."""
+
+    def __init__(self, table: Table, chooser: Chooser, screen: RaceScreen) -> None:
+        self._table = table
+        self._chooser = chooser
+        self._screen = screen
+        self._grip = Grip()
+
+    def do(self, intent: Intent) -> Change | None:
+        """Do what a player wants; what still moves can only be hurried."""
+        match intent:
+            case Cancel() | Menu():
+                return Push(pause())
+            case Toggle(feature):
+                return self._toggle(feature)
+            case Zoom(steps, at):
+                self._zoom(steps, at)
+            case Pan(dx, dy) if self._screen.lookout:
+                self._screen.lookout.drag(dx, dy)
+            case PointAt() | Press() | Release():
+                return self._point(intent)
+            case Confirm():
+                self._act()
+            case Undo():
+                self._undo()
+            case _ if self._table.waits_for_person:
+                self._choose(intent)
+        return None
+
+    def _choose(self, intent: Intent) -> None:
+        state, due = self._table.shown, self._table.due
+        match intent:
+            case Next() | Direction(1, 0) | Direction(0, 1):
+                self._chooser.step(state, due, 1)
+            case Previous() | Direction(-1, 0) | Direction(0, -1):
+                self._chooser.step(state, due, -1)
+            case Digit(number) if 1 <= number <= 6 and self._table.awaiting == "gear":
+                self._pick_gear(Gear(number), looks_first=True)
+            case Letter(letter):
+                self._chooser.point_at_letter(state, letter)
+            case _:
+                pass
+
+    def _act(self) -> None:
+        """Do what the big button says: decide, roll, or hurry what still moves."""
+        state, due = self._table.shown, self._table.due
+        if not self._table.waits_for_person:
+            self._table.hurry()
+        elif isinstance(due, Chance):
+            self._table.roll()
+        elif move := self._chooser.move(state, due):
+            self._table.decide(move)
+
+    def _undo(self) -> None:
+        if self._table.may_undo:
+            self._table.undo()
+
+    def _toggle(self, feature: Feature) -> Change | None:
+        match feature:
+            case Feature.WHOLE_BOARD:
+                self._screen.toggle_board()
+            case Feature.REACH:
+                self._screen.toggle_reach()
+            case Feature.ENGINEER:
+                self._screen.toggle_engineer()
+            case Feature.HELP:
+                return Push(help_page())
+            case _:
+                pass
+        return None
+
+    def _zoom(self, steps: float, at: Point | None) -> None:
+        """Zoom the board; over the lever or the list the wheel goes through choices."""
+        if at is not None and self._screen.hud.part_at(at):
+            if self._table.waits_for_person:
+                self._chooser.step(self._table.shown, self._table.due, -1 if steps > 0 else 1)
+        elif self._screen.lookout:
+            self._screen.lookout.zoom(steps, at)
+
+    # The pointer
+
+    def _point(self, intent: PointAt | Press | Release) -> Change | None:
+        if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
+            self._grip.take(intent.at, on_board=self._is_free_board(intent.at))
+        if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
+            if self._screen.lookout:
+                self._screen.lookout.drag(*by)
+            return None
+        is_click = isinstance(intent, Release) and self._grip.let_go()
+        action = self._screen.hud.handle(intent)
+        if isinstance(action, Activated):
+            return self._use(action.id, is_touch=isinstance(intent, Release) and intent.touch)
+        if isinstance(intent, Release) and is_click:
+            self._click_board(intent)
+        elif isinstance(intent, PointAt):
+            self._hover(intent.at)
+        return None
+
+    def _is_free_board(self, at: Point) -> bool:
+        return self._screen.hud.is_board(at) and not self._screen.hud.hovered
+
+    def _hover(self, at: Point) -> None:
+        """Look at what lies under the pointer."""
+        if not self._table.waits_for_person:
+            return
+        kind, _, number = self._screen.hud.hovered.partition("-")
+        if kind == "gear" and self._table.awaiting == "gear":
+            self._chooser.point_at_gear(Gear(int(number)))
+        elif kind == "destination" and self._table.awaiting == "path":
+            self._chooser.point_at_place(int(number))
+        elif self._table.awaiting == "path" and self._screen.hud.is_board(at):
+            self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
+
+    def _click_board(self, intent: Release) -> None:
+        """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
+        if not self._table.waits_for_person:
+            self._table.hurry()
+            return
+        if self._table.awaiting != "path":
+            return
+        before = self._chooser.selection.destination
+        cell = self._screen.cell_at(intent.at)
+        found = self._chooser.point_at_cell(self._table.shown, cell)
+        if found is not None and (not intent.touch or found == before):
+            self._act()
+
+    def _use(self, widget: str, *, is_touch: bool) -> Change | None:
+        """Do what a widget stands for."""
+        kind, _, number = widget.partition("-")
+        match kind, number:
+            case "action", _:
+                self._act()
+            case "undo", _:
+                self._undo()
+            case "tool", "menu":
+                return Push(pause())
+            case "tool", "reach":
+                self._screen.toggle_reach()
+            case "tool", "board":
+                self._screen.toggle_board()
+            case "tool", "zoom" if self._screen.lookout:
+                self._screen.lookout.zoom(_ZOOM_BUTTON_STEPS, None)
+            case "engineer", _:
+                self._screen.toggle_engineer()
+            case "gear", _ if self._table.awaiting == "gear":
+                self._pick_gear(Gear(int(number)), looks_first=is_touch)
+            case "destination", _ if self._table.awaiting == "path":
+                self._pick_place(int(number), looks_first=is_touch)
+            case _:
+                pass
+        return None
+
+    def _pick_gear(self, gear: Gear, *, looks_first: bool) -> None:
+        """Engage a gear; who looks first only looks at it the first time."""
+        was_shown = self._chooser.selection.gear is gear
+        self._chooser.point_at_gear(gear)
+        if was_shown or not looks_first:
+            self._act()
+
+    def _pick_place(self, index: int, *, looks_first: bool) -> None:
+        was_shown = self._chooser.selection.destination == index
+        self._chooser.point_at_place(index)
+        if was_shown or not looks_first:
+            self._act()

@@ -1,0 +1,24 @@
+"""What a turn is about, on the board: the car and the cells it may come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.dice import GEAR_DICE, Gear
+from formulad.race.driving import path_options
+
+if TYPE_CHECKING:
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.race.track import CellId
+
+
+def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
+    """Return the cell of the car whose turn it is, then those it may come to."""
+    car = state.car
+    if awaiting == "path":
+        return [car.cell, *(option.end(car.cell) for option in game.paths(state))]
+    highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
+    occupied = state.occupied(but=state.seat)
+    options = path_options(game.setting, car, highest, occupied)
+    return [car.cell, *(o.end(car.cell) for o in options if not o.move.brakes)]

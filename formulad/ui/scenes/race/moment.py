@@ -1,0 +1,79 @@
+"""A race at the moment it is shown, with what the player before the screen is looking at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance, Decision
+from formulad.race.dice import Gear
+from formulad.race.forecast import GearForecast, gear_forecast
+from formulad.ui.scenes.race.selection import Selection
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Awaiting
+    from formulad.race.rules import RaceGame
+    from formulad.race.setup import Entrant
+    from formulad.race.state import State
+    from formulad.ui.scenes.race.beats import DieBeat
+
+
+@dataclass(frozen=True)
+class Moment:
+    """All that the picture of a race depends on."""
+
+    game: RaceGame
+    seats: tuple[Entrant, ...]
+    state: State
+    due: Awaiting
+    selection: Selection = field(default=Selection())
+    is_waiting: bool = True
+    """Whether a person before the screen is to act."""
+    may_undo: bool = False
+    last_die: DieBeat | None = None
+    """The die that lies on the table."""
+
+    @property
+    def is_gear(self) -> bool:
+        """Whether a person chooses a gear."""
+        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice == "gear"
+
+    @property
+    def is_path(self) -> bool:
+        """Whether a person chooses where to stop."""
+        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice == "path"
+
+    @property
+    def is_roll(self) -> bool:
+        """Whether the die of a gear is about to fall."""
+        return isinstance(self.due, Chance) and self.due.purpose == "move"
+
+    @property
+    def seat(self) -> int:
+        """The seat whose dashboard is shown: the one that decides, rolls or drives."""
+        state = self.state
+        if isinstance(self.due, Decision):
+            return int(self.due.seat)
+        if isinstance(self.due, Chance) and not state.round:
+            return int(self.due.seat)
+        if state.order and not state.is_over:
+            return state.seat
+        return self.game.classification(state)[0] if state.order else 0
+
+    @property
+    def entrant(self) -> Entrant:
+        """The driver whose dashboard is shown."""
+        return self.seats[self.seat]
+
+    @property
+    def gear(self) -> Gear:
+        """The gear whose reach is shown: engaged and not yet rolled, or pointed at."""
+        if self.is_roll:
+            return self.state.car.gear
+        return self.selection.gear if self.is_gear else Gear.NEUTRAL
+
+    def forecast(self, gear: Gear) -> GearForecast:
+        """Return what a gear may lead to for the car whose turn it is."""
+        state = self.state
+        occupied = state.occupied(but=state.seat)
+        return gear_forecast(self.game.setting, state.car, gear, occupied)

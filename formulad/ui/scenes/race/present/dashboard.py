@@ -1,0 +1,70 @@
+"""The dashboard of the driver whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.dice import GEAR_DICE, Gear
+from formulad.race.gearbox import FORWARD, gear_refusal
+from formulad.ui.scenes.race.corners import corner_ahead
+from formulad.ui.scenes.race.destinations import chosen_place
+from formulad.ui.scenes.race.present.tower import standing
+from formulad.ui.scenes.race.views import DashboardView, GearSlot, PoolView, SlotState
+from formulad.ui.teams import team_of
+
+if TYPE_CHECKING:
+    from formulad.ui.scenes.race.moment import Moment
+
+
+def dashboard_view(moment: Moment) -> DashboardView:
+    """Return driver, wear points, lever and the corner to think of."""
+    seat, entrant = moment.seat, moment.entrant
+    position = standing(moment).index(seat) + 1
+    car = moment.state.cars[seat]
+    return DashboardView(
+        number=entrant.number,
+        name=entrant.name,
+        code=entrant.code,
+        line=f"P{position} · {team_of(entrant.number).name}",
+        pools=_pools(moment),
+        note="hatched: what this choice may cost",
+        gear_note="keys 1–6" if moment.is_gear else "set for this turn",
+        slots=tuple(_slot(moment, gear) for gear in FORWARD),
+        chosen_gear=int(moment.selection.gear) if moment.is_gear else 0,
+        corner=corner_ahead(moment.game.track, car) if moment.state.round else None,
+    )
+
+
+def _pools(moment: Moment) -> tuple[PoolView, ...]:
+    state, seat = moment.state, moment.seat
+    wear, full = state.cars[seat].wear, moment.game.options.rules.wear
+    is_choosing = moment.is_waiting and bool(state.round) and seat == state.seat
+    risk = _risk(moment) if is_choosing else 0
+    return (PoolView("body", "Wear points", wear.points[0], full.points[0], risk),)
+
+
+def _risk(moment: Moment) -> int:
+    """Return the most that the choice shown now can cost."""
+    left = moment.state.car.wear.points[0]
+    if moment.gear:
+        forecast = moment.forecast(moment.gear)
+        paid = forecast.shift.points if moment.is_gear else 0
+        return min(left, paid + max(face.bill.points for face in forecast.faces))
+    chosen = chosen_place(moment)
+    return min(left, chosen.points) if chosen else 0
+
+
+def _slot(moment: Moment, gear: Gear) -> GearSlot:
+    car, die = moment.state.cars[moment.seat], GEAR_DICE[gear]
+    refusal = gear_refusal(car, gear)
+    is_open = moment.is_gear and refusal is None
+    state = SlotState.OPEN if is_open else SlotState.LOCKED
+    price = moment.forecast(gear).shift.points if is_open else 0
+    return GearSlot(
+        gear=int(gear),
+        faces=f"{die.lowest}–{die.highest}",
+        state=SlotState.ENGAGED if gear is car.gear else state,
+        price=f"−{price}" if price else "",
+        reason=str(refusal) if refusal and moment.is_gear else "",
+        is_open=is_open,
+    )

@@ -1,0 +1,32 @@
+"""The whole screen around the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.scenes.race.present.advice import advice
+from formulad.ui.scenes.race.present.dashboard import dashboard_view
+from formulad.ui.scenes.race.present.question import action_view, prompt_view
+from formulad.ui.scenes.race.present.tower import tower_view
+from formulad.ui.scenes.race.views import EngineerView, RaceView
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.views import LogEntry
+
+LOG_SHOWN = 40
+"""How many lines of the log the screen may need."""
+
+
+def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
+    """Return what stands around the board; the log newest first."""
+    return RaceView(
+        tower=tower_view(moment),
+        dashboard=dashboard_view(moment),
+        prompt=prompt_view(moment),
+        engineer=EngineerView(advice(moment), tuple(log[:LOG_SHOWN])),
+        action=action_view(moment),
+        legend=bool(moment.gear) or moment.is_path,
+    )

@@ -1,0 +1,200 @@
+"""The race on the screen, from the grid to the flag."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.record import SaveError
+from formulad.race.track import TrackError
+from formulad.store.settings import Pace
+from formulad.ui.intents import Cancel, Menu, Reading
+from formulad.ui.scene import Push, Quit, Reset, Scene
+from formulad.ui.scenes.notice import notice
+from formulad.ui.scenes.race.beats import DriveBeat
+from formulad.ui.scenes.race.board_picture import board_picture
+from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.hands import Hands
+from formulad.ui.scenes.race.interest import cells_of_interest
+from formulad.ui.scenes.race.moment import Moment
+from formulad.ui.scenes.race.pause import GO_ON, LEAVE, pause
+from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.scenes.race.screen import RaceScreen
+from formulad.ui.scenes.race.table import Table
+from formulad.ui.scenes.results import AGAIN, ResultScene, result_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.board.picture import Spot
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.kit import Kit
+    from formulad.ui.scene import Change
+    from formulad.ui.services import OpenRace, Services
+
+PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.4, Pace.INSTANT: 0.0}
+RESULT_SECONDS = 1.2
+"""How long the board is still seen when the race is over."""
+
+
+class RaceScene(Scene):
+    """A race that is being played."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        services: Services,
+        opened: OpenRace,
+        again: Callable[[OpenRace], Scene],
+        menu: Callable[[], Scene],
+    ) -> None:
+        """Show a race that was opened.
+
+        Args:
+            kit: what all scenes share.
+            services: saves and settings.
+            opened: the race.
+            again: makes the screen of another race.
+            menu: makes the first screen.
+        """
+        self._services = services
+        self._opened = opened
+        self._again = again
+        self._menu = menu
+        pace = PACES[services.settings.pace]
+        self._table = Table(opened.game, opened.match, opened.setup, opened.drivers, pace)
+        self._chooser = Chooser(opened.game)
+        self._screen = RaceScreen(kit, opened.circuit)
+        self._hands = Hands(self._table, self._chooser, self._screen)
+        self._since_over = 0.0
+        self._is_done = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether something plays, falls, flies or is painted by itself."""
+        lookout = self._screen.lookout
+        if lookout is None or lookout.is_flying:
+            return True
+        return not (self._table.waits_for_person or self._is_done)
+
+    @property
+    def reading(self) -> Reading:
+        """Letters name places to stop while one is chosen."""
+        return Reading.LETTERS if self._table.awaiting == "path" else Reading.SHORTCUTS
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the screen out."""
+        self._screen.arrange(canvas)
+        self._refresh()
+
+    def close(self) -> None:
+        """Let go of the record."""
+        self._opened.file.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Paint the board; then let dice fall, cars drive and the camera follow."""
+        lookout = self._screen.lookout
+        if lookout is None:
+            self._screen.paint()
+            self._refresh()
+            return None
+        lookout.update(dt)
+        change = self._guarded(lambda: self._go_on(dt))
+        self._refresh()
+        return change
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Do what a player wants."""
+        if self._screen.board is None:
+            return Push(pause()) if isinstance(intent, Cancel | Menu) else None
+        change = self._guarded(lambda: self._hands.do(intent))
+        self._refresh()
+        return change
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back from the pause, a message or the results."""
+        if answer == LEAVE:
+            return Quit()
+        if answer == AGAIN:
+            return self._race_again()
+        if answer == GO_ON or (not answer and not self._is_done):
+            return None
+        if answer == "fine" and not self._is_done:
+            return None
+        return Reset(self._menu())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board and the panels over it."""
+        reach = self._screen.shows_reach
+        picture = board_picture(self._moment, shows_reach=reach, driving=self._driving())
+        self._screen.draw(canvas, picture)
+
+    def _guarded(self, act: Callable[[], Change | None]) -> Change | None:
+        """Do something, and say so if the record cannot be written."""
+        try:
+            return act()
+        except SaveError as error:
+            return Push(notice("The race cannot be saved", str(error)))
+
+    def _go_on(self, dt: float) -> Change | None:
+        self._table.update(dt)
+        if not self._table.is_over or self._is_done:
+            return None
+        self._since_over += dt
+        return self._results() if self._since_over >= RESULT_SECONDS else None
+
+    def _refresh(self) -> None:
+        """Bring what is shown up to date with the race."""
+        table = self._table
+        if table.waits_for_person:
+            self._chooser.open(table.shown, table.due)
+        self._screen.show(race_view(self._moment, table.playback.log))
+        self._look()
+
+    def _look(self) -> None:
+        """Turn the camera to what happens now."""
+        lookout, board, table = self._screen.lookout, self._screen.board, self._table
+        if lookout is None or board is None or not table.shown.round:
+            return
+        stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
+        if isinstance(beat, DriveBeat):
+            lookout.follow(beat, board.framed(beat.cells, stage))
+        else:
+            cells = cells_of_interest(self._opened.game, state, table.awaiting)
+            occasion = (state.round, state.seat, table.awaiting)
+            lookout.follow(occasion, board.framed(cells, stage))
+
+    @property
+    def _moment(self) -> Moment:
+        """The race as it is shown now."""
+        table = self._table
+        return Moment(
+            game=self._opened.game,
+            seats=self._opened.setup.seats,
+            state=table.shown,
+            due=table.due,
+            selection=self._chooser.selection,
+            is_waiting=table.waits_for_person,
+            may_undo=table.may_undo,
+            last_die=table.playback.last_die,
+        )
+
+    def _driving(self) -> dict[int, Spot]:
+        """Return where the car is that drives now."""
+        beat, board = self._table.playback.beat, self._screen.board
+        if not isinstance(beat, DriveBeat) or board is None:
+            return {}
+        return {beat.car: board.along(beat.cells, self._table.playback.fraction)}
+
+    def _results(self) -> Change:
+        self._is_done = True
+        opened = self._opened
+        rows = result_rows(opened.game, opened.match, opened.setup)
+        return Push(ResultScene(rows, opened.circuit.track.title, opened.match.state.round))
+
+    def _race_again(self) -> Change:
+        try:
+            opened = self._services.begin(self._opened.setup)
+        except (SaveError, TrackError) as error:
+            return Push(notice("The race cannot start", str(error)))
+        return Reset(self._again(opened))

@@ -1,0 +1,123 @@
+"""The picture of a race: the board with its camera, the panels around it, what can be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE
+from formulad.ui.lettering import PANEL_TITLE
+from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.scenes.race.lookout import Lookout
+from formulad.ui.scenes.race.painting import Painting
+from formulad.ui.scenes.race.views import MapCar, MapView
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.picture import BoardPicture
+    from formulad.ui.board.view import BoardView
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.kit import Kit
+    from formulad.ui.outlines import Point
+    from formulad.ui.scenes.race.views import RaceView
+
+
+class RaceScreen:
+    """Everything of a race that is seen."""
+
+    def __init__(self, kit: Kit, circuit: Circuit) -> None:
+        self._kit = kit
+        self._circuit = circuit
+        self._palette = kit.theme.panels
+        self.hud = Hud(self._palette, circuit)
+        """What stands around the board."""
+        self.shows_reach = True
+        """Whether the reach of a gear lights up."""
+        self._painting: Painting | None = None
+        self.lookout: Lookout | None = None
+        """The camera, once the board is painted."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay everything out for a size of canvas; begin to paint the board if need be."""
+        self.hud.arrange(canvas)
+        if self._painting is None:
+            self._painting = Painting(self._kit, self._circuit, canvas.scale)
+        if self.lookout:
+            self.lookout.restage(self.hud.stage)
+
+    def paint(self) -> None:
+        """Paint a little more of the board."""
+        if self._painting is None or self.board:
+            return
+        self._painting.step()
+        if self.board:
+            self.lookout = Lookout(self.board, self.hud.stage)
+
+    @property
+    def board(self) -> BoardView | None:
+        """The board, once it is painted."""
+        return self._painting.view if self._painting else None
+
+    def show(self, view: RaceView) -> None:
+        """Take what is to be shown around the board from now on."""
+        shows_board = self.lookout is not None and self.lookout.shows_all
+        self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
+
+    # What players switch on and look for
+
+    def toggle_reach(self) -> None:
+        """Light the reach of gears up, or leave it dark."""
+        self.shows_reach = not self.shows_reach
+
+    def toggle_engineer(self) -> None:
+        """Open the folded engineer, or fold him."""
+        self.hud.toggle_engineer()
+        if self.lookout:
+            self.lookout.restage(self.hud.stage)
+
+    def toggle_board(self) -> None:
+        """Show the whole board, or go back to the race."""
+        if self.lookout:
+            self.lookout.toggle_all()
+
+    def cell_at(self, at: Point) -> CellId | None:
+        """Return the cell of the board at a place."""
+        if self.board is None or self.lookout is None:
+            return None
+        return self.board.cell_at(at, self.hud.stage, self.lookout.camera)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """Draw the board and the panels over it; before that, how far the painting is."""
+        board, lookout = self.board, self.lookout
+        if board is None or lookout is None:
+            self._draw_painting(canvas)
+            return
+        board.draw(canvas, self.hud.stage, lookout.camera, picture)
+        self.hud.draw(canvas, self._map(picture, board, lookout))
+
+    def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
+        """Return the small map: cars, the current one on top, and the part that is seen."""
+        cars = []
+        for car in sorted(picture.cars, key=lambda car: car.current):
+            spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+            cars.append(MapCar(car.number, spot.at, car.current))
+        stage = self.hud.stage
+        left, top = lookout.camera.to_map(stage.free.topleft, stage)
+        right, bottom = lookout.camera.to_map(stage.free.bottomright, stage)
+        return MapView(tuple(cars), (left, top, right - left, bottom - top))
+
+    def _draw_painting(self, canvas: Canvas) -> None:
+        canvas.backdrop(self._palette.page)
+        x, y = canvas.area.center
+        title = self._circuit.track.title.upper()
+        canvas.text(title, x, y - 50, PANEL_TITLE.sized(48), WHITE, align=0.5)
+        note = PANEL_TITLE.sized(20)
+        canvas.text("Painting the board", x, y, note, self._palette.muted, align=0.5)
+        share = self._painting.share if self._painting else 0.0
+        canvas.box(Rect(x - 200, y + 30, 400, 14), self._palette.inset, radius=7)
+        if share:
+            bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
+            canvas.box(bar, self._palette.accent, radius=7)
