@@ -87,19 +87,22 @@ class Typesetter:
         over = _oversampling(style.size * scale)
         places = self._spread(text, style, scale * over)
         pieces = [
-            (font.render(part, antialias=True, color=colour).premul_alpha(), font, round(place))
+            (
+                font.render(part, antialias=True, color=colour).premul_alpha(),
+                round(place),
+                _rise(part, font),
+            )
             for (part, font), place in zip(
                 self._parts(text, style, scale * over), places, strict=False
             )
         ]
-        above = _whole(max((font.get_ascent() for _, font, _ in pieces), default=0), over)
-        below = max((piece.get_height() - f.get_ascent() for piece, f, _ in pieces), default=0)
-        width = max((place + piece.get_width() for piece, _, place in pieces), default=0)
+        above = _whole(max((rise for _, _, rise in pieces), default=0), over)
+        below = max((piece.get_height() - rise for piece, _, rise in pieces), default=0)
+        width = max((place + piece.get_width() for piece, place, _ in pieces), default=0)
         size = (max(over, _whole(width, over)), max(over, _whole(above + below, over)))
         sheet = pygame.Surface(size, pygame.SRCALPHA)
-        for piece, font, place in pieces:
-            top = above - font.get_ascent()
-            sheet.blit(piece, (place, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        for piece, place, rise in pieces:
+            sheet.blit(piece, (place, above - rise), special_flags=pygame.BLEND_PREMULTIPLIED)
         surface = pygame.transform.smoothscale(sheet, (size[0] // over, size[1] // over))
         return Line(surface, above // over, places[-1] / over)
 
@@ -158,6 +161,12 @@ def _oversampling(pixels: float) -> int:
 def _whole(pixels: int, step: int) -> int:
     """Return the next multiple of a step."""
     return math.ceil(pixels / step) * step
+
+
+def _rise(text: str, font: pygame.Font) -> int:
+    """Return how far the top of a drawn text lies above its baseline: accents may exceed it."""
+    tops = (glyph[3] for glyph in font.metrics(text) if glyph)
+    return max(font.get_ascent(), max(tops, default=0))
 
 
 def _file_of(family: Family, weight: int) -> str:

@@ -96,5 +96,15 @@ def test_capitals_are_as_high_as_their_family_says(typesetter: Typesetter) -> No
         assert line.baseline == pytest.approx(box.bottom, abs=1)
 
 
+def test_a_capital_with_an_accent_stands_on_the_line_of_the_others(
+    typesetter: Typesetter,
+) -> None:
+    style = Style(Family.SPARTAN, 100, 700, tracking=0.03)
+
+    line = typesetter.line("É", style, WHITE, 1.0)
+
+    assert line.baseline == pytest.approx(line.surface.get_bounding_rect().bottom, abs=1)
+
+
 def pixels(surface: pygame.Surface) -> tuple[tuple[int, int], bytes]:
     return surface.get_size(), pygame.image.tobytes(surface, "RGBA")
