@@ -63,7 +63,8 @@ class App:
         self._clock = clock
         self._text_size = text_size
         surface = window.surface
-        scale = scale_for(surface.get_size(), text_size)
+        self._fitted = surface.get_size()
+        scale = scale_for(self._fitted, text_size)
         self.canvas = Canvas(surface, scale, Typesetter(kit.assets))
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
@@ -126,8 +127,10 @@ class App:
 
     def _fit(self) -> None:
         surface = self.window.surface
-        self.canvas.fit(surface, scale_for(surface.get_size(), self._text_size))
-        self.stack.arrange()
+        if surface.get_size() != self._fitted:
+            self._fitted = surface.get_size()
+            self.canvas.fit(surface, scale_for(self._fitted, self._text_size))
+            self.stack.arrange()
 
     def _draw(self) -> None:
         self._listen_for_text()

@@ -8,26 +8,19 @@ from functools import lru_cache
 
 
 class Family(Enum):
-    """A family of letters: its file name, cap height and the slot of a digit, both in ems."""
+    """A family of letters and its measures."""
 
     SPARTAN = ("LeagueSpartan", 0.66, 0.67)
     INTER = ("Inter", 0.73, 0.66)
     MPLUS = ("Mplus1", 0.73, 0.6)
 
-    @property
-    def file_name(self) -> str:
+    def __init__(self, file_name: str, cap_height: float, digit_slot: float) -> None:
+        self.file_name = file_name
         """What the names of its files begin with."""
-        return self.value[0]
-
-    @property
-    def cap_height(self) -> float:
+        self.cap_height = cap_height
         """The height of a capital, in ems."""
-        return self.value[1]
-
-    @property
-    def digit_slot(self) -> float:
+        self.digit_slot = digit_slot
         """The width that keeps figures in columns, in ems."""
-        return self.value[2]
 
 
 WEIGHT_NAMES = {400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold"}

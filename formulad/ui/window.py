@@ -28,8 +28,8 @@ class Window:
     def __init__(
         self, clock: Callable[[], float], size: tuple[int, int] = USUAL_SIZE, *, full: bool = False
     ) -> None:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", CLASS_NAME)
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", CLASS_NAME)
+        for desktop in ("X11", "WAYLAND"):  # pygame has named it after the program's file
+            os.environ[f"SDL_VIDEO_{desktop}_WMCLASS"] = CLASS_NAME
         pygame.display.init()
         pygame.font.init()
         self._window = _quick_window(size, clock)
