@@ -46,22 +46,24 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
     Raises:
         TrackError: with every fault of the map.
     """
-    lane_width = max(float(drawn.properties["lane_width"]), 1.0)
+    lane_width = float(drawn.properties["lane_width"])
+    if lane_width < 1:
+        faults.stop()
     before = len(faults.found)
     road = read_road(drawn, faults)
     lanes_are_sound = len(faults.found) == before
-    finder = Finder(road.centres, lane_width / 2)
-    ground = _Ground(drawn, road, finder, lane_width, faults)
+    ground = _Ground(drawn, road, Finder(road.centres, lane_width / 2), lane_width, faults)
     corners = read_corners(drawn, road, faults)
-    pit = read_pit(drawn, finder, faults)
+    pit = read_pit(drawn, ground.finder, faults)
     read_boxes(drawn, pit, ground.limit, faults)
     _check_street(ground)
     finish = read_finish(drawn, road, faults)
-    grid = read_grid(drawn, finder, faults)
+    grid = read_grid(drawn, ground.finder, faults)
     weather = read_weather(drawn.properties, faults)
+    rules = read_zones(drawn, "lane_rule", road, faults)
     alignments = _align(road, lane_width) if lanes_are_sound else ()
-    links = _links(ground, alignments, corners, pit) if lanes_are_sound else []
-    if finish is None or not links:
+    links = _links(ground, alignments, corners, rules, pit) if lanes_are_sound else []
+    if finish is None:
         faults.stop()
     faults.stop_if_any()
     draft = Draft(drawn, road, alignments, links, corners, finish, pit, grid, weather, lane_width)
@@ -82,11 +84,11 @@ def _links(
     ground: _Ground,
     alignments: tuple[Alignment, ...],
     corners: tuple[Zone, ...],
+    rules: tuple[Zone, ...],
     pit: PitDraft | None,
 ) -> Links:
     """Return the links: from geometry, then paint, then arrows."""
     road, faults = ground.road, ground.faults
-    rules = read_zones(ground.drawn, "lane_rule", road, faults)
     links = Inference(road, corners, rules, faults).links(alignments, ground.lane_width)
     paint(ground.drawn, road, links, faults)
     Arrows(road, pit, ground.limit, faults).apply(ground.drawn, links)

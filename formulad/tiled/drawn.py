@@ -37,6 +37,12 @@ class Source:
     """The vertices of a polygon or polyline, as written."""
     settings: dict[str, Setting] = field(default_factory=dict)
 
+    def draw(self, shape: str, points: str = "") -> None:
+        """Note how the object is drawn; more than one way fits no class."""
+        undrawn = self.shape == Shape.RECTANGLE
+        self.shape = shape if undrawn else f"{self.shape} and {shape}"
+        self.points = points
+
     @property
     def id(self) -> int:
         """Its number in Tiled; -1 if it has none."""

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+LONGEST = 1_000
+"""Characters of a sentence, should a name in the file be absurdly long."""
+
+
 class UnreadableMap(TrackError):  # noqa: N818 - the base names it an error
     """A file that is no map at all: missing, not XML, or far too large."""
 
@@ -27,11 +31,11 @@ class Faults:
 
     def add(self, subject: object, fault: str) -> None:
         """Note a fault of an object, or of the map."""
-        self.found[f"{subject}: {fault}"] = None
+        self.found[_one_line(f"{subject}: {fault}")] = None
 
     def warn(self, subject: object, doubt: str) -> None:
         """Note what the author might want to look at."""
-        self.warnings[f"{subject}: {doubt}"] = None
+        self.warnings[_one_line(f"{subject}: {doubt}")] = None
 
     def stop_if_any(self) -> None:
         """Refuse the map if anything is wrong so far.
@@ -49,6 +53,12 @@ class Faults:
             TrackError: with one fault a line.
         """
         raise TrackError("\n".join(self.found))
+
+
+def _one_line(text: str) -> str:
+    """Return a sentence that stays one line on a screen, whatever the file's names hold."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(shown.split())[:LONGEST]
 
 
 def one_of(words: Iterable[str]) -> str:

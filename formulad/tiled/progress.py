@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -38,26 +39,29 @@ def measure(
     if middle is None or line is None:
         faults.add("map", "no lane goes all the way round through the finish_line")
         return None
+    lap = _as_loop(road, middle)
     rows = len(middle)
-    lap = Run(road.runs[0].source, road.lanes[middle[0]], -1, _points(road, middle), loop=True)
-    known = {
-        (each.run.first, each.beside.first): each
-        for each in alignments
-        if tuple(each.beside.cells) == tuple(middle)
-    }
-    measured = [0.0] * len(road.centres)
-    for run in road.runs:
-        found = known.get((run.first, middle[0])) or align(run, lap, float("inf"))
-        for cell, place in zip(run.cells, found.places, strict=True):
-            at = nearest_row(road.centres[cell], lap) if place is None else place.at
-            measured[cell] = (at - line) % rows
-    for index, cell in enumerate(middle):
-        measured[cell] = (index - line) % rows
+    measured = [(at - line) % rows for run in road.runs for at in _along(run, lap, alignments)]
     return Rows(float(rows), tuple(measured))
 
 
-def _points(road: Road, cells: Sequence[int]) -> tuple[tuple[float, float], ...]:
-    return tuple(road.centres[cell] for cell in cells)
+def _as_loop(road: Road, ring: list[int]) -> Run:
+    """Return the lane round the lap as one loop, also if it was drawn in pieces."""
+    run = road.run_of(ring[0])
+    if run.loop:
+        return run
+    centres = tuple(road.centres[cell] for cell in ring)
+    return Run(run.source, run.lane, run.first, centres, loop=True)
+
+
+def _along(run: Run, lap: Run, alignments: Iterable[Alignment]) -> list[float]:
+    """Return how far along the lap each cell of a run lies."""
+    known = (each for each in alignments if each.run is run and each.beside is lap)
+    alignment = next(known, None) or align(run, lap, math.inf)
+    return [
+        nearest_row(point, lap) if place is None else place.at
+        for point, place in zip(run.points, alignment.places, strict=True)
+    ]
 
 
 def _middle_ring(road: Road) -> list[int] | None:

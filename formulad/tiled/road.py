@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
 
-MOST_CELLS = 5_000
+MOST_CELLS = 2_500
 SHORTEST, LONGEST = 0.35, 2.0
 """How far apart two vertices may be, in typical cell lengths."""
+SHARPEST = math.radians(135)
+"""The sharpest bend from one cell to the next; anything sharper turns back."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +91,6 @@ class Road:
         return tuple(run.lane for run in self.runs for _ in run.points)
 
     @cached_property
-    def headings(self) -> tuple[float, ...]:
-        """The driving direction in each cell."""
-        return tuple(angle for run in self.runs for angle in run.headings)
-
-    @cached_property
     def lane_count(self) -> int:
         """How many lanes the road has where it is widest."""
         return 1 + max(self.lanes, default=-1)
@@ -101,11 +98,18 @@ class Road:
     def around(self, run: Run) -> tuple[list[Point], list[Point]]:
         """Return the two centres before a run and the two after it, as far as its lane goes on."""
         behind = {target: cell for cell, target in enumerate(self.ahead) if target is not None}
-        before = _walk(run.cells[0], behind)
-        after = _walk(run.cells[-1], dict(enumerate(self.ahead)))
-        return [self.centres[cell] for cell in reversed(before)], [
-            self.centres[cell] for cell in after
-        ]
+        before = self._walk(run.cells[0], behind)
+        after = self._walk(run.cells[-1], dict(enumerate(self.ahead)))
+        return before[::-1], after
+
+    def _walk(self, cell: int, step: Mapping[int, int | None]) -> list[Point]:
+        """Return the centres of the two cells that come next, if there are so many."""
+        found: list[Point] = []
+        following = step.get(cell)
+        while following is not None and len(found) < 2:
+            found.append(self.centres[following])
+            following = step.get(following)
+        return found
 
     def run_of(self, cell: int) -> Run:
         """Return the run that a cell belongs to."""
@@ -117,34 +121,32 @@ class Road:
         return f"{run.vertex(cell - run.first)} of lane #{run.source.id}"
 
 
-def _walk(cell: int, step: Mapping[int, int | None]) -> list[int]:
-    """Return the two cells that come next, if there are so many."""
-    found: list[int] = []
-    following = step.get(cell)
-    while following is not None and len(found) < 2:
-        found.append(following)
-        following = step.get(following)
-    return found
-
-
 def read_road(drawn: DrawnMap, faults: Faults) -> Road:
-    """Return the lanes of a map, and note what is wrong with them."""
-    lanes = sorted(drawn.of("lane"), key=lambda each: each.number("lane"))
-    runs = []
-    first = 0
-    for each in lanes:
-        run = Run(
-            each, each.number("lane") - 1, first, each.points, loop=bool(each.properties["loop"])
-        )
-        first += len(run)
-        runs.append(run)
+    """Return the lanes of a map, and note what is wrong with them.
+
+    Raises:
+        TrackError: if they have far too many cells.
+    """
+    runs = _runs(drawn)
     _check_lane_numbers(runs, faults)
-    if first > MOST_CELLS:
-        faults.add("map", f"it has {first} cells; at most {MOST_CELLS} can be raced on")
+    cells = sum(len(run) for run in runs)
+    if cells > MOST_CELLS:
+        faults.add("map", f"it has {cells} cells; at most {MOST_CELLS} can be raced on")
         faults.stop()
     for run in runs:
         _check_run(run, faults)
     return Road(tuple(runs), _ahead(runs, faults))
+
+
+def _runs(drawn: DrawnMap) -> list[Run]:
+    """Return the runs of a map, from the leftmost lane on."""
+    runs: list[Run] = []
+    first = 0
+    for each in sorted(drawn.of("lane"), key=lambda each: each.number("lane")):
+        loop = bool(each.properties["loop"])
+        runs.append(Run(each, each.number("lane") - 1, first, each.points, loop))
+        first += len(each.points)
+    return runs
 
 
 def _check_lane_numbers(runs: list[Run], faults: Faults) -> None:
@@ -164,29 +166,29 @@ def _check_lane_numbers(runs: list[Run], faults: Faults) -> None:
 
 def _check_run(run: Run, faults: Faults) -> None:
     """Note where the cells of a run are too close, too far apart, or turn back."""
-    steps = [math.dist(a, b) for a, b in pairwise(run.way)]
-    typical = median(steps)
     if run.loop and len(run) < 3:
         faults.add(run, f"a loop needs at least 3 vertices, has {len(run)}")
         return
+    _check_steps(run, faults)
+    directions = [geometry.heading(a, b) for a, b in pairwise(run.way)]
+    bends = pairwise((*directions, directions[0]) if run.loop else directions)
+    for i, (before, after) in enumerate(bends, 1):
+        if not geometry.are_alike(before, after, SHARPEST):
+            faults.add(run, f"turns back on itself at {run.vertex(i)}")
+
+
+def _check_steps(run: Run, faults: Faults) -> None:
+    steps = [math.dist(a, b) for a, b in pairwise(run.way)]
+    typical = median(steps)
     for i, step in enumerate(steps):
         if step < SHORTEST * typical:
-            faults.add(
-                run,
-                f"{run.vertex(i)} and the next are only {step:.0f} px apart"
-                f" (typical {typical:.0f}); delete one",
-            )
+            only, remedy = "only ", "delete one"
         elif step > LONGEST * typical:
-            faults.add(
-                run,
-                f"{run.vertex(i)} and the next are {step:.0f} px apart"
-                f" (typical {typical:.0f}); insert cells or move them",
-            )
-    directions = [geometry.heading(a, b) for a, b in pairwise(run.way)]
-    corners = pairwise((*directions, directions[0]) if run.loop else directions)
-    for i, (before, after) in enumerate(corners, 1):
-        if not geometry.are_alike(before, after, math.radians(135)):
-            faults.add(run, f"turns back on itself at {run.vertex(i)}")
+            only, remedy = "", "insert cells or move them"
+        else:
+            continue
+        apart = f"{only}{step:.0f} px apart (typical {typical:.0f})"
+        faults.add(run, f"{run.vertex(i)} and the next are {apart}; {remedy}")
 
 
 def _ahead(runs: list[Run], faults: Faults) -> tuple[int | None, ...]:

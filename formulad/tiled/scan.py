@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LARGEST_FILE = 8_000_000
 """Bytes; the largest honest map has a tenth of it."""
 MOST_OBJECTS = 10_000
+MOST_PLAYED = 2_000
+"""Objects besides scenery and notes; Monaco has an eighth of them."""
 DEEPEST = 40
 """Elements inside each other; Tiled writes five, and one more for each group."""
 
@@ -85,6 +87,7 @@ class _Scanner:
         """How deep the element lies whose content is skipped; 0 if none is."""
         self._layers: list[str] = []
         self._object: Source | None = None
+        self._played = 0
         self._text: list[str] | None = None
         self._property = ("", "")
         self._parser = expat.ParserCreate()
@@ -128,9 +131,8 @@ class _Scanner:
             self._skip_from = len(self._open)
         elif name == "object":
             self._enter_object(attributes)
-        elif name in _SHAPES and self._object is not None and self._object.shape != "tile":
-            self._object.shape = name
-            self._object.points = attributes.get("points", "")
+        elif name in _SHAPES and self._object is not None:
+            self._object.draw(name, attributes.get("points", ""))
         elif name == "property":
             self._enter_property(attributes)
 
@@ -139,16 +141,19 @@ class _Scanner:
         if is_skipped(layer):
             self._skip_from = len(self._open)
             return
-        self._layers.append(layer)
+        self._check_unmoved(layer, attributes)
+        if name in {"layer", "imagelayer"}:
+            self._skip_from = len(self._open)
+        else:
+            self._layers.append(layer)
+
+    def _check_unmoved(self, layer: str, attributes: dict[str, str]) -> None:
         for attribute, unmoved in _UNMOVED.items():
             if decimal(attributes.get(attribute, str(unmoved))) != unmoved:
                 self._faults.add(
                     f"layer '{layer}' (line {self._line})",
                     f"it is moved ({attribute}); set offset to 0 and parallax to 1",
                 )
-        if name in {"layer", "imagelayer"}:
-            self._layers.pop()
-            self._skip_from = len(self._open)
 
     def _enter_object(self, attributes: dict[str, str]) -> None:
         if len(self.result.objects) >= MOST_OBJECTS:
@@ -156,8 +161,11 @@ class _Scanner:
         layer = self._layers[-1] if self._layers else ""
         self._object = Source(attributes, self._line, layer)
         if "gid" in attributes:
-            self._object.shape = "tile"
+            self._object.draw("tile")
         self.result.objects.append(self._object)
+        self._played += self._object.kind not in {"scenery", "note"}
+        if self._played > MOST_PLAYED:
+            raise UnreadableMap(f"{self._path}: more than {MOST_PLAYED} objects besides scenery")
 
     def _enter_property(self, attributes: dict[str, str]) -> None:
         self._property = (attributes.get("name", ""), attributes.get("type", "string"))

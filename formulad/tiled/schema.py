@@ -64,6 +64,7 @@ class Property:
     default: Value = 0
     at_least: float | None = None
     """The smallest number that makes sense; the default 0 of a required number lies below it."""
+    at_most: float | None = None
     choices: type[StrEnum] | None = None
     required: bool = False
     """Whether leaving it out is a fault."""
@@ -87,9 +88,9 @@ class ObjectClass:
         return next((p for p in self.properties if p.name == name), None)
 
 
-def _number(name: str, at_least: int = 1) -> Property:
+def _number(name: str, at_most: int | None = None) -> Property:
     """Return a whole number that must be set: its default 0 means it was forgotten."""
-    return Property(name, Kind.INT, 0, at_least=at_least)
+    return Property(name, Kind.INT, 0, at_least=1, at_most=at_most)
 
 
 def _choice(name: str, default: StrEnum) -> Property:
@@ -120,7 +121,7 @@ CLASSES: dict[str, ObjectClass] = {
             _AREA,
             "#ff3030",
             (
-                _number("stops"),
+                _number("stops", at_most=9),
                 Property("number", Kind.INT, 0, at_least=0),
                 _choice("lane_change", LaneChange.FREE),
             ),
@@ -156,7 +157,7 @@ NOTE = "note"
 MAP_PROPERTIES: tuple[Property, ...] = (
     Property("format", Kind.INT, FORMAT, required=True),
     Property("title", Kind.STRING, ""),
-    Property("laps", Kind.INT, 2, at_least=1),
+    Property("laps", Kind.INT, 2, at_least=1, at_most=99),
     Property("players_max", Kind.INT, 10, at_least=1),
     Property("lane_width", Kind.FLOAT, 0.0, at_least=1, required=True),
     Property("weather_fine", Kind.STRING, ""),

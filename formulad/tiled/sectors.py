@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.track import LANE_LETTERS, Corner, Sector
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.tiled.road import Road
     from formulad.tiled.zones import Zone
 
-Graph = tuple[tuple[int, ...], ...]
+Graph: TypeAlias = tuple[tuple[int, ...], ...]
 """For each cell the cells ahead."""
 
 
@@ -88,14 +89,10 @@ def ways_through(cells: frozenset[int], graph: Graph) -> tuple[int, int]:
         shortest = min([0] * leaves + [ways[0] for ways in on])
         longest = max([0] * leaves + [ways[1] for ways in on])
         way_out[cell] = (shortest + 1, longest + 1)
-    entered = {
-        target
-        for cell, targets in enumerate(graph)
-        if cell not in cells
-        for target in targets
-        if target in cells
-    }
-    return min(way_out[cell][0] for cell in entered), max(way_out[cell][1] for cell in entered)
+    outside = (targets for cell, targets in enumerate(graph) if cell not in cells)
+    entered = cells.intersection(chain.from_iterable(outside))
+    begins = entered or cells  # a corner may be entered from the pits alone
+    return min(way_out[cell][0] for cell in begins), max(way_out[cell][1] for cell in begins)
 
 
 def _last_first(cells: frozenset[int], graph: Graph) -> list[int]:

@@ -6,12 +6,12 @@ import os
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
+from formulad.tiled import numbers
 from formulad.tiled import scan as first_look
 from formulad.tiled.circuit import Shape
 from formulad.tiled.drawn import DrawnMap, DrawnObject
-from formulad.tiled.faults import UnreadableMap
 from formulad.tiled.schema import CLASSES
-from formulad.tiled.vet import map_size, vet_map, vet_objects
+from formulad.tiled.vet import map_size, vet_format, vet_map, vet_objects
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,19 +22,13 @@ if TYPE_CHECKING:
     from formulad.tiled.schema import Value
 
 
-_PLACE = {
-    "id",
-    "name",
-    "x",
-    "y",
-    "width",
-    "height",
-    "tilewidth",
-    "tileheight",
-    "rotation",
-    "points",
+_KEPT = {
+    "map": {"width", "height", "tilewidth", "tileheight"},
+    "object": {"id", "x", "y", "width", "height", "rotation"},
+    "polygon": {"points"},
+    "polyline": {"points"},
 }
-"""The attributes that say where an object lies, and on what map."""
+"""All that pytmx is told: which object lies where."""
 
 
 def read(path: Path, faults: Faults) -> DrawnMap:
@@ -46,6 +40,7 @@ def read(path: Path, faults: Faults) -> DrawnMap:
     """
     data = first_look.load_bytes(path)
     scan = first_look.scan(data, path, faults)
+    vet_format(scan, faults)
     size = map_size(scan.attributes, faults)
     properties = vet_map(scan, faults)
     sound = vet_objects(scan, faults)
@@ -62,21 +57,21 @@ def read(path: Path, faults: Faults) -> DrawnMap:
 
 def _only(root: ET.Element, ids: set[int]) -> ET.Element:
     """Leave of a map only where sound objects lie, so that pytmx meets nothing it misreads."""
-    wanted = {str(number) for number in ids}
     for parent in list(root.iter()):
-        for attribute in set(parent.keys()) - _PLACE:
-            del parent.attrib[attribute]
         for child in list(parent):
-            if not _is_wanted(child, wanted):
+            if not _is_wanted(child, ids):
                 parent.remove(child)
+    for element in root.iter():
+        for attribute in set(element.keys()) - _KEPT.get(element.tag, set()):
+            del element.attrib[attribute]
     return root
 
 
-def _is_wanted(element: ET.Element, ids: set[str]) -> bool:
+def _is_wanted(element: ET.Element, ids: set[int]) -> bool:
     """Return whether pytmx needs to see an element: layers that count, and sound objects."""
     match element.tag:
         case "object":
-            return element.get("id") in ids
+            return numbers.whole(element.get("id", "")) in ids
         case "group" | "objectgroup":
             return not first_look.is_skipped(element.get("name", ""))
         case "polygon" | "polyline":
@@ -92,10 +87,7 @@ def _pytmx_objects(root: ET.Element, path: Path) -> list[Any]:
 
     tiled = pytmx.TiledMap()
     tiled.filename = str(path)
-    try:
-        tiled.parse_xml(root)
-    except Exception as error:  # pytmx raises bare Exceptions
-        raise UnreadableMap(f"{path}: pytmx cannot read it: {error}") from error
+    tiled.parse_xml(root)
     return list(tiled.objects)
 
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _PLAIN = {*Kind, "color", "file"}
 MOST_POINTS = 100_000
+LARGEST_SIDE = 100_000
+"""Pixels; the side of the largest map that can be drawn."""
 
 
 def vet_map(scan: Scan, faults: Faults) -> dict[str, Value]:
@@ -35,10 +37,19 @@ def vet_map(scan: Scan, faults: Faults) -> dict[str, Value]:
     for name in scan.settings:
         if name.rpartition("_")[0] in TRANSLATED and name.rpartition("_")[2].isalpha():
             known[name] = Property(name, Kind.STRING, "")
-    properties = _vet_settings("map", scan.settings, known, faults)
-    if properties["format"] != FORMAT:
-        faults.add("map", f"format is {properties['format']}; this reader understands {FORMAT}")
-    return properties
+    return _vet_settings("map", scan.settings, known, faults)
+
+
+def vet_format(scan: Scan, faults: Faults) -> None:
+    """Refuse a map of another format: what it means by anything else is not known.
+
+    Raises:
+        TrackError: if it is.
+    """
+    setting = scan.settings.get("format")
+    if setting and setting.kind == Kind.INT and numbers.whole(setting.text) != FORMAT:
+        faults.add("map", f"format is {setting.text}; this reader understands {FORMAT}")
+        faults.stop()
 
 
 def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] | None:
@@ -52,6 +63,8 @@ def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] 
         _side(attributes, name, faults) for name in ("width", "height", "tilewidth", "tileheight")
     )
     size = (float(width * tile_width), float(height * tile_height))
+    if max(size) > LARGEST_SIDE:
+        faults.add("map", f"it is {max(size):.0f} px long; at most {LARGEST_SIDE} can be drawn")
     return size if all(size) else None
 
 
@@ -174,6 +187,8 @@ def _value(owner: Source | str, schema: Property, setting: Setting | None, fault
         faults.add(owner, f"{schema.name} is '{value}', must be one of {known}{hint}")
     elif _too_small(schema, value):
         faults.add(owner, f"{schema.name} is {value}, must be {schema.at_least:g} or more")
+    elif schema.at_most is not None and not isinstance(value, str) and value > schema.at_most:
+        faults.add(owner, f"{schema.name} is {value}, must be {schema.at_most:g} or less")
     return value
 
 

@@ -105,10 +105,28 @@ def extra(kind: str, at: str) -> str:
             id="text instead of a line",
         ),
         pytest.param(
-            'id="20" type="finish_line"',
-            'id="20" gid="3" type="finish_line"',
-            FINISH + "is drawn as a tile; it must be a polyline",
+            'id="11" type="corner"',
+            'id="11" gid="3" type="corner"',
+            CORNER + "is drawn as a tile; it must be a polygon or rectangle",
             id="tile object",
+        ),
+        pytest.param(
+            '<polyline points="1200,250 1200,470"/>',
+            '<polygon points="oops"/><polyline points="1200,250 1200,470"/>',
+            FINISH + "is drawn as a polygon and polyline; it must be a polyline",
+            id="two shapes",
+        ),
+        pytest.param(
+            'id="20" type="finish_line"',
+            'id="20" name="the&#10;very&#9;end" type="finishline"',
+            "finish_line #20 'the very end' at (0,0) in layer 'lines' (line 17): unknown class",
+            id="name of several lines",
+        ),
+        pytest.param(
+            'name="stops" type="int" value="2"',
+            'name="stops" type="int" value="10"',
+            CORNER + "stops is 10, must be 9 or less",
+            id="too many stops",
         ),
         pytest.param(
             'name="stops" type="int" value="2"',
@@ -194,6 +212,12 @@ def extra(kind: str, at: str) -> str:
             ' width="-80" height="48"',
             "map: its width must be a whole number from 1 to 10000",
             id="map without width",
+        ),
+        pytest.param(
+            ' tilewidth="30"',
+            ' tilewidth="3000"',
+            "map: it is 240000 px long; at most 100000 can be drawn",
+            id="endless map",
         ),
         pytest.param(
             'name="zones"',
@@ -517,6 +541,38 @@ def test_all_faults_of_a_map_are_named_at_once(faults_of: Callable[[str], list[s
         PIT_BOX + "is not on a cell (nearest is 220 px away, limit 30)",
         "map: weather: the faces [7] bring none",
     } == set(faults_of(text))
+
+
+def test_lanes_numbered_from_the_right_are_named(faults_of: Callable[[str], list[str]]) -> None:
+    first, third = points(lane(1)), points(lane(3))
+    swapped = changed(changed(changed(oval(), first, "@"), third, first), "@", third)
+
+    found = faults_of(swapped)
+
+    advice = "; number lanes from the left in driving direction"
+    assert LANES[0] + "lane 2 lies on its left" + advice in found
+    assert LANES[2] + "lane 2 lies on its right" + advice in found
+
+
+@pytest.mark.parametrize("follower", [1, 20, 999])
+def test_a_lane_that_goes_on_in_no_other_lane_is_named(
+    faults_of: Callable[[str], list[str]], follower: int
+) -> None:
+    given = '<property name="lane" type="int" value="1"/>'
+    properties = (
+        f'{given}<property name="loop" type="bool" value="false"/>'
+        f'<property name="next" type="object" value="{follower}"/>'
+    )
+
+    found = faults_of(changed(oval(), given, properties))
+
+    assert LANES[0] + f"next refers to #{follower}, which is no other lane" in found
+
+
+def test_far_too_many_cells_are_refused(faults_of: Callable[[str], list[str]]) -> None:
+    spiral = polyline(700, "lane", [(100 + i / 2, 100) for i in range(2_400)], lane=4)
+
+    assert "map: it has 2516 cells; at most 2500 can be raced on" in faults_of(oval(spiral))
 
 
 def test_a_refused_object_brings_no_further_fault(faults_of: Callable[[str], list[str]]) -> None:

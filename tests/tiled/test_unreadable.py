@@ -45,7 +45,14 @@ OUTSIDE = '<!DOCTYPE map [<!ENTITY x SYSTEM "file:///etc/passwd">]><map>&x;</map
             id="unknown encoding",
         ),
         pytest.param(
-            b"<map><objectgroup>" + b"<object/>" * 10_001, "more than 10000 objects", id="objects"
+            b"<map><objectgroup>" + b'<object type="note"/>' * 10_001,
+            "more than 10000 objects",
+            id="too many objects",
+        ),
+        pytest.param(
+            b"<map><objectgroup>" + b'<object type="link"/>' * 2_001,
+            "more than 2000 objects besides scenery",
+            id="too many links",
         ),
         pytest.param(b" " * 8_000_001, "is too large for a map", id="huge"),
     ],
