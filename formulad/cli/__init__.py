@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad import __version__
-from formulad.cli import play, replay, simulate, track
+from formulad.cli import play, replay, scenario, simulate, track
 from formulad.cli.parser import Parser, add_common
 from formulad.cli.usage import UsageError
 
@@ -16,7 +16,13 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
-COMMANDS = {"play": play, "simulate": simulate, "replay": replay, "track": track}
+COMMANDS = {
+    "play": play,
+    "simulate": simulate,
+    "replay": replay,
+    "scenario": scenario,
+    "track": track,
+}
 INTERRUPTED = 130
 SPOKEN = "en"
 """The language of the game."""

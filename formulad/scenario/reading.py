@@ -1,0 +1,87 @@
+"""Reading scenario files: what is written is checked with its type before anything is played."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from formulad.kernel.spelling import did_you_mean
+from formulad.race.presets import PRESETS
+from formulad.scenario.document import Document, ScenarioError, read_document
+from formulad.scenario.script import NOT_YET, WORDS, Script
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_AT = re.compile(r"(?P<what>.*?)(?: - at `(?P<path>.*)`)?", re.DOTALL)
+_UNKNOWN = re.compile(r"Object contains unknown field `(?P<word>.*)`", re.DOTALL)
+_MISSING = re.compile(r"Object missing required field `(?P<word>.*)`")
+
+
+def read_file(path: Path) -> tuple[Document, Script]:
+    """Return a scenario file and what it says.
+
+    Raises:
+        ScenarioError: if it cannot be read.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ScenarioError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
+    except UnicodeDecodeError:
+        raise ScenarioError(f"{path}:1: this is no text") from None
+    return read_script(str(path), text)
+
+
+def read_script(name: str, text: str) -> tuple[Document, Script]:
+    """Return a scenario and the document it was read from.
+
+    Raises:
+        ScenarioError: if something in it is not what it should be.
+    """
+    document = read_document(name, text)
+    try:
+        script = msgspec.convert(document.value, Script)
+    except msgspec.ValidationError as error:
+        raise _explain(document, str(error)) from None
+    _refuse_what_is_not_played_yet(document, script)
+    return document, script
+
+
+def _explain(document: Document, message: str) -> ScenarioError:
+    """Return the error of the typed reader with its line, and with a guess what was meant."""
+    match = _AT.fullmatch(message)
+    what, path = (match["what"], match["path"] or "$") if match else (message, "$")
+    if unknown := _UNKNOWN.fullmatch(what):
+        word = unknown["word"]
+        return document.fault(f"{path}.{word}", _unknown(word))
+    if missing := _MISSING.fullmatch(what):
+        return document.fault(path, f"the entry '{missing['word']}' is missing")
+    return document.fault(path, f"{what[:1].lower()}{what[1:]} at {path.removeprefix('$.')}")
+
+
+def _unknown(word: str) -> str:
+    if word in NOT_YET:
+        return not_yet(word)
+    return f"there is no entry '{word}'{did_you_mean(word, WORDS)}"
+
+
+def not_yet(word: str) -> str:
+    """Return the sentence for what belongs to rules that are not played yet."""
+    return f"'{word}' is not part of the basic rules yet"
+
+
+def _refuse_what_is_not_played_yet(document: Document, script: Script) -> None:
+    preset = script.options.preset
+    if preset in NOT_YET:
+        raise document.fault("$.options.preset", not_yet(preset))
+    if preset not in PRESETS:
+        hint = did_you_mean(preset, PRESETS)
+        raise document.fault("$.options.preset", f"there is no preset '{preset}'{hint}")
+    if script.start == "qualifying":
+        raise document.fault("$.start", not_yet("qualifying"))
+    for name, car in script.expect.cars.items():
+        if car.status in NOT_YET:
+            raise document.fault(f"$.expect.cars.{name}.status", not_yet(str(car.status)))
