@@ -1,0 +1,45 @@
+"""Small circuits at random, drawn as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+
+from tests.drawn import track
+
+if TYPE_CHECKING:
+    from formulad.race.track import Track
+
+
+@st.composite
+def circuits(draw: st.DrawFn) -> Track:
+    """Draw a circuit of one to three lanes with one or two corners of any shape."""
+    lanes = draw(st.integers(1, 3))
+    straights = st.integers(2, 5).map(lambda cells: [["."] * cells] * lanes)
+    sectors = [draw(straights)]
+    for number in range(draw(st.integers(1, 2))):
+        if number and draw(st.booleans()):
+            sectors.append([["|"]] * lanes)
+        elif number:
+            sectors.append(draw(straights))
+        sectors.append(draw(_corner(lanes)))
+    sectors.append(draw(straights))
+    rows = [[token for sector in sectors for token in sector[lane]] for lane in range(lanes)]
+    if draw(st.booleans()):
+        rows[0][len(sectors[0][0]) - 1] += ">" * (lanes > 1)
+    return track("\n".join(f"{lane} {' '.join(row)}" for lane, row in enumerate(rows)))
+
+
+@st.composite
+def _corner(draw: st.DrawFn, lanes: int) -> list[list[str]]:
+    stops = draw(st.integers(1, 3))
+    return [
+        [f"{stops}{draw(_arrow(lane, lanes))}" for _ in range(draw(st.integers(1, 4)))]
+        for lane in range(lanes)
+    ]
+
+
+def _arrow(lane: int, lanes: int) -> st.SearchStrategy[str]:
+    arrows = [""] + ["<"] * (lane > 0) + [">"] * (lane < lanes - 1)
+    return st.sampled_from(arrows)

@@ -1,0 +1,106 @@
+"""Movement once more, as slow and as close to the rule book as can be.
+
+Every path over the arrows is walked and then judged by itself; nothing is shared with the search
+of the game but the circuit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.race.track import CellId, Track
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A path that the rules allow, with what it costs."""
+
+    cells: tuple[CellId, ...]
+    missed: tuple[tuple[int, int, int], ...]
+    """For each corner left too early: sector, stops missing, cells beyond it."""
+    finishes: bool
+
+
+@dataclass(frozen=True)
+class Oracle:
+    """All that movement depends on."""
+
+    track: Track
+    start: CellId
+    stops: int
+    is_last_lap: bool
+    occupied: frozenset[CellId]
+
+    def paths(self, count: int) -> list[Judged]:
+        """Return every allowed path of up to so many cells."""
+        walked = (path for path in self._walks((self.start,), count))
+        return [judged for path in walked if (judged := self._judge(path))]
+
+    def _walks(self, path: tuple[CellId, ...], count: int) -> Iterator[tuple[CellId, ...]]:
+        """Yield a path and all that go on from it (MOV-2, MOV-3); the finish ends them."""
+        yield path
+        if count == 0 or self._finishes(path):
+            return
+        for cell in self.track.next[path[-1]]:
+            if cell not in self.occupied:
+                yield from self._walks((*path, cell), count - 1)
+
+    def _finishes(self, path: tuple[CellId, ...]) -> bool:
+        if not self.is_last_lap or len(path) < 2:
+            return False
+        return self.track.before_line[path[-2]] and self.track.past_line[path[-1]]
+
+    def _judge(self, path: tuple[CellId, ...]) -> Judged | None:
+        missed = self._missed(path)
+        first = missed[0][0] if missed else len(path)
+        steered = any(self.track.next[a][0] != b for a, b in pairwise(path[max(0, first - 1) :]))
+        if (missed and steered) or not self._is_direct(path[:first]):
+            return None
+        finishes = self._finishes(path)
+        beyond = tuple(
+            (sector, owed, len(path) - step - int(finishes)) for step, sector, owed in missed
+        )
+        return Judged(path[1:], beyond, finishes)
+
+    def _missed(self, path: tuple[CellId, ...]) -> list[tuple[int, int, int]]:
+        """Return each corner left too early, and by which step (OVR-1 to OVR-7)."""
+        missed, visit = [], 0
+        for step, (a, b) in enumerate(pairwise(path), 1):
+            here, there = self.track.corner_sector[a], self.track.corner_sector[b]
+            if here >= 0 and here != there:
+                made = self.stops if visit == 0 else 0
+                owed = self.track.stops[here] - made
+                missed += [(step, here, owed)] * (owed > 0)
+            visit += here != there
+        return missed
+
+    def _is_direct(self, path: tuple[CellId, ...]) -> bool:
+        """Return whether each straight is crossed the shortest way (MOV-4, MOV-6)."""
+        on_straight = [self.track.corner_sector[cell] < 0 for cell in path]
+        for i in range(len(path)):
+            if on_straight[i] and (i == 0 or not on_straight[i - 1]):
+                j = i
+                while j + 1 < len(path) and on_straight[j]:
+                    j += 1
+                if j - i > self._distance(path[i], path[j]):
+                    return False
+        return True
+
+    def _distance(self, start: CellId, end: CellId) -> int:
+        """Return the fewest steps over a straight between two cells, round the cars on it."""
+        reached, steps = {start}, 0
+        while end not in reached:
+            reached |= {
+                target
+                for cell in reached
+                if self.track.corner_sector[cell] < 0
+                for target in self.track.next[cell]
+                if target not in self.occupied
+            }
+            steps += 1
+        return steps
