@@ -7,6 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.cli import track_picture
+from formulad.cli.parser import add_common
+
 if TYPE_CHECKING:
     import argparse
 
@@ -20,11 +23,14 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     commands = parser.add_subparsers(dest="track_command", required=True, metavar="COMMAND")
     check = commands.add_parser("check", help="list every fault and warning of a map")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    add_common(check)
     check.set_defaults(track_action=run_check)
     graph = commands.add_parser("graph", help="print the compiled graph")
     graph.add_argument("file", type=Path, metavar="FILE")
     graph.add_argument("--json", action="store_true", help="as JSON instead of YAML")
+    add_common(graph)
     graph.set_defaults(track_action=run_graph)
+    track_picture.register(commands)
 
 
 def run(args: argparse.Namespace) -> int:

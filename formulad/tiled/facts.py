@@ -30,6 +30,7 @@ def facts_of(track: Track) -> Facts:
     }
     if track.weather:
         facts["weather"] = _weather(track.weather)
+    facts["finish_line"] = {"first_cells_past": _names(track, _past_line(track))}
     facts["grid"] = _names(track, track.grid)
     if track.pit:
         facts["pit"] = _pit(track, track.pit)
@@ -61,12 +62,21 @@ def _names(track: Track, cells: Iterable[int]) -> list[str]:
     return [track.cells[cell].name for cell in cells]
 
 
+def _past_line(track: Track) -> list[int]:
+    """Return the cell of each lane that comes first after the finish line."""
+    return [
+        cell.next[0]
+        for before, cell in zip(track.before_line, track.cells, strict=True)
+        if before and track.past_line[cell.next[0]]
+    ]
+
+
 def _pit(track: Track, pit: PitLane) -> Facts:
     return {
         "entered_from": _names(track, pit.entered_from),
         "joins_at": _names(track, pit.joins_at),
         "cells": pit.length,
-        "boxes": dict(pit.boxes),
+        "boxes_beside": dict(pit.boxes),
     }
 
 

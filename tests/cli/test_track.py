@@ -23,7 +23,14 @@ def sound(tmp_path: Path) -> str:
 @pytest.fixture
 def faulty(tmp_path: Path) -> str:
     path = tmp_path / "faulty.tmx"
-    path.write_text(changed(oval(), 'value="2"', 'value="0"'), encoding="utf-8")
+    path.write_text(
+        changed(
+            oval(),
+            'type="int" value="2"/><property name="lane_change"',
+            'type="int" value="0"/><property name="lane_change"',
+        ),
+        encoding="utf-8",
+    )
     return str(path)
 
 
