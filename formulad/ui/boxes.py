@@ -57,14 +57,17 @@ def box_sprite(width: int, height: int, look: BoxLook) -> pygame.Surface:
     return sprite
 
 
-def shadow_sprite(
-    width: int, height: int, radius: int, blur: int, shadow: Shadow
+def raised_sprite(
+    width: int, height: int, look: BoxLook, shadow: Shadow, reach: int, drop: int
 ) -> pygame.Surface:
-    """Return the shadow of a box; it is wider than the box by the blur on every side."""
-    patch = _shadow_patch(radius, blur)
-    sprite = _nine_slice(patch, (width + 2 * blur, height + 2 * blur))
-    sprite.fill((*shadow.colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return faded(sprite, shadow.opacity)
+    """Return a box with its shadow, `reach` pixels larger on every side and `drop` more below."""
+    sprite = pygame.Surface((width + 2 * reach, height + 2 * reach + drop), pygame.SRCALPHA, 32)
+    below = _nine_slice(_shadow_patch(look.radius, reach), (width + 2 * reach, height + 2 * reach))
+    below.fill((*shadow.colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    sprite.blit(faded(below, shadow.opacity), (0, drop))
+    box = box_sprite(width, height, look)
+    sprite.blit(box, (reach, reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return sprite
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.boxes import BoxLook, Shadow, bands, box_sprite, shadow_sprite
+from formulad.ui.boxes import BoxLook, Shadow, bands, box_sprite, raised_sprite
 from formulad.ui.cache import Cache
 from formulad.ui.colour import Colour, Fill, Gradient
 from formulad.ui.shapes import disc_sprite, draw_hatch, form_sprite
@@ -160,8 +160,6 @@ class Canvas:
         shadow: Shadow | None = None,
     ) -> None:
         """Draw a box with round corners."""
-        if shadow and shadow.opacity > 0:
-            self._shadow(rect, radius, shadow)
         place = self.pixel_rect(rect)
         look = BoxLook(
             round(radius * self.scale),
@@ -171,8 +169,16 @@ class Canvas:
             opacity,
         )
         size = place.size
-        sprite = self.cached(("box", size, look), lambda: box_sprite(*size, look))
-        self._blit(sprite, place.topleft, 1.0)
+        if shadow is None or not shadow.opacity:
+            sprite = self.cached(("box", size, look), lambda: box_sprite(*size, look))
+            self._blit(sprite, place.topleft, 1.0)
+            return
+        reach = self.thickness(shadow.blur)
+        drop = round(shadow.drop * self.scale)
+        sprite = self.cached(
+            ("raised", size, look, shadow), lambda: raised_sprite(*size, look, shadow, reach, drop)
+        )
+        self._blit(sprite, (place.left - reach, place.top - reach), 1.0)
 
     def panel(
         self, rect: Rect, palette: Palette, *, radius: float = 16, line: Colour | None = None
@@ -328,17 +334,6 @@ class Canvas:
     def shortened(self, text: str, style: Style, width: float) -> str:
         """Return a text that fits into a width, cut with an ellipsis if need be."""
         return self._typesetter.shortened(text, style, width, self.scale)
-
-    def _shadow(self, rect: Rect, radius: float, shadow: Shadow) -> None:
-        place = self.pixel_rect(rect)
-        blur = self.thickness(shadow.blur)
-        corner = round(radius * self.scale)
-        sprite = self.cached(
-            ("shadow", place.size, corner, shadow),
-            lambda: shadow_sprite(*place.size, corner, blur, shadow),
-        )
-        drop = round(shadow.drop * self.scale)
-        self._blit(sprite, (place.left - blur, place.top - blur + drop), 1.0)
 
     def _outline(
         self,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Canvas, Rect
-from formulad.ui.colour import BLACK
+from formulad.ui.colour import BLACK, mix
 from formulad.ui.intents import Cancel, Intent, Undo
 from formulad.ui.lettering import SMALL_TITLE, TEXT
 from formulad.ui.scene import Change, Pop, Scene
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.ui.widgets.base import Widget
+
 
 WIDTH = 560.0
 _PADDING = 28.0
@@ -40,6 +41,7 @@ class Dialog(Scene):
     """A question with its answers; the first has the focus, leaving it says nothing."""
 
     covers = False
+    name = "dialog"
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer], palette: Palette) -> None:
         self._title = title
@@ -78,7 +80,8 @@ class Dialog(Scene):
         left, top = self._rect.left + _PADDING, self._rect.top
         canvas.text(self._title, left, top + 48, SMALL_TITLE, self._palette.text)
         place = Rect(left, top + 78, WIDTH - 2 * _PADDING, 0)
-        canvas.paragraph(self._text, place, TEXT, self._palette.muted, leading=_LEADING)
+        soft = mix(self._palette.muted, self._palette.text, 0.5)
+        canvas.paragraph(self._text, place, TEXT, soft, leading=_LEADING)
         self._form.draw(canvas, self._palette)
 
     @property
