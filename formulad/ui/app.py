@@ -16,6 +16,7 @@ from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
 from formulad.ui.kit import Kit
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Quit, Scene, SceneStack
+from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
 from formulad.ui.theme import DAY_THEME, Theme
 from formulad.ui.window import USUAL_SIZE, Window
@@ -70,6 +71,8 @@ class App:
         self._input = Input(self.canvas)
         self._typing: bool | None = None
         self._changed = True
+        self._teller = teller()
+        self._frames_left = frames_to_draw()
 
     @property
     def open(self) -> bool:
@@ -80,7 +83,7 @@ class App:
         """Play until the last scene has gone."""
         before = self._clock()
         self.turn((), 0.0)
-        while self.open:
+        while self.open and self._frames_left != 0:
             idle = not self.stack.moving
             events = self._wait(before)
             now = self._clock()
@@ -109,7 +112,8 @@ class App:
         rest = before + FRAME - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
-        if self.stack.moving:
+        if self.stack.moving or self._frames_left:
+            self._changed = self._changed or bool(self._frames_left)
             return pygame.event.get()
         return [pygame.event.wait(), *pygame.event.get()]
 
@@ -136,6 +140,10 @@ class App:
         self._listen_for_text()
         self.stack.draw()
         self.window.show()
+        if self._teller and self.stack.top:
+            self._teller.tell(self.stack.top, self.canvas, still=not self.stack.moving)
+        if self._frames_left is not None:
+            self._frames_left -= 1
 
     def _listen_for_text(self) -> None:
         """Let the desktop compose text only while some is typed: else it would take shortcuts."""

@@ -41,6 +41,19 @@ class Scene:
     def close(self) -> None:
         """Let go of what must be let go of: the scene leaves the stack."""
 
+    name: str = ""
+    """What tests call it."""
+
+    @property
+    def awaiting(self) -> str:
+        """What the person before the screen is asked for, in a word; empty if for nothing."""
+        return ""
+
+    @property
+    def focus(self) -> str:
+        """The id of the widget the keys go to."""
+        return ""
+
     @property
     def moving(self) -> bool:
         """Whether time alone changes something: if not, the game sleeps until the next event."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Look, Widget
 
 HUMAN, COMPUTER = 0, 1
-_CAR_WIDTH = 112.0
+_CAR_WIDTH = 104.0
 _WIDE = 470.0
 """From this width on a card has room for words."""
 
@@ -102,10 +102,8 @@ class Card:
         with canvas.clipped(place):
             wide = Rect(place.left, place.top, place.width + 30, place.height)
             canvas.box(wide, ground, radius=18)
-        middle = place.centerx, place.top + place.height * 0.40
-        draw_car(canvas, self.entrant.number, *middle, 88)
-        plate = Rect(place.centerx - 26, place.bottom - 42, 52, 30)
-        draw_plate(canvas, self.entrant.number, plate)
+        length = min(place.height - 20, 130)
+        draw_car(canvas, self.entrant.number, *place.center, length, -90)
 
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:

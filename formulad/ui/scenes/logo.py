@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.canvas import Canvas
 
-WIDTH, HEIGHT = 660.0, 200.0
+WIDTH, HEIGHT = 680.0, 206.0
 _ORIGIN = (34.0, 56.0)
 _LEAN = -0.12
 _DROP = 4.0

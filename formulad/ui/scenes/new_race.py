@@ -42,12 +42,14 @@ LAPS = (1, 2, 3)
 GRIDS = (GridRule.DRAWN, GridRule.AS_LISTED)
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _GAP = 16.0
-_ROWS = 5
+_FEWEST_ROWS, _MOST_ROWS = 4, 5
 _BOTTOM = 108.0
 
 
 class NewRaceScene(Scene):
     """Two to ten drivers choose cars and names, then the lights go out."""
+
+    name = "new-race"
 
     def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:
         """Offer the line-up of the last race.
@@ -68,7 +70,7 @@ class NewRaceScene(Scene):
         self._pace = services.settings.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
-        self._form = Form(focus="start")
+        self._form = Form()
         self._area = Rect(0, 0, 0, 0)
 
     @property
@@ -76,10 +78,20 @@ class NewRaceScene(Scene):
         """Letters are text while a name is typed."""
         return self._form.reading
 
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used."""
+        return self._form.widgets
+
+    @property
+    def focus(self) -> str:
+        """What the keys go to."""
+        return self._form.focus
+
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the page out."""
+        """Lay the page out; at first the focus is on the start."""
         self._area = canvas.area
-        self._lay_out()
+        self._lay_out(focus="" if self._form.focus else "start")
 
     def handle(self, intent: Intent) -> Change | None:
         """Change the line-up, go back, or start."""
@@ -187,12 +199,14 @@ class NewRaceScene(Scene):
     def _slot(self, place: int) -> Rect:
         """Return the place of a card, two to a row."""
         top = HEADER + 28
-        height = (self._area.height - top - _BOTTOM - 24 - _ROWS * _GAP) / _ROWS
+        rows = max(_FEWEST_ROWS, (len(self._line_up.seats) + 2) // 2)
+        rows = min(rows, _MOST_ROWS)
+        height = (self._area.height - top - _BOTTOM - 24 - rows * _GAP) / rows
         width = (self._left_width - MARGIN - _GAP) / 2
         row, column = divmod(place, 2)
         return Rect(MARGIN + column * (width + _GAP), top + row * (height + _GAP), width, height)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, focus: str = "") -> None:
         self._cards = tuple(
             Card(seat, entrant, self._slot(seat), self._line_up.may_remove)
             for seat, entrant in enumerate(self._line_up.seats)
@@ -202,7 +216,7 @@ class NewRaceScene(Scene):
             widgets += card.widgets(self._typing)
         if self._line_up.may_add:
             widgets.append(Spot("add", self._slot(len(self._cards)), 18))
-        self._form.show([*widgets, *self._choices(), self._start_tile()])
+        self._form.show([*widgets, *self._choices(), self._start_tile()], focus)
 
     def _choices(self) -> list[Widget]:
         bottom, options = self._bottom_rect, self._options_rect

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.widgets.base import Widget
 
 AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
@@ -69,6 +70,8 @@ def result_rows(game: RaceGame, match: RaceMatch, setup: RaceSetup) -> tuple[Res
 class ResultScene(Scene):
     """The classification, with the podium; on to the next race or back to the menu."""
 
+    name = "result"
+
     def __init__(self, rows: tuple[ResultRow, ...], title: str, rounds: int) -> None:
         """Show rows by place; `title` names the circuit."""
         self._rows = rows
@@ -76,6 +79,16 @@ class ResultScene(Scene):
         self._rounds = rounds
         self._form = Form()
         self._area = Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used."""
+        return self._form.widgets
+
+    @property
+    def focus(self) -> str:
+        """What the keys go to."""
+        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the buttons."""

@@ -35,9 +35,10 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.services import OpenRace, Services
+    from formulad.ui.widgets.base import Widget
 
 HINTS = (("F11", "full screen"), ("Enter", "choose"), ("↑ ↓", "move"))
-_COLUMN = 640.0
+_COLUMN = 600.0
 _LEFT = 96.0
 _PART = "part"
 """The answer that goes on from the good part of a damaged record."""
@@ -45,6 +46,8 @@ _PART = "part"
 
 class TitleScene(Scene):
     """The menu everything begins from."""
+
+    name = "menu"
 
     def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:
         """Show what there is to do; `open_race` makes the scene that plays a race."""
@@ -54,6 +57,16 @@ class TitleScene(Scene):
         self._saved: SavedRace | None = None
         self._damaged: Path | None = None
         self._area = Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used."""
+        return self._form.widgets
+
+    @property
+    def focus(self) -> str:
+        """What the keys go to."""
+        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the menu out, with the races that can be continued now."""
@@ -91,7 +104,7 @@ class TitleScene(Scene):
         canvas.backdrop(DARK.page)
         self._draw_poster(canvas)
         top = self._top
-        draw_logo(canvas, _LEFT - 18, top - 226, 660)
+        draw_logo(canvas, _LEFT - 28, top - 232, 620)
         draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
         canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, DARK)

@@ -11,8 +11,9 @@ from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Quit, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DriveBeat
-from formulad.ui.scenes.race.board_picture import board_picture
+from formulad.ui.scenes.race.board_picture import board_picture, end_of
 from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Change
     from formulad.ui.services import OpenRace, Services
+    from formulad.ui.widgets.base import Widget
 
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.4, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
@@ -39,6 +41,8 @@ RESULT_SECONDS = 1.2
 
 class RaceScene(Scene):
     """A race that is being played."""
+
+    name = "race"
 
     def __init__(
         self,
@@ -68,6 +72,25 @@ class RaceScene(Scene):
         self._hands = Hands(self._table, self._chooser, self._screen)
         self._since_over = 0.0
         self._is_done = False
+
+    @property
+    def awaiting(self) -> str:
+        """What the person before the screen is asked for: a `gear`, a `path`, a `die`."""
+        return self._table.awaiting if self._screen.board else ""
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used: on the panels, and the cells to stop on."""
+        places = (
+            destinations(self._opened.game, self._table.shown) if self.awaiting == "path" else ()
+        )
+        cells = (end_of(self._moment, place) for place in places)
+        return (*self._screen.hud.form.widgets, *self._screen.spots(cells))
+
+    @property
+    def focus(self) -> str:
+        """What the keys go to."""
+        return self._screen.hud.form.focus
 
     @property
     def moving(self) -> bool:

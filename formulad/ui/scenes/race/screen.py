@@ -11,8 +11,11 @@ from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.painting import Painting
 from formulad.ui.scenes.race.views import MapCar, MapView
+from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.board.picture import BoardPicture
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from formulad.ui.kit import Kit
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.views import RaceView
+
+_HIT = 6.0
+"""Half the width of the middle of a cell, where a click is sure to hit it."""
 
 
 class RaceScreen:
@@ -86,6 +92,17 @@ class RaceScreen:
         if self.board is None or self.lookout is None:
             return None
         return self.board.cell_at(at, self.hud.stage, self.lookout.camera)
+
+    def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
+        """Yield the places on the canvas where cells can be hit."""
+        if self.board is None or self.lookout is None:
+            return
+        stage, camera = self.hud.stage, self.lookout.camera
+        for cell in cells:
+            x, y = camera.to_stage(self.board.spot(cell).at, stage)
+            if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
+                name = self._circuit.track.cells[cell].name
+                yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
 
     # Drawing
 

@@ -1,0 +1,60 @@
+"""What tests in a real window need to know: the game tells a file what it shows, if asked to."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scene import Scene
+    from formulad.ui.widgets.base import Widget
+
+TELL, FRAMES = "FORMULAD_TELL", "FORMULAD_FRAMES"
+"""Names of the variables that ask for it: a file, and how many frames to draw before leaving."""
+
+
+class Teller:
+    """Appends a line of JSON whenever a frame shows something else than the one before."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._last = ""
+
+    def tell(self, scene: Scene, canvas: Canvas, *, still: bool) -> None:
+        """Say what a scene shows."""
+        told: dict[str, Any] = {
+            "scene": scene.name,
+            "size": canvas.window,
+            "awaiting": scene.awaiting,
+            "still": still,
+            "widgets": [_told(widget, scene, canvas) for widget in scene.widgets],
+        }
+        line = json.dumps(told)
+        if line != self._last:
+            self._last = line
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(f"{line}\n")
+
+
+def teller() -> Teller | None:
+    """Return who tells, if the environment asks for it."""
+    path = os.environ.get(TELL)
+    return Teller(Path(path)) if path else None
+
+
+def frames_to_draw() -> int | None:
+    """Return after how many frames to leave, if the environment says so."""
+    number = os.environ.get(FRAMES, "")
+    return int(number) if number.isdigit() else None
+
+
+def _told(widget: Widget, scene: Scene, canvas: Canvas) -> dict[str, Any]:
+    return {
+        "id": widget.id,
+        "rect": tuple(canvas.pixel_rect(widget.rect)),
+        "enabled": widget.focusable,
+        "focused": widget.id == scene.focus,
+    }
