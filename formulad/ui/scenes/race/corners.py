@@ -26,7 +26,7 @@ def corner_ahead(track: Track, car: Car) -> CornerView | None:
         made=car.stops if is_in else 0,
         needed=corner.stops,
         lanes=_last_cells(track, car.cell, sector),
-        foot="cells to its last row" if is_in else "last cell to stop on",
+        foot="cells to last row" if is_in else "last cell to stop on",
     )
 
 

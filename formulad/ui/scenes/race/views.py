@@ -30,6 +30,8 @@ class TowerRow:
     is_now: bool
     is_gone: bool
     """It has finished or is out."""
+    is_out: bool = False
+    """It will never finish."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,16 +62,20 @@ class ActionButton:
         has_sign = self.view.gear is not None or bool(self.view.letter)
         before = size + 12 if has_sign else 0.0
         style = self._fitting(canvas, rect.width - before - 28)
-        word = max(canvas.text_width(line, style) for line in self.view.label)
+        word = max(canvas.text_width(line, style) for line in self._lines)
         left = rect.centerx - (before + word) / 2
         if has_sign:
             self._draw_sign(canvas, left + size / 2, rect.centery, size)
         self._draw_words(canvas, left + before, rect.centery, style, paint.text)
 
+    @property
+    def _lines(self) -> list[str]:
+        return [line.upper() for line in self.view.label]
+
     def _fitting(self, canvas: Canvas, room: float) -> Style:
         style = _WORD
         while style.size > 16 and any(
-            canvas.text_width(line, style) > room for line in self.view.label
+            canvas.text_width(line, style) > room for line in self._lines
         ):
             style = style.sized(style.size - 1)
         return style
@@ -87,8 +91,8 @@ class ActionButton:
 
     def _draw_words(self, canvas: Canvas, x: float, y: float, style: Style, colour: Colour) -> None:
         step = style.size * 1.12
-        top = y - step * (len(self.view.label) - 1) / 2
-        for index, line in enumerate(self.view.label):
+        top = y - step * (len(self._lines) - 1) / 2
+        for index, line in enumerate(self._lines):
             canvas.text(line, x, top + index * step, style, colour)
 
 

@@ -34,7 +34,7 @@ def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView |
     name = view.name.upper()
     style = _fitting(canvas, name, room)
     canvas.text(canvas.shortened(name, style, room), left, body.top + 22, style, palette.text)
-    _draw_stops(canvas, palette, left, body.top + 56, view)
+    _draw_stops(canvas, palette, left, body.right - 4, body.top + 56, view)
     _draw_lanes(canvas, palette, Rect(left, body.bottom - 42, room, 20), view)
     foot = canvas.shortened(view.foot, NOTE, room)
     canvas.text(foot, left, body.bottom - 15, NOTE, palette.muted)
@@ -48,7 +48,9 @@ def _fitting(canvas: Canvas, name: str, room: float) -> Style:
     return _NAME.sized(size)
 
 
-def _draw_stops(canvas: Canvas, palette: Palette, left: float, y: float, view: CornerView) -> None:
+def _draw_stops(
+    canvas: Canvas, palette: Palette, left: float, right: float, y: float, view: CornerView
+) -> None:
     is_done = view.made >= view.needed
     plate = Rect(left, y - 20, 40, 40)
     canvas.box(plate, GREEN if is_done else SUN, radius=9)
@@ -57,10 +59,14 @@ def _draw_stops(canvas: Canvas, palette: Palette, left: float, y: float, view: C
     x = plate.right + 10
     words = "stop" if view.needed == 1 else "stops"
     canvas.text("made" if is_done else f"{words} needed", x, y - 11, NOTE, palette.text)
+    size, step = (18, 22) if view.needed < 3 else (16, 18)
     for number in range(view.needed):
-        _draw_stop(canvas, Rect(x + number * 22, y + 2, 18, 18), is_made=number < view.made)
-    count = f"{view.made} of {view.needed}"
-    canvas.text(count, x + view.needed * 22 + 4, y + 11, NOTE.weighted(700), palette.text)
+        place = Rect(x + number * step, y + 11 - size / 2, size, size)
+        _draw_stop(canvas, place, is_made=number < view.made)
+    count, end = f"{view.made} of {view.needed}", x + view.needed * step + 2
+    style = NOTE.weighted(700)
+    if end + canvas.text_width(count, style) <= right:
+        canvas.text(count, end, y + 11, style, palette.text)
 
 
 def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:

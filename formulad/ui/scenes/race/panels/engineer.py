@@ -30,7 +30,7 @@ from formulad.ui.scenes.race.panels.path_advice import (
 from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.theme import SUN
 from formulad.ui.widgets.base import Action, Activated, Look
-from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.widgets.marks import draw_kerb, draw_keycap
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -81,14 +81,14 @@ def _top_height(rect: Rect, view: EngineerView) -> float:
             return OUTLOOK_HEIGHT
         case PathAdvice():
             return 200.0 if rect.height >= _ROOMY else 132.0
-        case WaitAdvice():
-            return 160.0
+        case WaitAdvice(die=die):
+            return 104.0 if die is None else 170.0
 
 
 def _list_height(view: EngineerView, room: float) -> tuple[float, int]:
     match view.advice:
         case GearAdvice():
-            return table_height(view.advice), 0
+            return table_height(view.advice, room), 0
         case PathAdvice(destinations=places):
             shown = rows_in(room, len(places))
             return LIST_HEAD + shown * ROW_STEP, shown
@@ -125,7 +125,7 @@ def draw_engineer(
     match view.advice:
         case GearAdvice() as advice:
             draw_outlook(canvas, palette, plan.top, advice)
-            if advice.table:
+            if plan.list.height > 0:
                 draw_gear_table(canvas, palette, plan.list, advice)
         case PathAdvice() as advice:
             draw_die_plate(
@@ -206,7 +206,7 @@ class EngineerTab:
         arrow = "right" if self.is_open else "left"
         draw_icon(canvas, arrow, x, rect.centery + 8, 24, palette.text)
         if rect.height > 130:
-            canvas.text("Crew", x, rect.bottom - 24, SMALL.weighted(700), palette.muted, align=0.5)
+            draw_keycap(canvas, x + 12, rect.bottom - 28, "E", palette.muted)
 
     def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
         rect, y = self.rect, self.rect.centery

@@ -28,14 +28,20 @@ if TYPE_CHECKING:
 
 OUTLOOK_HEIGHT = 226.0
 """Height of the plate on which one gear is looked at."""
-TABLE_HEAD, TABLE_ROW = 28.0, 46.0
+TABLE_HEAD = 28.0
+_TALLEST_ROW, _LOWEST_ROW = 46.0, 30.0
+_WORD, _SHARE = SMALL.weighted(600), SMALL.weighted(800)
+_SHORT = {**WORDS, Verdict.COST: "Costs"}
 _FACE = Style(Family.INTER, 14, 800, -0.02)
-_BAR_LEFT, _BAR_WIDTH = 70.0, 176.0
+_BAR_LEFT, _BAR_RIGHT = 70.0, 78.0
 
 
-def table_height(advice: GearAdvice) -> float:
-    """Return how tall the table of gears is; nothing while the die is due."""
-    return TABLE_HEAD + TABLE_ROW * len(advice.table) if advice.table else 0.0
+def table_height(advice: GearAdvice, room: float) -> float:
+    """Return how tall the table of gears is; nothing while the die is due, or without room."""
+    count = len(advice.table)
+    if not count or room < TABLE_HEAD + _LOWEST_ROW * count:
+        return 0.0
+    return min(room, TABLE_HEAD + _TALLEST_ROW * count)
 
 
 def draw_outlook(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
@@ -59,20 +65,24 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvi
 
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
     """Draw each verdict with icon, word and chance."""
-    starts = (0.0, 0.31, 0.75)
-    for start, (verdict, share) in zip(starts, advice.shares, strict=True):
-        x = rect.left + rect.width * start
+    items = [(verdict, _SHORT[verdict], f"{share}%") for verdict, share in advice.shares]
+    widths = [_word_width(canvas, word, share) for _, word, share in items]
+    space = (rect.width - sum(widths)) / max(1, len(items) - 1)
+    x = rect.left
+    for (verdict, word, share), width in zip(items, widths, strict=True):
         draw_icon(canvas, ICONS[verdict], x + 9, rect.centery, 17, SIGNS[verdict])
-        word = {Verdict.COST: "Costs"}.get(verdict, WORDS[verdict])
-        style = SMALL.weighted(600)
-        width = canvas.text(word, x + 23, rect.centery, style, palette.text)
-        figure = SMALL.weighted(800)
-        canvas.text(f"{share}%", x + 29 + width, rect.centery, figure, SIGNS[verdict])
+        end = x + 22 + canvas.text(word, x + 22, rect.centery, _WORD, palette.text)
+        canvas.text(share, end + 5, rect.centery, _SHARE, SIGNS[verdict])
+        x += width + min(space, 60.0)
+
+
+def _word_width(canvas: Canvas, word: str, share: str) -> float:
+    return 27 + canvas.text_width(word, _WORD) + canvas.text_width(share, _SHARE)
 
 
 def _draw_faces(canvas: Canvas, rect: Rect, faces: tuple[FaceView, ...]) -> None:
     """Draw every face of the die with what it costs."""
-    width = min(rect.width / len(faces), 58.0)
+    width = min(rect.width / len(faces), 84.0)
     for index, face in enumerate(faces):
         place = Rect(rect.left + index * width, rect.top, width - 3, rect.height)
         _draw_face(canvas, place, face)
@@ -97,9 +107,10 @@ def draw_gear_table(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAd
     canvas.text("GEAR", rect.left + 8, y, CAPS_LABEL, palette.muted)
     canvas.text("RISK", rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
     canvas.text("CLEAN", rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+    step = (rect.height - TABLE_HEAD) / len(advice.table)
     for index, risk in enumerate(advice.table):
-        top = rect.top + TABLE_HEAD + index * TABLE_ROW
-        place = Rect(rect.left, top, rect.width, TABLE_ROW - 3)
+        top = rect.top + TABLE_HEAD + index * step
+        place = Rect(rect.left, top, rect.width, step - 3)
         _draw_risk(canvas, palette, place, risk, is_shown=risk.gear == advice.gear)
 
 
@@ -109,11 +120,15 @@ def _draw_risk(
     if is_shown:
         canvas.box(rect, CREAM, radius=10)
     is_locked = not risk.shares
-    draw_die(canvas, risk.gear, rect.left + 29, rect.centery, 33, str(risk.gear), dimmed=is_locked)
+    size = min(33.0, rect.height - 6)
+    draw_die(
+        canvas, risk.gear, rect.left + 29, rect.centery, size, str(risk.gear), dimmed=is_locked
+    )
     if is_locked:
         _draw_reason(canvas, palette, rect, risk.reason)
         return
-    bar = Rect(rect.left + _BAR_LEFT, rect.centery - 10, _BAR_WIDTH, 20)
+    width = rect.width - _BAR_LEFT - _BAR_RIGHT
+    bar = Rect(rect.left + _BAR_LEFT, rect.centery - 10, width, 20)
     draw_share_bar(canvas, bar, risk.shares, radius=5)
     ink = INK if is_shown else palette.text
     clean = dict(risk.shares)[Verdict.CLEAN]

@@ -67,7 +67,7 @@ class GearButton:
         else:
             self._draw_faces(canvas, rect, INK if self.is_chosen else palette.text)
         if self.slot.state is SlotState.ENGAGED:
-            draw_tag(canvas, rect.right + 6, rect.top - 1, "NOW")
+            draw_tag(canvas, rect.right + 6, rect.top + 3, "NOW")
 
     @property
     def _is_locked(self) -> bool:

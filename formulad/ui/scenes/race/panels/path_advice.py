@@ -24,7 +24,7 @@ LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
 _LETTER = Style(Family.SPARTAN, 19, 800)
 _STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
 _CHIP, _CHIP_ON_CREAM = rgb("FFD58A"), rgb("8A1F2C")
-_BADGE = (44.0, 30.0)
+_BADGE = (38.0, 28.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
-from formulad.ui.colour import WHITE, mix
+from formulad.ui.colour import WHITE
 from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import (
     CAPS_LABEL,
     LABEL,
@@ -20,7 +21,7 @@ from formulad.ui.lettering import (
     Family,
     Style,
 )
-from formulad.ui.theme import AMBER, RED, TEAL
+from formulad.ui.theme import AMBER, RED, ROSE, TEAL
 from formulad.ui.widgets.marks import draw_kerb, draw_stops
 
 if TYPE_CHECKING:
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Palette
 
 HEADER, FOOTER, TALLEST_ROW = 76.0, 40.0, 50.0
-GONE = 0.45
-"""How much is seen of a car that no longer races."""
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -53,7 +52,7 @@ class _Columns:
 
 
 _FULL = _Columns(39, 58, 42, 110, 174, 231, 29, 20, wear=True)
-_NARROW = _Columns(29, 44, 38, 88, 130, 181, 26, 12, wear=False)
+_NARROW = _Columns(27, 42, 36, 83, 127, 176, 25, 12, wear=False)
 
 
 def draw_tower(
@@ -67,14 +66,20 @@ def draw_tower(
     for index, row in enumerate(view.rows):
         place = Rect(rect.left, rect.top + HEADER + index * height, rect.width, height)
         _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
-    room = rect.width - 40
-    foot = canvas.shortened(view.foot, NOTE, room)
+    foot = _shorter(canvas, view.foot, rect.width - 40)
     canvas.text(foot, rect.left + 20, rect.bottom - FOOTER / 2, NOTE, palette.muted)
 
 
 def row_height(rect: Rect, rows: int) -> float:
     """Return how tall a row is."""
     return min(TALLEST_ROW, (rect.height - HEADER - FOOTER) / max(1, rows))
+
+
+def _shorter(canvas: Canvas, foot: str, room: float) -> str:
+    """Return the foot, or only its first part where there is no room for all."""
+    if canvas.text_width(foot, NOTE) > room:
+        foot = foot.partition(" · ")[0]
+    return canvas.shortened(foot, NOTE, room)
 
 
 def _draw_header(
@@ -154,6 +159,8 @@ class _TowerLine:
     def _draw_gear(self) -> None:
         x = self._rect.left + self._columns.die
         if self._row.is_gone:
+            icon, colour = ("cross", ROSE) if self._row.is_out else ("flag", self._palette.text)
+            draw_icon(self._canvas, icon, x, self._y, 20, colour)
             return
         if self._row.gear:
             size = self._columns.die_size
@@ -172,9 +179,7 @@ class _TowerLine:
 
     @property
     def _ink(self) -> Colour:
-        if self._row.is_gone:
-            return mix(self._palette.panel.bottom, self._palette.text, GONE + 0.1)
-        return self._palette.text
+        return self._palette.faint if self._row.is_out else self._palette.text
 
 
 def _wear_colour(share: float) -> Colour:

@@ -40,7 +40,7 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
         canvas.box(rect, palette.secondary_hover, radius=10, line=palette.accent, line_width=2)
     else:
         canvas.box(rect, WHITE, radius=10, opacity=0.035)
-    colour = palette.accent if row.is_now else palette.faint if row.is_gone else palette.text
+    colour = palette.accent if row.is_now else palette.faint if row.is_out else palette.text
     upper, lower = rect.top + rect.height * 0.3, rect.top + rect.height * 0.74
     canvas.text(str(row.place), rect.left + 17, upper, NUMERAL.sized(20), colour, align=0.5)
     draw_plate(canvas, row.number, Rect(rect.left + 32, upper - 14, 36, 28))

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def prompt_view(moment: Moment) -> PromptView:
     """Return the question at the top of the board."""
     title, text = _question(moment)
-    return PromptView(moment.entrant.number, title, text)
+    due = moment.due
+    asked = moment.seats[due.seat] if isinstance(due, Chance) else moment.entrant
+    return PromptView(asked.number, title, text)
 
 
 def _question(moment: Moment) -> tuple[str, str]:

@@ -49,6 +49,7 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         gap=_gap(moment, seat),
         is_now=bool(state.round) and not state.is_over and seat == state.seat,
         is_gone=not car.is_on_track,
+        is_out=car.status is Status.OUT,
     )
 
 
