@@ -223,20 +223,21 @@ class Canvas:
         line: Colour | None = None,
         line_width: float = 1.5,
         hatch: Hatch = Hatch.PLAIN,
+        dash: tuple[float, float] = (4, 3),
         opacity: float = 1.0,
     ) -> None:
-        """Draw a filled outline with a line around, dashed for `DASHED_BORDER`."""
+        """Draw a filled outline with a line around, in dashes and gaps for `DASHED_BORDER`."""
 
         def drawn(sketch: Sketch, shape: Sequence[Point]) -> None:
             if fill is not None:
                 sketch.fill(shape, fill)
                 draw_hatch(sketch, shape, fill, hatch)
             if line is not None and hatch is Hatch.DASHED_BORDER:
-                sketch.dashes(shape, line_width, line, (4, 3))
+                sketch.dashes(shape, line_width, line, dash)
             elif line is not None:
                 sketch.stroke(shape, line_width, line, closed=True)
 
-        key = ("polygon", fill, line, line_width, hatch)
+        key = ("polygon", fill, line, line_width, hatch, dash)
         self._outline(key, points, line_width, drawn, opacity)
 
     def polyline(

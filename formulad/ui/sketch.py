@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     from formulad.ui.colour import Colour
 
-_SMALL, _MEDIUM = 80, 500
+_SHEETS = ((80, 8), (500, 4), (1400, 3))
+"""Up to how many pixels a sheet is drawn how many times too large; larger ones twice."""
 _NOTHING = (0, 0, 0, 0)
 
 
@@ -132,9 +133,7 @@ def _sheet(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _oversampling(pixels: int) -> int:
-    if pixels <= _SMALL:
-        return 8
-    return 4 if pixels <= _MEDIUM else 3
+    return next((times for most, times in _SHEETS if pixels <= most), 2)
 
 
 def _dashes(line: list[Point], dash: float, gap: float) -> Iterator[list[Point]]:

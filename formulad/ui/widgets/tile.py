@@ -31,6 +31,8 @@ class Tile:
     disc: Colour = SUN
     primary: bool = False
     enabled: bool = True
+    size: float = 0.0
+    """Of the title; 0 takes 27 % of the height, at most 24."""
 
     @property
     def focusable(self) -> bool:
@@ -52,10 +54,11 @@ class Tile:
         left = self.rect.left + 22
         if self.icon:
             left = self._draw_disc(canvas, left)
-        lift = 14 if self.note else 0
-        style = SMALL_TITLE.sized(min(24.0, self.rect.height * 0.27)).weighted(800)
-        canvas.text(self.title, left, self.rect.centery - lift, style, ink)
-        canvas.text(self.note, left, self.rect.centery + 15, SMALL, muted)
+        style = SMALL_TITLE.sized(self.size or min(24.0, self.rect.height * 0.27)).weighted(800)
+        both = style.cap_height + 16 + SMALL.cap_height if self.note else style.cap_height
+        top = self.rect.centery - both / 2
+        canvas.text(self.title, left, top + style.cap_height / 2, style, ink)
+        canvas.text(self.note, left, top + both - SMALL.cap_height / 2, SMALL, muted)
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""
