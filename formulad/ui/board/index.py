@@ -31,22 +31,26 @@ class Index:
         for shape in self._boxes.touching(self._shapes, area):
             match shape:
                 case Shade():
-                    yield self._trimmed(shape, area)
+                    yield from self._trimmed(shape, area)
                 case Veil():
-                    yield self._trimmed(shape, area)
-                case Pool(inside=inside):
-                    floating = self._members[id(shape)].touching(inside, area)
-                    kept = (
-                        self._trimmed(item, area) if isinstance(item, Veil) else item
-                        for item in floating
-                    )
-                    yield replace(shape, inside=tuple(kept))
+                    yield from self._trimmed(shape, area)
+                case Pool():
+                    yield replace(shape, inside=tuple(self._floating(shape, area)))
                 case _:
                     yield shape
 
-    def _trimmed(self, group: GroupT, area: Bounds) -> GroupT:
-        boxes = self._members[id(group)]
-        return replace(group, shapes=tuple(boxes.touching(group.shapes, area)))
+    def _floating(self, pool: Pool, area: Bounds) -> Iterator[Flat | Veil]:
+        for item in self._members[id(pool)].touching(pool.inside, area):
+            if isinstance(item, Veil):
+                yield from self._trimmed(item, area)
+            else:
+                yield item
+
+    def _trimmed(self, group: GroupT, area: Bounds) -> Iterator[GroupT]:
+        """Yield a group with only the members that touch a rectangle, if any do."""
+        members = tuple(self._members[id(group)].touching(group.shapes, area))
+        if members:
+            yield replace(group, shapes=members)
 
 
 class Boxes:

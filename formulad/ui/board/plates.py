@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 _SAME = 0.999
-_ROUNDED_OFF = (1, 1, 1)
-"""What scaling down loses of every colour: without it plates would not match at their seams."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +130,16 @@ class Plates:
 
 
 def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a surface in another size, its colours unchanged.
+
+    `smoothscale` rounds down once for each direction that is not shrunk by a whole number: without
+    giving that back, plates of different sizes would not match at their seams.
+    """
     resized = pygame.transform.smoothscale(surface, size)
-    if size[0] < surface.get_width():
-        resized.fill(_ROUNDED_OFF, special_flags=pygame.BLEND_RGB_ADD)
+    ratios = zip(surface.get_size(), size, strict=True)
+    lost = sum(old > new and old % new > 0 for old, new in ratios)
+    if lost:
+        resized.fill((lost, lost, lost), special_flags=pygame.BLEND_RGB_ADD)
     return resized
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.road import Road
     from formulad.ui.colour import Colour
 
-_SOFTEN = 1.1
+_SOFTEN = 1.2
 """Lane widths over which a change of lane is spread."""
 _LINE, _CASING, _DOT = 6.5, 13.0, 5.2
 _COUNT_EVERY = 5

@@ -33,7 +33,7 @@ _FRAME_MARGIN = 4.5
 _CHOOSING_LANE, _WIDEST_LANE = 28.0, 44.0
 """How wide lanes are on the stage while somebody chooses, in units."""
 _CLOSEST_LANE = 110.0
-BOARD_MARGIN = 2.4
+BOARD_MARGIN = 3.2
 """Room round the whole road, in lane widths: for its verge, kerbs and signs."""
 
 

@@ -1,0 +1,101 @@
+"""How long a frame of the board takes, and how long it takes to paint."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+import pytest
+
+from formulad.race.track import CellId
+from formulad.store.paths import data_root
+from formulad.tiled.catalogue import load
+from formulad.ui.assets import Assets
+from formulad.ui.board.camera import Stage, between
+from formulad.ui.board.picture import BoardPicture, CarOnBoard, ReachCell
+from formulad.ui.board.road import Road
+from formulad.ui.board.view import BoardView
+from formulad.ui.board.workshop import Workshop
+from formulad.ui.canvas import Canvas, scale_for
+from formulad.ui.text import Typesetter
+from formulad.ui.theme import OUTCOMES
+from tests.bench.conftest import MONACO
+
+if TYPE_CHECKING:
+    from tests.bench.conftest import Measure
+
+FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
+LANE = 44.0
+
+
+@pytest.fixture(scope="module")
+def road() -> Road:
+    return Road(load(MONACO))
+
+
+@pytest.fixture(scope="module")
+def typesetter() -> Typesetter:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Typesetter(Assets(data_root() / "assets"))
+
+
+def crowded(road: Road) -> BoardPicture:
+    """Return ten cars and sixty lit cells."""
+    lit = [CellId(road.track.by_name["s2.A1"] + i) for i in range(18)]
+    lit += [CellId(road.track.by_name["s2.B1"] + i) for i in range(18)]
+    lit += [CellId(road.track.by_name["s2.C1"] + i) for i in range(18)]
+    lit += [CellId(road.track.by_name["c2.B1"] + i) for i in range(6)]
+    reach = (ReachCell(c, OUTCOMES[i // 15], f"{i}" if i < 30 else "") for i, c in enumerate(lit))
+    cars = (
+        CarOnBoard(n, road.track.by_name[f"c1.A{n}"] if n < 8 else lit[n], current=n == 1)
+        for n in range(1, 11)
+    )
+    return BoardPicture(tuple(cars), tuple(reach))
+
+
+class Scene:
+    """A board with everything on it, ready to be drawn."""
+
+    def __init__(self, road: Road, typesetter: Typesetter, size: tuple[int, int]) -> None:
+        scale = scale_for(size)
+        plates = Workshop(road, typesetter, LANE * scale).finish()
+        self.view = BoardView(road, plates)
+        self.canvas = Canvas(pygame.Surface(size, 0, 32), scale, typesetter)
+        self.stage = Stage.whole(self.canvas.area)
+        self.picture = crowded(road)
+        self.camera = self.view.framed([c.cell for c in self.picture.reach], self.stage)
+
+    def draw(self) -> None:
+        self.view.draw(self.canvas, self.stage, self.camera, self.picture)
+
+    def fly(self) -> None:
+        whole = self.view.whole(self.stage)
+        for i in range(10):
+            camera = between(whole, self.camera, i / 9)
+            self.view.draw(self.canvas, self.stage, camera, self.picture)
+
+
+def test_a_frame_in_full_hd(measure: Measure, road: Road, typesetter: Typesetter) -> None:
+    measure(Scene(road, typesetter, FULL_HD).draw, goal="under 4 ms")
+
+
+def test_a_frame_in_4k(measure: Measure, road: Road, typesetter: Typesetter) -> None:
+    measure(Scene(road, typesetter, ULTRA_HD).draw, goal="under 12 ms")
+
+
+def test_ten_frames_of_a_camera_flight(
+    measure: Measure, road: Road, typesetter: Typesetter
+) -> None:
+    measure(Scene(road, typesetter, FULL_HD).fly, goal="under 167 ms")
+
+
+def test_painting_monaco_for_the_first_time(
+    measure: Measure, road: Road, typesetter: Typesetter
+) -> None:
+    measure(lambda: Workshop(road, typesetter, LANE).finish(), goal="under 2 s")

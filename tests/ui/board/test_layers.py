@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.index import Index
+from formulad.ui.board.layers import layers
+from formulad.ui.board.shapes import Pool, Shade, Veil
+
+if TYPE_CHECKING:
+    from formulad.ui.board.road import Road
+    from formulad.ui.board.shapes import Shape
+
+ORDER = [
+    "land",
+    "landscape",
+    "shadows",
+    "standing",
+    "bed",
+    "apron",
+    "kerbs",
+    "asphalt",
+    "lines",
+    "grid",
+    "finish line",
+    "pit marks",
+    "edge numbers",
+    "tunnels",
+    "steps",
+    "arrows",
+]
+
+
+def everything(road: Road) -> tuple[Shape, ...]:
+    return tuple(shape for _, group in layers(road) for shape in group)
+
+
+def test_the_layers_of_monaco_lie_in_the_order_of_the_recipe(monaco: Road) -> None:
+    drawn = [(name, len(shapes)) for name, shapes in layers(monaco)]
+
+    assert ORDER == [name for name, _ in drawn]
+    assert all(count for _, count in drawn)
+
+
+def test_a_map_without_scenery_has_no_landscape_but_a_road(oval: Road) -> None:
+    drawn = {name: len(shapes) for name, shapes in layers(oval)}
+
+    assert 0 == drawn["landscape"] == drawn["standing"] == drawn["tunnels"]
+    assert drawn["asphalt"]
+    assert drawn["arrows"]
+
+
+def test_the_index_yields_what_touches_a_rectangle_in_painting_order(monaco: Road) -> None:
+    shapes = everything(monaco)
+    index = Index(shapes)
+    places = {id(shape): i for i, shape in enumerate(shapes)}
+
+    found = [shape for shape in index.touching((1000, 1000, 1300, 1300)) if id(shape) in places]
+
+    order = [places[id(shape)] for shape in found]
+    assert sorted(order) == order
+    assert 0 < len(found) < len(shapes) / 4
+
+
+def test_groups_are_trimmed_to_what_touches(monaco: Road) -> None:
+    area = (2900.0, 1900.0, 3100.0, 2100.0)
+    whole = [shape for shape in everything(monaco) if isinstance(shape, Pool)]
+
+    pools = [shape for shape in Index(everything(monaco)).touching(area) if isinstance(shape, Pool)]
+
+    waves = [sum(len(s.shapes) for s in p.inside if isinstance(s, Veil)) for p in pools]
+    all_waves = [sum(len(s.shapes) for s in p.inside if isinstance(s, Veil)) for p in whole]
+    assert 0 < max(waves) < max(all_waves) / 10
+
+
+def test_no_shade_is_empty(monaco: Road) -> None:
+    shades = (s for s in Index(everything(monaco)).touching((0, 0, 600, 600)))
+
+    assert all(shade.shapes for shade in shades if isinstance(shade, Shade))

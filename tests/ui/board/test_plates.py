@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from formulad.ui.board.plates import Plate, Plates
+
+MAGENTA = (255, 0, 255)
+BLUE, GREEN = (0, 0, 200), (0, 160, 0)
+
+
+def plates() -> Plates:
+    """Return a green map of 2000 x 1000 in a blue world of three times the size."""
+    board = pygame.Surface((2000, 1000), 0, 32)
+    board.fill(GREEN)
+    around = pygame.Surface((600, 300), 0, 32)
+    around.fill(BLUE)
+    return Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
+
+
+@pytest.mark.parametrize("zoom", [0.1, 0.13, 0.25, 0.5, 0.77, 1.0, 1.31, 2.0, 3.0])
+def test_every_zoom_fills_the_stage_with_the_map(zoom: float) -> None:
+    target = pygame.Surface((200, 100))
+    target.fill(MAGENTA)
+
+    plates().show(target, target.get_rect(), (100, 50), (1000.3, 500.7), zoom)
+
+    seen = {target.get_at((x, y))[:3] for x in range(0, 200, 7) for y in range(0, 100, 7)}
+    seen.add(target.get_at((199, 99))[:3])
+    assert all(abs(red) + abs(green - 160) + abs(blue) < 8 for red, green, blue in seen)
+
+
+def test_past_the_border_of_the_map_lie_its_surroundings() -> None:
+    target = pygame.Surface((200, 100))
+    target.fill(MAGENTA)
+
+    plates().show(target, target.get_rect(), (100, 50), (0.0, 500.0), 0.5)
+
+    assert BLUE == target.get_at((20, 50))[:3]
+    assert GREEN == target.get_at((180, 50))[:3]
+
+
+def test_only_its_place_on_the_surface_is_filled() -> None:
+    target = pygame.Surface((200, 100))
+    target.fill(MAGENTA)
+
+    plates().show(target, pygame.Rect(50, 20, 100, 60), (100, 50), (1000.0, 500.0), 0.37)
+
+    assert MAGENTA == target.get_at((49, 50))[:3]
+    assert MAGENTA == target.get_at((100, 80))[:3]
+    assert MAGENTA != target.get_at((50, 20))[:3]
+    assert target.get_rect() == target.get_clip()
+
+
+def test_scaling_down_keeps_the_colours() -> None:
+    board = pygame.Surface((2400, 1200), 0, 32)
+    board.fill((30, 120, 210))
+
+    smaller = Plate(board, 1.0).halved.halved
+
+    assert (30, 120, 210) == smaller.surface.get_at((300, 150))[:3]
+    assert 0.25 == smaller.density
+
+
+@pytest.mark.parametrize("zoom", [0.13, 0.26, 0.41, 0.77])
+def test_a_board_and_its_surroundings_match_in_colour(zoom: float) -> None:
+    board, around = pygame.Surface((2001, 1003), 0, 32), pygame.Surface((600, 300), 0, 32)
+    board.fill((30, 120, 210))
+    around.fill((30, 120, 210))
+    target = pygame.Surface((200, 100))
+
+    both = Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
+    both.show(target, target.get_rect(), (100, 50), (0.0, 500.0), zoom)
+
+    colours = [target.get_at((x, 50))[:3] for x in range(1, 200, 6)]
+    assert all(abs(r - 30) <= 1 and abs(b - 210) <= 1 for r, _, b in colours)

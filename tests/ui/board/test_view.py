@@ -1,0 +1,162 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from formulad.ui.board.camera import Stage
+from formulad.ui.board.picture import (
+    BoardPicture,
+    CarOnBoard,
+    Chip,
+    Choice,
+    Note,
+    ReachCell,
+)
+from formulad.ui.board.view import BoardView
+from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.theme import CLEAN, COST, OUT, SPIN, WARN_TONE
+from tests.ui.pictures import assert_looks_like
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.ui.board.plates import Plates
+    from formulad.ui.board.road import Road
+    from formulad.ui.text import Typesetter
+
+SIZE = (480, 270)
+
+
+@pytest.fixture(scope="module")
+def view(seaside: Road, seaside_plates: Plates) -> BoardView:
+    return BoardView(seaside, seaside_plates)
+
+
+@pytest.fixture
+def canvas(typesetter: Typesetter) -> Canvas:
+    return Canvas(pygame.Surface(SIZE), 0.5, typesetter)
+
+
+@pytest.fixture
+def stage(canvas: Canvas) -> Stage:
+    return Stage.whole(canvas.area)
+
+
+def cell(road: Road, name: str) -> CellId:
+    return road.track.by_name[name]
+
+
+def choosing(road: Road) -> BoardPicture:
+    """Return a car before its corner, with places to stop."""
+    path = [*(f"s1.B{i}" for i in range(1, 6)), *(f"c1.B{i}" for i in range(1, 5))]
+    return BoardPicture(
+        cars=(
+            CarOnBoard(3, cell(road, "s1.B1"), "CHI", current=True),
+            CarOnBoard(5, cell(road, "c1.C3"), stops=(1, 1)),
+            CarOnBoard(8, cell(road, "s1.A3"), spun=True),
+        ),
+        choices=(
+            Choice(cell(road, "c1.B4"), CLEAN, "A"),
+            Choice(cell(road, "c1.A3"), COST, "B"),
+        ),
+        path=tuple(cell(road, name) for name in path),
+        chosen=cell(road, "c1.B4"),
+        notes=(Note(cell(road, "c1.A3"), (Chip("-1 brake", "brake", WARN_TONE),)),),
+    )
+
+
+def reaching(road: Road) -> BoardPicture:
+    """Return the reach of a gear, with every outcome."""
+    outcomes = {"c1.B1": CLEAN, "c1.B2": COST, "c1.B3": SPIN, "c1.B4": OUT}
+    labels = {"c1.B1": "11–13", "c1.B2": "14"}
+    cells = (
+        ReachCell(cell(road, name), outcome, labels.get(name, ""))
+        for name, outcome in outcomes.items()
+    )
+    return BoardPicture(reach=tuple(cells), hover=cell(road, "c1.B1"))
+
+
+def test_the_whole_board_looks_as_it_was_approved(
+    view: BoardView, canvas: Canvas, stage: Stage
+) -> None:
+    view.draw(canvas, stage, view.whole(stage), BoardPicture())
+
+    assert_looks_like(canvas.surface, "board-whole")
+
+
+def test_a_choice_of_cells_looks_as_it_was_approved(
+    seaside: Road, view: BoardView, canvas: Canvas, stage: Stage
+) -> None:
+    picture = choosing(seaside)
+
+    view.draw(canvas, stage, view.framed(picture.path, stage), picture)
+
+    assert_looks_like(canvas.surface, "board-choice")
+
+
+def test_the_reach_of_a_gear_looks_as_it_was_approved(
+    seaside: Road, view: BoardView, canvas: Canvas, stage: Stage
+) -> None:
+    picture = reaching(seaside)
+
+    view.draw(canvas, stage, view.framed([c.cell for c in picture.reach], stage), picture)
+
+    assert_looks_like(canvas.surface, "board-reach")
+
+
+def test_drawing_twice_gives_the_same_picture(
+    seaside: Road, view: BoardView, canvas: Canvas, stage: Stage
+) -> None:
+    picture = choosing(seaside)
+    camera = view.framed(picture.path, stage)
+
+    view.draw(canvas, stage, camera, picture)
+    once = pygame.image.tobytes(canvas.surface, "RGB")
+    view.draw(canvas, stage, camera, picture)
+
+    assert once == pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def test_the_board_stays_on_its_stage(seaside: Road, view: BoardView, canvas: Canvas) -> None:
+    canvas.surface.fill((255, 0, 255))
+    stage = Stage.whole(Rect(200, 100, 500, 300))
+    picture = choosing(seaside)
+
+    view.draw(canvas, stage, view.framed(picture.path, stage), picture)
+
+    for point in ((99, 120), (150, 49), (351, 120), (200, 201)):
+        assert (255, 0, 255) == canvas.surface.get_at(point)[:3]
+
+
+def test_the_cell_under_the_pointer_is_the_one_drawn_there(
+    seaside: Road, view: BoardView, stage: Stage
+) -> None:
+    camera = view.framed([cell(seaside, "c1.B3")], stage)
+
+    for name in ("c1.A1", "c1.B3", "c1.C5", "s1.B5"):
+        wanted = cell(seaside, name)
+        point = camera.to_stage(view.spot(wanted).at, stage)
+        assert wanted == view.cell_at(point, stage, camera)
+
+
+def test_choosing_frames_wide_lanes_and_the_car(seaside: Road, view: BoardView) -> None:
+    stage = Stage(Rect(0, 0, 1920, 1080), Rect(360, 20, 1160, 830))
+    cells = [cell(seaside, f"s2.B{i}") for i in range(1, 11)]
+
+    camera = view.framed(cells, stage)
+
+    assert camera.zoom * seaside.width >= 28
+    assert stage.free.collidepoint(camera.to_stage(view.spot(cells[0]).at, stage))
+
+
+def test_the_whole_board_is_the_furthest_view(view: BoardView, stage: Stage) -> None:
+    whole = view.whole(stage)
+
+    assert whole.zoom == view.held(whole.zoomed(0.3, (0, 0), stage), stage).zoom
+
+
+def test_pit_cells_have_a_place(view: BoardView, seaside: Road) -> None:
+    first = seaside.circuit.drawing.pit[0]
+
+    assert first.centre == view.pit_spot(1).at
