@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from formulad.store.settings import read_settings
 from formulad.tiled.catalogue import Catalogue
+from formulad.ui.scenes.painting import Boards
 from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.scenes.title import TitleScene
-from formulad.ui.services import OpenRace, Services
+from formulad.ui.services import Services
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,20 +20,35 @@ if TYPE_CHECKING:
     from formulad.race.setup import RaceSetup
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
+    from formulad.ui.services import OpenRace
 
 
-def services_of(kit: Kit) -> Services:
-    """Return the services of a running game."""
-    found = read_settings(kit.folders.settings)
-    catalogue = Catalogue(kit.data / "tracks", kit.folders.tracks)
-    return Services(
-        catalogue, kit.folders, found.settings, partial(secrets.randbits, 64), _now, found.fault
-    )
+class Opening:
+    """Makes the scenes of one game, each with what it needs."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._theme = kit.theme
+        self._boards = Boards(kit.assets, kit.folders)
+        found = read_settings(kit.folders.settings)
+        catalogue = Catalogue(kit.data / "tracks", kit.folders.tracks)
+        self.services = Services(
+            catalogue, kit.folders, found.settings, partial(secrets.randbits, 64), _now, found.fault
+        )
+
+    def title(self) -> TitleScene:
+        """Return the menu."""
+        return TitleScene(self._boards, self.services, self.race)
+
+    def race(self, opened: OpenRace) -> RaceScene:
+        """Return the screen of a race."""
+        return RaceScene(
+            self._theme, self._boards, self.services, opened, again=self.race, menu=self.title
+        )
 
 
 def menu(kit: Kit) -> Scene:
     """Return the first screen of the game."""
-    return _title(kit, services_of(kit))
+    return Opening(kit).title()
 
 
 def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:
@@ -42,8 +58,8 @@ def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:
         TrackError: if its circuit cannot be used.
         SaveError: if no record can be written.
     """
-    services = services_of(kit)
-    return _race(kit, services, services.begin(setup, word))
+    opening = Opening(kit)
+    return opening.race(opening.services.begin(setup, word))
 
 
 def resumed(kit: Kit, path: Path) -> Scene:
@@ -53,22 +69,8 @@ def resumed(kit: Kit, path: Path) -> Scene:
         SaveError: if it cannot go on.
         TrackError: if its circuit cannot be used.
     """
-    services = services_of(kit)
-    return _race(kit, services, services.resume(path))
-
-
-def _title(kit: Kit, services: Services) -> TitleScene:
-    return TitleScene(services, partial(_race, kit, services))
-
-
-def _race(kit: Kit, services: Services, opened: OpenRace) -> RaceScene:
-    return RaceScene(
-        kit,
-        services,
-        opened,
-        again=partial(_race, kit, services),
-        menu=partial(_title, kit, services),
-    )
+    opening = Opening(kit)
+    return opening.race(opening.services.resume(path))
 
 
 def _now() -> datetime:

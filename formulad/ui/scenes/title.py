@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad import __version__
@@ -10,15 +9,14 @@ from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
 from formulad.store.resume import DamagedSaveError
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE, mix
 from formulad.ui.intents import Cancel
 from formulad.ui.lettering import NOTE, SECTION
 from formulad.ui.scene import Push, Quit, Reset, Scene
 from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.new_race import NewRaceScene
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.outline import draw_outline
-from formulad.ui.theme import DARK, KERB, SUN, TEAL
+from formulad.ui.scenes.poster import Poster
+from formulad.ui.theme import DARK, SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -31,9 +29,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.saves import SavedRace
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.painting import Boards
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
@@ -49,8 +49,11 @@ class TitleScene(Scene):
 
     name = "menu"
 
-    def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:
+    def __init__(
+        self, boards: Boards, services: Services, open_race: Callable[[OpenRace], Scene]
+    ) -> None:
         """Show what there is to do; `open_race` makes the scene that plays a race."""
+        self._poster = Poster(boards)
         self._services = services
         self._open_race = open_race
         self._form = Form()
@@ -71,6 +74,7 @@ class TitleScene(Scene):
     def arrange(self, canvas: Canvas) -> None:
         """Lay the menu out, with the races that can be continued now."""
         self._area = canvas.area
+        self._poster.arrange(canvas, self._circuit())
         unfinished = self._services.shelf().unfinished
         self._saved = unfinished[0] if unfinished else None
         self._form.show(self._widgets())
@@ -101,8 +105,7 @@ class TitleScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the menu over the poster."""
-        canvas.backdrop(DARK.page)
-        self._draw_poster(canvas)
+        self._poster.draw(canvas)
         top = self._top
         draw_logo(canvas, _LEFT - 28, top - 232, 620)
         draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
@@ -117,6 +120,24 @@ class TitleScene(Scene):
     def _top(self) -> float:
         """Where the tiles begin: the whole column stands in the middle of the screen."""
         return max(276.0, self._area.height / 2 - 110)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the poster is still being painted."""
+        return not self._poster.is_painted
+
+    def update(self, dt: float) -> Change | None:
+        """Paint a little more of the poster."""
+        del dt
+        self._poster.paint()
+        return None
+
+    def _circuit(self) -> Circuit | None:
+        """Return the circuit of the poster: that of the last race, if it is still there."""
+        try:
+            return self._services.circuit(self._services.settings.track)
+        except TrackError:
+            return None
 
     def _widgets(self) -> list[Tile | Button]:
         top = self._top
@@ -148,35 +169,6 @@ class TitleScene(Scene):
         except (SaveError, TrackError, OSError) as error:
             return Push(notice("This race cannot go on", str(error)))
         return Reset(self._open_race(race))
-
-    def _draw_poster(self, canvas: Canvas) -> None:
-        """Draw the right side: a slanted edge, and the circuit on the sea."""
-        area = self._area
-        edge = partial(_edge, area)
-        canvas.polygon((edge(0, 0), (area.width, 0), area.bottomright, edge(0, 1)), _SEA)
-        try:
-            circuit = self._services.circuit(self._services.settings.track)
-        except TrackError:
-            return
-        room = Rect(area.width * 0.52, area.height * 0.12, area.width * 0.43, area.height * 0.72)
-        draw_outline(canvas, circuit, room, 34, _ROAD, WHITE)
-        for start, end, colour in ((0, 14, SUN), (14, 28, TEAL), (28, 52, WHITE)):
-            shape = (edge(start, 0), edge(end, 0), edge(end, 1), edge(start, 1))
-            canvas.polygon(shape, colour)
-        for block in range(0, 34, 2):
-            upper, lower = block / 34, (block + 1) / 34
-            shape = (edge(28, upper), edge(52, upper), edge(52, lower), edge(28, lower))
-            canvas.polygon(shape, KERB[0])
-
-
-_SEA = mix(TEAL, DARK.page.top, 0.35)
-_ROAD = mix(DARK.page.top, WHITE, 0.12)
-
-
-def _edge(area: Rect, offset: float, share: float) -> tuple[float, float]:
-    """Return a point of the slanted edge: so far right of it, at a share of the height."""
-    slope = (902 - 772) / 1080 * area.height
-    return area.width * 0.47 - slope * share + offset, area.height * share
 
 
 def _told(saved: SavedRace) -> str:

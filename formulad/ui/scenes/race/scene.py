@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from formulad.ui.board.picture import Spot
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
-    from formulad.ui.kit import Kit
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.painting import Boards
     from formulad.ui.services import OpenRace, Services
+    from formulad.ui.theme import Theme
     from formulad.ui.widgets.base import Widget
 
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.4, Pace.INSTANT: 0.0}
@@ -46,7 +47,8 @@ class RaceScene(Scene):
 
     def __init__(
         self,
-        kit: Kit,
+        theme: Theme,
+        boards: Boards,
         services: Services,
         opened: OpenRace,
         again: Callable[[OpenRace], Scene],
@@ -55,7 +57,8 @@ class RaceScene(Scene):
         """Show a race that was opened.
 
         Args:
-            kit: what all scenes share.
+            theme: how panels look.
+            boards: the painted board.
             services: saves and settings.
             opened: the race.
             again: makes the screen of another race.
@@ -68,7 +71,7 @@ class RaceScene(Scene):
         pace = PACES[services.settings.pace]
         self._table = Table(opened.game, opened.match, opened.setup, opened.drivers, pace)
         self._chooser = Chooser(opened.game)
-        self._screen = RaceScreen(kit, opened.circuit)
+        self._screen = RaceScreen(theme.panels, boards, opened.circuit)
         self._hands = Hands(self._table, self._chooser, self._screen)
         self._since_over = 0.0
         self._is_done = False

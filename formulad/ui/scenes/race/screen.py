@@ -9,7 +9,6 @@ from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.lookout import Lookout
-from formulad.ui.scenes.race.painting import Painting
 from formulad.ui.scenes.race.views import MapCar, MapView
 from formulad.ui.widgets.list_row import Spot
 
@@ -21,9 +20,10 @@ if TYPE_CHECKING:
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
-    from formulad.ui.kit import Kit
     from formulad.ui.outlines import Point
+    from formulad.ui.scenes.painting import Boards, Painting
     from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.theme import Palette
 
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
@@ -32,10 +32,10 @@ _HIT = 6.0
 class RaceScreen:
     """Everything of a race that is seen."""
 
-    def __init__(self, kit: Kit, circuit: Circuit) -> None:
-        self._kit = kit
+    def __init__(self, palette: Palette, boards: Boards, circuit: Circuit) -> None:
+        self._boards = boards
         self._circuit = circuit
-        self._palette = kit.theme.panels
+        self._palette = palette
         self.hud = Hud(self._palette, circuit)
         """What stands around the board."""
         self.shows_reach = True
@@ -48,7 +48,8 @@ class RaceScreen:
         """Lay everything out for a size of canvas; begin to paint the board if need be."""
         self.hud.arrange(canvas)
         if self._painting is None:
-            self._painting = Painting(self._kit, self._circuit, canvas.scale)
+            self._painting = self._boards.painting(self._circuit, canvas.scale)
+            self._raise_lookout()
         if self.lookout:
             self.lookout.restage(self.hud.stage)
 
@@ -57,7 +58,10 @@ class RaceScreen:
         if self._painting is None or self.board:
             return
         self._painting.step()
-        if self.board:
+        self._raise_lookout()
+
+    def _raise_lookout(self) -> None:
+        if self.board and self.lookout is None:
             self.lookout = Lookout(self.board, self.hud.stage)
 
     @property

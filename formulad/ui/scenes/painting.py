@@ -1,0 +1,61 @@
+"""Painting boards, a little in every frame, so that the window answers meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.road import Road
+from formulad.ui.board.view import BoardView
+from formulad.ui.board.workshop import Workshop
+from formulad.ui.text import Typesetter
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.store.paths import UserFolders
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.assets import Assets
+
+LANE_UNITS = 60.0
+"""How wide a lane may be on the screen before the picture gets soft."""
+STEPS_PER_FRAME = 2
+
+
+class Painting:
+    """A board in the making."""
+
+    def __init__(self, circuit: Circuit, scale: float, typesetter: Typesetter, cache: Path) -> None:
+        """Begin, for a screen with so many pixels a unit."""
+        self._road = Road(circuit)
+        self._workshop = Workshop(self._road, typesetter, LANE_UNITS * scale, cache)
+        self.view: BoardView | None = None
+        """The board, once it is painted."""
+
+    @property
+    def share(self) -> float:
+        """How much is done, from 0 to 1."""
+        return self._workshop.share
+
+    def step(self) -> None:
+        """Do the work of one frame."""
+        for _ in range(STEPS_PER_FRAME):
+            if self.view is None and self._workshop.step():
+                self.view = BoardView(self._road, self._workshop.plates)
+
+
+class Boards:
+    """The board of a circuit, painted once for all scenes that show it."""
+
+    def __init__(self, assets: Assets, folders: UserFolders) -> None:
+        self._typesetter = Typesetter(assets)
+        self._cache = folders.root / "boards"
+        self._painting: Painting | None = None
+        self._key: tuple[str, float] | None = None
+
+    def painting(self, circuit: Circuit, scale: float) -> Painting:
+        """Return the board of a circuit for so many pixels a unit; the last one is kept."""
+        key = (circuit.id, scale)
+        if self._painting is None or key != self._key:
+            self._key = key
+            self._painting = Painting(circuit, scale, self._typesetter, self._cache)
+        return self._painting
