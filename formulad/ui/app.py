@@ -69,7 +69,7 @@ class App:
         self.canvas = Canvas(surface, scale, Typesetter(kit.assets))
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
-        self._typing: bool | None = None
+        self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
         self._changed = True
         self._teller = teller()
         self._frames_left = frames_to_draw()
@@ -83,6 +83,7 @@ class App:
         """Play until the last scene has gone."""
         before = self._clock()
         self.turn((), 0.0)
+        pygame.joystick.init()
         while self.open and self._frames_left != 0:
             idle = not self.stack.moving
             events = self._wait(before)
@@ -147,14 +148,23 @@ class App:
 
     def _listen_for_text(self) -> None:
         """Let the desktop compose text only while some is typed: else it would take shortcuts."""
-        typing = self._reading is Reading.TEXT
+        typing = self._typed_in()
         if typing == self._typing:
             return
         self._typing = typing
-        if typing:
-            pygame.key.start_text_input()
-        else:
+        if typing is None:
             pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(typing)
+
+    def _typed_in(self) -> pygame.Rect | None:
+        """Return the pixels of what is typed in, beside which the desktop offers its letters."""
+        scene = self.stack.top
+        if scene is None or scene.reading is not Reading.TEXT:
+            return None
+        rects = (widget.rect for widget in scene.widgets if widget.id == scene.focus)
+        return self.canvas.pixel_rect(next(rects, self.canvas.area))
 
 
 def build(

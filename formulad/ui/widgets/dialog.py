@@ -89,6 +89,11 @@ class Dialog(Scene):
         """The answers."""
         return self._form.widgets
 
+    @property
+    def focus(self) -> str:
+        """The answer the keys go to."""
+        return self._form.focus
+
     def _buttons(self) -> list[Button]:
         count, gap = len(self._answers), 16.0
         width = (WIDTH - 2 * _PADDING - gap * (count - 1)) / count
