@@ -143,9 +143,9 @@ def _tall(width: float, height: float, *, is_open: bool) -> RaceLayout:
     tools = tuple(Rect(left + TOOL_STEP * i, row + 4, TOOL, TOOL) for i in range(4))
     dashboard = Rect(MARGIN, height - MARGIN - 368, across, 368)
     tab = Rect(MARGIN, dashboard.top - 12 - TAB, across, TAB)
-    sheet = min(640.0, tab.top - 12 - (row + PROMPT_HEIGHT + GAP))
-    engineer = Rect(MARGIN, tab.top - 12 - sheet, across, sheet)
     top = row + PROMPT_HEIGHT + GAP
+    sheet = min(480.0, max(tab.top - top - 220, 340.0))
+    engineer = Rect(MARGIN, tab.top - 12 - sheet, across, sheet)
     bottom = engineer.top if is_open else tab.top
     board = Rect(MARGIN, top, across, max(0.0, bottom - GAP - top))
     return RaceLayout(

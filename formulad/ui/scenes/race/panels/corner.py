@@ -57,8 +57,7 @@ def _draw_stops(
     ink = WHITE if is_done else INK
     canvas.text(str(view.needed), *plate.center, _NEEDED, ink, align=0.5)
     x = plate.right + 10
-    words = "stop" if view.needed == 1 else "stops"
-    canvas.text("made" if is_done else f"{words} needed", x, y - 11, NOTE, palette.text)
+    canvas.text(_demand(canvas, view, right - x), x, y - 11, NOTE, palette.text)
     size, step = (18, 22) if view.needed < 3 else (16, 18)
     for number in range(view.needed):
         place = Rect(x + number * step, y + 11 - size / 2, size, size)
@@ -67,6 +66,15 @@ def _draw_stops(
     style = NOTE.weighted(700)
     if end + canvas.text_width(count, style) <= right:
         canvas.text(count, end, y + 11, style, palette.text)
+
+
+def _demand(canvas: Canvas, view: CornerView, room: float) -> str:
+    """Return what the number of stops means, as long as there is room for."""
+    if view.made >= view.needed:
+        return "made"
+    word = "stop" if view.needed == 1 else "stops"
+    longer = f"{word} needed"
+    return longer if canvas.text_width(longer, NOTE) <= room else word
 
 
 def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:

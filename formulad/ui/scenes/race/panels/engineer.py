@@ -43,7 +43,7 @@ _EDGE = 14.0
 _ROOMY = 900.0
 """From this height on, the die is drawn large and the log keeps its room."""
 _BROAD = 760.0
-"""From this width on, advice and log stand side by side."""
+"""From this width on, the list stands beside the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +61,28 @@ class EngineerPlan:
 
 def plan_engineer(rect: Rect, view: EngineerView) -> EngineerPlan:
     """Return where the parts stand for what there is to say."""
-    is_broad = rect.width >= _BROAD
-    width = (rect.width - 3 * _EDGE) / 2 if is_broad else rect.width - 2 * _EDGE
-    left, bottom = rect.left + _EDGE, rect.bottom - _EDGE
+    if rect.width >= _BROAD:
+        return _side_by_side(rect, view)
+    left, width, bottom = rect.left + _EDGE, rect.width - 2 * _EDGE, rect.bottom - _EDGE
     top = Rect(left, rect.top + _HEAD, width, _top_height(rect, view))
     below = top.bottom + 10
-    kept = 0.0 if is_broad or rect.height < _ROOMY else 190.0
+    kept = 190.0 if rect.height >= _ROOMY else 0.0
     height, shown = _list_height(view, bottom - kept - below)
     place = Rect(left, below, width, height)
-    log = Rect(left, place.bottom + 12, width, bottom - place.bottom - 12)
-    if is_broad:
-        log = Rect(top.right + _EDGE, rect.top + _HEAD, width, bottom - rect.top - _HEAD)
+    log = Rect(left, place.bottom + 12, width, max(0.0, bottom - place.bottom - 12))
+    return EngineerPlan(top, place, shown, log)
+
+
+def _side_by_side(rect: Rect, view: EngineerView) -> EngineerPlan:
+    """Return the plan of a broad panel: die and log on the left, the list on the right."""
+    width, bottom = (rect.width - 3 * _EDGE) / 2, rect.bottom - _EDGE
+    top = Rect(rect.left + _EDGE, rect.top + _HEAD, width, _top_height(rect, view))
+    right = top.right + _EDGE
+    height, shown = _list_height(view, bottom - rect.top - _EDGE)
+    place = Rect(right, rect.top + _EDGE, width, height)
+    log = Rect(top.left, top.bottom + 14, width, max(0.0, bottom - top.bottom - 14))
+    if not height:
+        log = Rect(right, rect.top + _EDGE, width, bottom - rect.top - _EDGE)
     return EngineerPlan(top, place, shown, log)
 
 
@@ -211,6 +222,6 @@ class EngineerTab:
     def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
         rect, y = self.rect, self.rect.centery
         draw_icon(canvas, "radio", rect.left + 34, y, 28, SUN)
-        canvas.text("RACE ENGINEER", rect.left + 62, y, SMALL_TITLE, palette.text)
-        arrow = "down" if self.is_open else "up"
+        title, arrow = ("BACK TO THE BOARD", "down") if self.is_open else ("RACE ENGINEER", "up")
+        canvas.text(title, rect.left + 62, y, SMALL_TITLE, palette.text)
         draw_icon(canvas, arrow, rect.right - 34, y, 26, palette.text)

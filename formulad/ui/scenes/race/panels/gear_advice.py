@@ -64,8 +64,8 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvi
 
 
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
-    """Draw each verdict with icon, word and chance."""
-    items = [(verdict, _SHORT[verdict], f"{share}%") for verdict, share in advice.shares]
+    """Draw each verdict there may be, with icon, word and chance."""
+    items = [(verdict, _SHORT[verdict], f"{share}%") for verdict, share in advice.shares if share]
     widths = [_word_width(canvas, word, share) for _, word, share in items]
     space = (rect.width - sum(widths)) / max(1, len(items) - 1)
     x = rect.left

@@ -14,13 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
     from formulad.ui.scenes.race.views import PoolView
     from formulad.ui.theme import Palette
 
 HEAD = 28.0
 """Height of the line above the things on the dashboard."""
 _GROUP = 6
-_BIG = Style(Family.SPARTAN, 52, 800)
+_BIG, _RISK = Style(Family.SPARTAN, 52, 800), Style(Family.SPARTAN, 30, 800)
+_NARROW = 400.0
+"""Below so many units a single pool has its pips beside the number, not below."""
 _LAST_ONE_ENDS = ("body", "engine", "road")
 
 
@@ -29,9 +32,9 @@ def draw_pools(
 ) -> None:
     """Draw all pools; the note explains the points at risk, if there are any."""
     label = canvas.text("WEAR POINTS", rect.left + 4, rect.top + 11, CAPS_LABEL, palette.muted)
-    if any(pool.risk for pool in pools):
-        text = canvas.shortened(note, NOTE, rect.width - label - 20)
-        canvas.text(text, rect.left + label + 16, rect.top + 11, NOTE, ROSE)
+    fits = label + 24 + canvas.text_width(note, NOTE) <= rect.width
+    if fits and any(pool.risk for pool in pools):
+        canvas.text(note, rect.left + label + 20, rect.top + 11, NOTE, ROSE)
     body = Rect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
     if len(pools) == 1:
         _draw_one_pool(canvas, palette, body, pools[0])
@@ -64,37 +67,73 @@ def _draw_one_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView)
     """Draw a single pool over the whole place, its pips in groups that can be counted."""
     edge = ROSE if pool.left <= 1 else None
     canvas.box(rect, palette.inset, radius=12, line=edge, line_width=2, opacity=0.88)
-    colour = POOLS[pool.icon]
-    upper = rect.top + rect.height * 0.33
-    draw_icon(canvas, pool.icon, rect.left + 40, upper, 44, colour)
-    strong = ROSE if pool.risk else colour
-    number = canvas.text(str(pool.left), rect.left + 74, upper, _BIG, strong)
-    x = rect.left + 74 + number + 12
-    canvas.text(f"of {pool.full}", x, upper + 10, LABEL, palette.muted)
-    if pool.risk:
-        _draw_risk(canvas, palette, rect, upper, pool)
-    _draw_groups(canvas, rect, pool)
-
-
-def _draw_risk(canvas: Canvas, palette: Palette, rect: Rect, y: float, pool: PoolView) -> None:
-    canvas.text(f"−{pool.risk}?", rect.right - 18, y - 7, _BIG.sized(30), ROSE, align=1)
-    words = f"leaves {pool.left - pool.risk}" if pool.risk < pool.left else "the last point"
-    canvas.text(words, rect.right - 18, y + 17, SMALL, palette.muted, align=1)
-
-
-def _draw_groups(canvas: Canvas, rect: Rect, pool: PoolView) -> None:
     groups = -(-pool.full // _GROUP)
-    room, between = rect.width - 36, 18.0
-    step = (room - between * (groups - 1)) / (groups * _GROUP)
-    height = min(34.0, rect.height * 0.27, step / 0.82)
-    gap = step - height * 0.62
+    if rect.width < _NARROW:
+        beside = Rect(rect.left + 124, rect.top + 14, rect.width - 138, rect.height - 28)
+        _draw_count(canvas, palette, Rect(rect.left, rect.top, 124, rect.height), pool)
+        for group in range(groups):
+            height = beside.height / groups
+            place = Rect(beside.left, beside.top + group * height, beside.width, height)
+            _draw_group(canvas, place, pool, group)
+        return
+    upper = Rect(rect.left + 6, rect.top, rect.width - 12, rect.height * 0.62)
+    _draw_headline(canvas, palette, upper, pool)
+    width = (rect.width - 36 - 18 * (groups - 1)) / groups
     for group in range(groups):
-        first = group * _GROUP
-        most = min(_GROUP, pool.full - first)
-        held = max(0, min(pool.left - first, most))
-        kept = max(0, min(pool.left - pool.risk - first, most))
-        x = rect.left + 18 + group * (_GROUP * step + between)
-        y = rect.top + rect.height * 0.77
-        draw_pips(
-            canvas, x, y, held, most, POOLS[pool.icon], at_risk=held - kept, height=height, gap=gap
-        )
+        left = rect.left + 18 + group * (width + 18)
+        place = Rect(left, rect.bottom - rect.height * 0.4, width, rect.height * 0.34)
+        _draw_group(canvas, place, pool, group)
+
+
+def _draw_headline(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
+    """Draw icon and number on the left, what may be lost on the right."""
+    y = rect.centery
+    draw_icon(canvas, pool.icon, rect.left + 34, y, 44, POOLS[pool.icon])
+    number = canvas.text(str(pool.left), rect.left + 68, y, _BIG, _strong(pool))
+    canvas.text(f"of {pool.full}", rect.left + 80 + number, y + 10, LABEL, palette.muted)
+    if pool.risk:
+        canvas.text(f"−{pool.risk}?", rect.right - 12, y - 9, _RISK, ROSE, align=1)
+        canvas.text(_after(pool), rect.right - 12, y + 16, SMALL, palette.muted, align=1)
+
+
+def _draw_count(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
+    """Draw icon and number above, what may be lost below."""
+    y = rect.top + rect.height * 0.33
+    draw_icon(canvas, pool.icon, rect.left + 30, y, 32, POOLS[pool.icon])
+    canvas.text(str(pool.left), rect.left + 54, y, _BIG.sized(44), _strong(pool))
+    below = rect.top + rect.height * 0.7
+    if pool.risk:
+        width = canvas.text(f"−{pool.risk}?", rect.left + 14, below, _RISK.sized(20), ROSE)
+        words = canvas.shortened(_after(pool), NOTE, rect.width - width - 28)
+        canvas.text(words, rect.left + 20 + width, below, NOTE, palette.muted)
+    else:
+        canvas.text(f"of {pool.full}", rect.left + 16, below, LABEL, palette.muted)
+
+
+def _strong(pool: PoolView) -> Colour:
+    return ROSE if pool.risk else POOLS[pool.icon]
+
+
+def _after(pool: PoolView) -> str:
+    return f"leaves {pool.left - pool.risk}" if pool.risk < pool.left else "ends the race"
+
+
+def _draw_group(canvas: Canvas, rect: Rect, pool: PoolView, group: int) -> None:
+    """Draw the pips of one group: those held, those at risk, those lost."""
+    first = group * _GROUP
+    most = min(_GROUP, pool.full - first)
+    held = max(0, min(pool.left - first, most))
+    kept = max(0, min(pool.left - pool.risk - first, most))
+    step = rect.width / _GROUP
+    height = min(36.0, rect.height - 6, step / 0.76)
+    draw_pips(
+        canvas,
+        rect.left,
+        rect.centery,
+        held,
+        most,
+        POOLS[pool.icon],
+        at_risk=held - kept,
+        height=height,
+        gap=step - height * 0.62,
+    )
