@@ -14,17 +14,9 @@ if TYPE_CHECKING:
 PROJECT = "formulad.tiled-project"
 OBJECT_TYPES = "objecttypes.xml"
 """Colours and defaults for Tiled 1.8, which does not take them from the project."""
-
-_CHECK = {
-    "arguments": 'track check "%mapfile"',
-    "command": "formulad",
-    "enabled": True,
-    "name": "Check track",
-    "saveBeforeExecute": True,
-    "shortcut": "F6",
-    "showOutput": True,
-    "workingDirectory": "%projectpath",
-}
+CHECK = "track check %mapfile"
+"""Tiled itself quotes the path."""
+WITHOUT_INSTALLING = f"../start.py -- {CHECK}"
 
 
 def files() -> dict[str, str]:
@@ -37,7 +29,10 @@ def _project() -> str:
     types += [_class(number, each) for number, each in enumerate(CLASSES.values(), len(ENUMS) + 1)]
     project = {
         "automappingRulesFile": "",
-        "commands": [_CHECK],
+        "commands": [
+            _command("Check track", "F6", "formulad", CHECK),
+            _command("Check track without installing", "Shift+F6", "python3", WITHOUT_INSTALLING),
+        ],
         "compatibilityVersion": 1100,
         "extensionsPath": "extensions",
         "folders": ["."],
@@ -45,6 +40,20 @@ def _project() -> str:
         "propertyTypes": types,
     }
     return json.dumps(project, indent=4) + "\n"
+
+
+def _command(name: str, shortcut: str, program: str, arguments: str) -> dict[str, Any]:
+    """Return what a key does in Tiled: save the map, run a program, show what it says."""
+    return {
+        "arguments": arguments,
+        "command": program,
+        "enabled": True,
+        "name": name,
+        "saveBeforeExecute": True,
+        "shortcut": shortcut,
+        "showOutput": True,
+        "workingDirectory": "%projectpath",
+    }
 
 
 def _enum(number: int, enum: type[StrEnum]) -> dict[str, Any]:

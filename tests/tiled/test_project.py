@@ -18,12 +18,20 @@ def test_the_shipped_files_are_current(name: str) -> None:
 
 
 def test_f6_checks_the_track() -> None:
-    (command,) = json.loads(files()[PROJECT])["commands"]
+    command, _ = json.loads(files()[PROJECT])["commands"]
 
     assert "F6" == command["shortcut"]
     assert "formulad" == command["command"]
-    assert 'track check "%mapfile"' == command["arguments"]
+    assert "track check %mapfile" == command["arguments"]
     assert command["saveBeforeExecute"]
+
+
+def test_shift_f6_does_so_from_the_folder_of_the_game() -> None:
+    _, command = json.loads(files()[PROJECT])["commands"]
+    program = command["arguments"].split()[0]
+
+    assert "Shift+F6" == command["shortcut"]
+    assert (TRACKS / program).is_file()
 
 
 def test_both_files_know_every_class_and_its_colour() -> None:
