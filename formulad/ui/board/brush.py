@@ -119,8 +119,7 @@ class Brush:
 
     def _water(self, pool: Pool) -> pygame.Surface:
         water = self._scratch(BLACK)
-        left, top, right, bottom = pool.bounds
-        self._gradient(water, pool.depths, (left, top), (right, bottom))
+        self._gradient(water, pool.depths, *pool.slope)
         for shape in pool.inside:
             if isinstance(shape, Veil):
                 self._veil(water, shape)

@@ -30,13 +30,21 @@ class Painter:
         self._index = Index(shapes)
         self._typesetter = typesetter
 
-    def paint(self, plate: Plate) -> Iterator[float]:
+    def paint(self, plate: Plate, without: Plate | None = None) -> Iterator[float]:
         """Paint the part of the map that a plate shows, a tile at a time.
+
+        Args:
+            plate: what to paint on.
+            without: tiles that this plate covers are left out.
 
         Yields:
             The share that is done after each tile.
         """
-        places = tuple(_tiles(plate.surface.get_size()))
+        places = tuple(
+            place
+            for place in _tiles(plate.surface.get_size())
+            if without is None or not without.covers(_area(plate, place))
+        )
         for done, place in enumerate(places, 1):
             plate.surface.blit(self._tile(plate, place), place)
             yield done / len(places)

@@ -94,6 +94,8 @@ class Plates:
         area = _seen(place, middle, centre, zoom)
         best = self._best(zoom)
         kept: dict[tuple[float, ...], pygame.Surface] = {}
+        if not self._surroundings.covers(area):
+            target.fill(self._surroundings.surface.get_at((0, 0)), place)
         for plate in (best,) if best.covers(area) else (self._surroundings, best):
             self._show(plate, target, area, (middle, centre, zoom), kept)
         self._kept = kept

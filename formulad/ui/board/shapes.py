@@ -80,7 +80,9 @@ class Pool:
 
     shore: Points
     depths: Gradient
-    """From the top left of the map to its bottom right."""
+    """From shallow to deep."""
+    slope: tuple[Point, Point]
+    """Where it is shallow, and where it is deep."""
     inside: tuple[Flat | Veil, ...]
 
     @property

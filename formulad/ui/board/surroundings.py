@@ -16,7 +16,7 @@ _ENDLESS = frozenset(
 )
 _TOUCHES = 4.0
 """A point this close to the border of the map lies on it, in map pixels."""
-REACH = 0.75
+REACH = 0.45
 """How far the land goes on, in widths and heights of the map."""
 
 

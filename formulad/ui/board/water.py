@@ -30,6 +30,8 @@ _FOAM = ((0.0, 0.42, 0.30), (0.55, 0.09, 0.42), (1.1, 0.07, 0.26))
 _WAVES_EVERY, _WAVE_WIDTH, _WAVE_OPACITY = 2.3, 0.06, 0.2
 _CALM = 0.25
 """The share of the sea without waves."""
+_DEEP = 1.45
+"""Where the sea is deep, in widths and heights of the map."""
 _SMALL = 12.0
 """Water this many lane widths wide is a basin: clear, edged with stone and without waves."""
 
@@ -47,11 +49,9 @@ def water(
     bank, colour = (_BANK, colours.beach) if sea else (_BANK / 3, colours.quay)
     for coast in coasts:
         yield from ribbon(coast, bank * width, colour)
-    yield Pool(
-        shore,
-        colours.water,
-        (*_foam(shore, coasts, width, colours), _waves(outline_of(piece), width, size, colours)),
-    )
+    foam = _foam(shore, coasts, width, colours)
+    waves = _waves(outline_of(piece), width, size, colours)
+    yield Pool(shore, colours.water, _slope(shore, size), (*foam, waves))
 
 
 def basin(shore: Points, width: float, colours: BoardColours) -> Iterator[Flat]:
@@ -66,6 +66,12 @@ def basin(shore: Points, width: float, colours: BoardColours) -> Iterator[Flat]:
         for i in range(1, 5):
             rope = start + across * i / 5
             yield from ribbon(np.array([rope, rope + along]), 0.05 * width, colours.foam)
+
+
+def _slope(shore: Points, size: Point) -> tuple[Point, Point]:
+    """Return where a sea begins and where it is deep: somewhere past the far end of the map."""
+    left, top = np.maximum(shore.min(0), 0)
+    return (float(left), float(top)), (size[0] * _DEEP, size[1] * _DEEP)
 
 
 def _coasts(shore: Points, frame: Bounds, width: float) -> Iterator[Points]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.shapes import Shape
     from formulad.ui.text import Typesetter
 
-_COARSE = 5
+_COARSE = 3
 """How much smaller than the board its surroundings are painted."""
 _MOST_PIXELS = 36_000_000
 """A board larger than this would take too much memory; it is painted smaller."""
@@ -82,7 +82,7 @@ class Workshop:
                 shapes.extend(layer)
                 yield 0.05
             painter = Painter(tuple(shapes), typesetter)
-            for share in painter.paint(surroundings):
+            for share in painter.paint(surroundings, without=board):
                 yield 0.05 + 0.1 * share
             for share in painter.paint(board):
                 yield 0.15 + 0.75 * share
