@@ -22,11 +22,13 @@ from formulad.ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.theme import Palette
 
 _SIDEWAYS = 2.5
 """How much more a step to the side counts than one ahead when the arrows look for the nearest."""
+_OFF_CENTRE = 0.01
+"""How much being off the middle counts: it only decides between equals."""
 
 
 class Form:
@@ -139,28 +141,22 @@ class Form:
             self._step(1)
             return
         others = (widget for widget in self._usable() if widget.id != start.id)
-        reached = [(_distance(start, other, direction), other.id) for other in others]
+        reached = [(_distance(start.rect, other.rect, direction), other.id) for other in others]
         ahead = [(distance, name) for distance, name in reached if distance is not None]
         if ahead:
             self.focus = min(ahead, key=lambda pair: pair[0])[1]
 
 
-def _distance(start: Widget, other: Widget, direction: Direction) -> float | None:
-    """Return how far a widget is for one who goes in a direction; None if it is not ahead."""
-    gap_x, gap_y = (
-        _gap(start.rect.left, start.rect.right, other.rect.left, other.rect.right),
-        _gap(start.rect.top, start.rect.bottom, other.rect.top, other.rect.bottom),
-    )
-    ahead = gap_x * direction.dx if direction.dx else gap_y * direction.dy
-    aside = gap_y if direction.dx else gap_x
-    if ahead <= 0:
-        return None
-    middle = (
-        abs(other.rect.centery - start.rect.centery)
-        if direction.dx
-        else abs(other.rect.centerx - start.rect.centerx)
-    )
-    return ahead + _SIDEWAYS * abs(aside) + middle / 100
+def _distance(start: Rect, other: Rect, direction: Direction) -> float | None:
+    """Return how far a place is for one who goes in a direction; None if it is not ahead."""
+    level = _gap(start.left, start.right, other.left, other.right)
+    upright = _gap(start.top, start.bottom, other.top, other.bottom)
+    off_x, off_y = abs(other.centerx - start.centerx), abs(other.centery - start.centery)
+    if direction.dx:
+        ahead, aside, off = level * direction.dx, upright, off_y
+    else:
+        ahead, aside, off = upright * direction.dy, level, off_x
+    return ahead + _SIDEWAYS * abs(aside) + off * _OFF_CENTRE if ahead > 0 else None
 
 
 def _gap(start: float, end: float, other_start: float, other_end: float) -> float:
