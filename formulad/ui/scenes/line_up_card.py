@@ -102,8 +102,8 @@ class Card:
         with canvas.clipped(place):
             wide = Rect(place.left, place.top, place.width + 30, place.height)
             canvas.box(wide, ground, radius=18)
-        length = min(place.height - 20, 130)
-        draw_car(canvas, self.entrant.number, *place.center, length, -90)
+        length = min(place.height - 26, 116)
+        draw_car(canvas, self.entrant.number, *place.center, length, -90, shadow=False)
 
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:

@@ -111,15 +111,20 @@ class TitleScene(Scene):
         draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
         canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, DARK)
-        right, y = self._area.right - 32, self._area.bottom - 34
-        for keys, meaning in HINTS:
-            right -= draw_key_hint(canvas, right, y, keys, meaning, DARK) + 28
+        self._draw_hints(canvas)
         canvas.text(f"v{__version__}", _LEFT, y, NOTE, DARK.muted)
 
     @property
     def _top(self) -> float:
         """Where the tiles begin: the whole column stands in the middle of the screen."""
         return max(276.0, self._area.height / 2 - 110)
+
+    def _draw_hints(self, canvas: Canvas) -> None:
+        plate = Rect(self._area.right - 452, self._area.bottom - 64, 432, 48)
+        canvas.box(plate, DARK.panel.bottom, radius=14, opacity=0.86)
+        right = plate.right - 18
+        for keys, meaning in HINTS:
+            right -= draw_key_hint(canvas, right, plate.centery, keys, meaning, DARK) + 26
 
     @property
     def moving(self) -> bool:
