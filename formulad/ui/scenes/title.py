@@ -112,7 +112,7 @@ class TitleScene(Scene):
         canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, DARK)
         self._draw_hints(canvas)
-        canvas.text(f"v{__version__}", _LEFT, y, NOTE, DARK.muted)
+        canvas.text(f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, DARK.muted)
 
     @property
     def _top(self) -> float:
