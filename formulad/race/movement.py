@@ -66,7 +66,7 @@ class Reach:
     farthest: int
     """How far it can go; less than `count` if cars block the road (BLK-3)."""
     routes: tuple[Route, ...]
-    """The best route to each end: finishing ones first, then the longest, then by cell."""
+    """One route to each end: finishing ones first, then the longest, then by cell."""
 
     @property
     def is_blocked(self) -> bool:
@@ -207,17 +207,12 @@ class _Search:
 
 
 def _best(layer: _Layer, *, finishes: bool = False) -> list[Route]:
-    """Return the cheapest route to each cell of a layer, in the order of the cells."""
+    """Return a route to each cell of a layer, in the order of the cells.
+
+    Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
+    """
     best: dict[CellId, Route] = {}
     for (cell, _, misses), path in layer.items():
-        known = best.get(cell)
-        if known is not None and not known.misses:
-            continue
-        route = Route(path, misses, finishes)
-        if known is None or _price(route) < _price(known):
-            best[cell] = route
+        if cell not in best:
+            best[cell] = Route(path, misses, finishes)
     return [best[cell] for cell in sorted(best)]
-
-
-def _price(route: Route) -> tuple[bool, int, int]:
-    return route.misses_two_stops, route.overshoot, len(route.cells)
