@@ -79,7 +79,9 @@ class Button:
         rect = self.rect.move(0, _SUNK if look.pressed else 0)
         if self.enabled and paint.fill is not None:
             canvas.box(self.rect.move(0, 3), SHADOW, radius=self.radius, opacity=0.35)
-        canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
+        canvas.box(
+            rect, paint.fill, radius=self.radius, line=paint.line, line_width=palette.line_width
+        )
         self._draw_label(canvas, rect, paint.text)
         if self.key:
             draw_keycap(canvas, rect.right - 12, rect.centery, self.key, paint.text)

@@ -48,7 +48,9 @@ class Segmented:
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the row, the choice that holds on a plate of its own."""
         edge = palette.hover_line if look.hovered else palette.secondary_line
-        canvas.box(self.rect, palette.groove, radius=self.radius, line=edge, line_width=1.2)
+        canvas.box(
+            self.rect, palette.groove, radius=self.radius, line=edge, line_width=palette.line_width
+        )
         for index in range(len(self.labels)):
             self._draw_part(canvas, palette, index)
 

@@ -39,7 +39,13 @@ class Stepper:
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the number between its signs; a sign that leads nowhere is faint."""
         edge = palette.hover_line if look.hovered else palette.secondary_line
-        canvas.box(self.rect, palette.panel.top, radius=self.radius, line=edge)
+        canvas.box(
+            self.rect,
+            palette.panel.top,
+            radius=self.radius,
+            line=edge,
+            line_width=palette.line_width,
+        )
         inset = self.rect.height * 0.46
         for icon, x, bound in (
             ("minus", self.rect.left + inset, self.lowest),

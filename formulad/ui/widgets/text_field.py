@@ -44,7 +44,7 @@ class TextField:
         """Draw the text and, while it has the focus, the caret."""
         edge = palette.hover_line if look.hovered else palette.strong_line
         ground = palette.field if self.enabled else palette.inset
-        canvas.box(self.rect, ground, radius=self.radius, line=edge)
+        canvas.box(self.rect, ground, radius=self.radius, line=edge, line_width=palette.line_width)
         with canvas.clipped(self.rect.inflate(-8, 0)):
             self._draw_text(canvas, palette, look)
 
@@ -93,7 +93,7 @@ class TextField:
         x += width
         if look.focused:
             half = style.size * 0.62
-            canvas.rule((x + 1, y - half), (x + 1, y + half), colour, 2)
+            canvas.rule((x - 1, y - half), (x - 1, y + half), colour, 2)
         canvas.text(after, x, y, style, colour)
 
     def _scroll(self, canvas: Canvas, size: float) -> float:

@@ -69,7 +69,9 @@ class Tile:
         if self.primary:
             paint = paint_of(Kind.PRIMARY, palette, look, enabled=self.enabled)
             canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
-            canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
+            canvas.box(
+                rect, paint.fill, radius=self.radius, line=paint.line, line_width=palette.line_width
+            )
             return
         fill = palette.secondary_hover if look.hovered or look.pressed else palette.panel
         edge = palette.hover_line if look.hovered else palette.line
