@@ -35,9 +35,9 @@ def run(args: argparse.Namespace) -> int:
 def _play(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int:
     from formulad.race.track import TrackError
     from formulad.scenario.checking import failures
-    from formulad.scenario.document import ScenarioError
     from formulad.scenario.reading import read_file
     from formulad.scenario.scene import set_scene
+    from formulad.store.document import DocumentError
 
     try:
         document, script = read_file(file)
@@ -45,7 +45,7 @@ def _play(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int
         if name not in tracks:
             tracks[name] = find_track(args, name)
         found = failures(set_scene(document, script, tracks[name]))
-    except ScenarioError as error:
+    except DocumentError as error:
         print(error, file=sys.stderr)
         return UNREADABLE
     except TrackError as error:

@@ -30,7 +30,7 @@ def failures(scene: Scene) -> tuple[str, ...]:
     """Play a scenario and return where it does not come out as it must, with file and line.
 
     Raises:
-        ScenarioError: if it names what there is not.
+        DocumentError: if it names what there is not.
     """
     try:
         found = _differences(scene)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome
 from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath, ShiftTo
-from formulad.scenario.document import ScenarioError
+from formulad.store.document import DocumentError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.scenario.script import StepEntry
 
 
-class StepError(ScenarioError):
+class StepError(DocumentError):
     """A step that cannot be played at this moment."""
 
 

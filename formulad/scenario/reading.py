@@ -9,13 +9,12 @@ import msgspec
 
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.presets import PRESETS
-from formulad.scenario.document import Document, ScenarioError, read_document
 from formulad.scenario.script import NOT_YET, WORDS, Script
+from formulad.store.document import Document, DocumentError, read_document, split_path, typing_fault
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-_AT = re.compile(r"(?P<what>.*?)(?: - at `(?P<path>.*)`)?", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<word>.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(?P<word>.*)`")
 
@@ -24,14 +23,14 @@ def read_file(path: Path) -> tuple[Document, Script]:
     """Return a scenario file and what it says.
 
     Raises:
-        ScenarioError: if it cannot be read.
+        DocumentError: if it cannot be read.
     """
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise ScenarioError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
+        raise DocumentError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
     except UnicodeDecodeError:
-        raise ScenarioError(f"{path}:1: this is no text") from None
+        raise DocumentError(f"{path}:1: this is no text") from None
     return read_script(str(path), text)
 
 
@@ -39,27 +38,26 @@ def read_script(name: str, text: str) -> tuple[Document, Script]:
     """Return a scenario and the document it was read from.
 
     Raises:
-        ScenarioError: if something in it is not what it should be.
+        DocumentError: if something in it is not what it should be.
     """
     document = read_document(name, text)
     try:
         script = msgspec.convert(document.value, Script)
     except msgspec.ValidationError as error:
-        raise _explain(document, str(error)) from None
+        raise _explain(document, error) from None
     _refuse_what_is_not_played_yet(document, script)
     return document, script
 
 
-def _explain(document: Document, message: str) -> ScenarioError:
+def _explain(document: Document, error: msgspec.ValidationError) -> DocumentError:
     """Return the error of the typed reader with its line, and with a guess what was meant."""
-    match = _AT.fullmatch(message)
-    what, path = (match["what"], match["path"] or "$") if match else (message, "$")
+    what, path = split_path(str(error))
     if unknown := _UNKNOWN.fullmatch(what):
         word = unknown["word"]
         return document.fault(f"{path}.{word}", _unknown(word))
     if missing := _MISSING.fullmatch(what):
         return document.fault(path, f"the entry '{missing['word']}' is missing")
-    return document.fault(path, f"{what[:1].lower()}{what[1:]} at {path.removeprefix('$.')}")
+    return typing_fault(document, error)
 
 
 def _unknown(word: str) -> str:

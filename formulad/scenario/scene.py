@@ -17,8 +17,8 @@ from formulad.race.state import Phase, State
 if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.track import CellId, Track
-    from formulad.scenario.document import Document
     from formulad.scenario.script import CarEntry, Script
+    from formulad.store.document import Document
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Scene:
         """Return the seat of a car.
 
         Raises:
-            ScenarioError: if no car has this name.
+            DocumentError: if no car has this name.
         """
         if name in self.names:
             return self.names.index(name)
@@ -50,7 +50,7 @@ class Scene:
         """Return a cell by its name.
 
         Raises:
-            ScenarioError: if the circuit has none of this name.
+            DocumentError: if the circuit has none of this name.
         """
         return find_cell(self.document, self.game.track, name, path)
 
@@ -59,7 +59,7 @@ def set_scene(document: Document, script: Script, track: Track) -> Scene:
     """Put the cars of a scenario on the road.
 
     Raises:
-        ScenarioError: if they cannot stand there.
+        DocumentError: if they cannot stand there.
     """
     options = _options(script)
     try:
@@ -76,7 +76,7 @@ def find_cell(document: Document, track: Track, name: str, path: str) -> CellId:
     """Return a cell by its name.
 
     Raises:
-        ScenarioError: if the circuit has none of this name.
+        DocumentError: if the circuit has none of this name.
     """
     if name in track.by_name:
         return track.by_name[name]

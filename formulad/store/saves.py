@@ -92,7 +92,7 @@ class SavedRace:
     path: Path
     header: RaceHeader
     lines: int
-    """How many steps were written."""
+    """How many lines were written, check-sums included."""
     is_over: bool
 
 

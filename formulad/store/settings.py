@@ -13,6 +13,7 @@ from msgspec import Meta
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.setup import Entrant  # noqa: TC001 - msgspec reads the types of fields
 from formulad.store.disk import keep_beside, write_whole
+from formulad.store.document import DocumentError, read_document, typing_fault
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,37 +57,36 @@ def read_settings(path: Path) -> SettingsRead:
     except FileNotFoundError:
         return SettingsRead()
     except OSError as error:
-        return SettingsRead(fault=f"{path} cannot be read: {error.strerror}")
+        return SettingsRead(fault=f"{path} cannot be read: {(error.strerror or '').lower()}")
     try:
-        return SettingsRead(_settings(content))
-    except (ValueError, RecursionError, yaml.YAMLError) as error:
+        return SettingsRead(_settings(path.name, content))
+    except DocumentError as error:
         kept = keep_beside(path, content)
         path.unlink()
-        fault = f"{path.name} was put aside as {kept.name}: {_sentence(error)}"
-        return SettingsRead(fault=fault)
+        return SettingsRead(fault=f"{error}; the file was put aside as {kept.name}")
 
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Write settings over those in a file, in one stroke."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    entries = msgspec.to_builtins(settings, builtin_types=())
-    text = yaml.safe_dump(entries, allow_unicode=True, sort_keys=False)
+    text = yaml.safe_dump(msgspec.to_builtins(settings), allow_unicode=True, sort_keys=False)
     write_whole(path, text.encode())
 
 
-def _settings(content: bytes) -> Settings:
-    entries: Any = yaml.load(content, yaml.CSafeLoader) or {}
+def _settings(name: str, content: bytes) -> Settings:
+    try:
+        document = read_document(name, content.decode())
+    except UnicodeDecodeError:
+        raise DocumentError(f"{name}:1: this is no text") from None
+    entries: Any = {} if document.value is None else document.value
     if not isinstance(entries, dict):
-        raise ValueError("settings are lines of `name: value`")  # noqa: TRY004 - a file's fault
+        raise document.fault("$", "settings are lines of `name: value`")
     known = [item.name for item in fields(Settings)]
-    for key in entries:
+    for key in map(str, entries):
         if key not in known:
-            raise ValueError(f"there is no setting '{key}'{did_you_mean(str(key), known)}")
-    return msgspec.convert(entries, Settings)
-
-
-def _sentence(error: Exception) -> str:
-    """Return an error of one of the readers as one line."""
-    if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark:
-        return f"line {error.problem_mark.line + 1}: {error.problem}"
-    return " ".join(str(error).split())
+            hint = did_you_mean(key, known)
+            raise document.fault(f"$.{key}", f"there is no setting '{key}'{hint}")
+    try:
+        return msgspec.convert(entries, Settings)
+    except msgspec.ValidationError as error:
+        raise typing_fault(document, error) from None

@@ -11,14 +11,17 @@ import yaml
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LONGEST = 100_000
-"""Characters; a scenario is a page, not a book."""
+    import msgspec
 
+LONGEST = 100_000
+"""Characters; what people write here is a page, not a book."""
+
+_RESOLVER = yaml.resolver.Resolver()
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
 
 
-class ScenarioError(ValueError):
-    """A scenario that cannot be used; the message names its file and line."""
+class DocumentError(ValueError):
+    """A text file that cannot be used; the message names its file and line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,35 +38,61 @@ class Document:
             path = _LAST_PART.sub("", path)
         return self.lines.get(path, 1)
 
-    def fault(self, path: str, sentence: str) -> ScenarioError:
+    def fault(self, path: str, sentence: str) -> DocumentError:
         """Return the error that says what is wrong with a value."""
-        return ScenarioError(f"{self.name}:{self.line(path)}: {sentence}")
+        return DocumentError(f"{self.name}:{self.line(path)}: {sentence}")
 
 
 def read_document(name: str, text: str) -> Document:
     """Return what a YAML text holds.
 
     Raises:
-        ScenarioError: if it cannot be read.
+        DocumentError: if it cannot be read.
     """
     if len(text) > LONGEST:
-        raise ScenarioError(f"{name}:1: this is too long for a scenario")
+        raise DocumentError(f"{name}:1: this is longer than anybody would write")
     try:
-        node = yaml.compose(text, yaml.SafeLoader)
-        places = _Places(name)
-        if node is not None:
-            places.note(node, "$")
-            return Document(
-                name, yaml.constructor.SafeConstructor().construct_document(node), places.lines
-            )
+        return _read(name, text)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise ScenarioError(f"{name}:{line}: {error.problem}") from None
+        raise DocumentError(f"{name}:{line}: {error.problem}") from None
     except yaml.YAMLError as error:
-        raise ScenarioError(f"{name}:1: {' '.join(str(error).split())}") from None
+        raise DocumentError(f"{name}:1: {' '.join(str(error).split())}") from None
     except RecursionError:
-        raise ScenarioError(f"{name}:1: this is nested too deeply") from None
-    raise ScenarioError(f"{name}:1: the file is empty")
+        raise DocumentError(f"{name}:1: this is nested too deeply") from None
+
+
+def _read(name: str, text: str) -> Document:
+    node = yaml.compose(text, yaml.SafeLoader)
+    if node is None:
+        return Document(name, None, {})
+    places = _Places(name)
+    places.note(node, "$")
+    try:
+        value = yaml.constructor.SafeConstructor().construct_document(node)
+    except (ValueError, OverflowError) as error:
+        raise DocumentError(f"{name}:1: a value cannot be read: {error}") from None
+    return Document(name, value, places.lines)
+
+
+def _plain_tag(node: yaml.Node) -> str:
+    """Return the tag that a value has of itself; PyYAML stumbles over many given by hand."""
+    is_plain = isinstance(node, yaml.ScalarNode) and node.style is None
+    text = node.value if isinstance(node, yaml.ScalarNode) else None
+    tag = _RESOLVER.resolve(type(node), text, (is_plain, not is_plain))  # type: ignore[no-untyped-call]  # the stubs of PyYAML leave it out
+    return str(tag)
+
+
+def typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
+    """Return the error that says which value of a document has the wrong type."""
+    what, path = split_path(str(error))
+    return document.fault(path, f"{what[:1].lower()}{what[1:]} at {path.removeprefix('$.')}")
+
+
+def split_path(message: str) -> tuple[str, str]:
+    """Return what the typed reader says, and the path of the value it says it of."""
+    what, _, path = message.partition(" - at `")
+    return what, path.removesuffix("`") or "$"
 
 
 class _Places:
@@ -81,6 +110,8 @@ class _Places:
             self._refuse(line, f"'{path.rpartition('.')[2]}' is written twice")
         if id(node) in self._met:
             self._refuse(line, "write values out: references (&, *) are not read here")
+        if node.tag != _plain_tag(node):
+            self._refuse(line, f"write the value without a tag ({node.tag.rpartition(':')[2]})")
         self._met.add(id(node))
         self.lines[path] = line
         self._note_parts(node, path)
@@ -96,4 +127,4 @@ class _Places:
                 self.note(value, f"{path}.{key.value}")
 
     def _refuse(self, line: int, sentence: str) -> None:
-        raise ScenarioError(f"{self.name}:{line}: {sentence}")
+        raise DocumentError(f"{self.name}:{line}: {sentence}")

@@ -1,0 +1,77 @@
+"""Whatever lies in a file: it is read, or refused with our own error."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from formulad.kernel.record import SaveError
+from formulad.store.resume import LoadedRace, load
+from formulad.store.settings import Settings, read_settings, write_settings
+from tests.store.saved import a_save, find
+
+with TemporaryDirectory() as folder:
+    GOOD = a_save(Path(folder), steps=60).read_bytes()
+    write_settings(Path(folder) / "settings.yaml", Settings())
+    SETTINGS = (Path(folder) / "settings.yaml").read_bytes()
+
+ODD = st.sampled_from(
+    [
+        b"\x00",
+        b"\xff",
+        b"\r",
+        b"\n\n",
+        b"[" * 5000,
+        b"9" * 5000,
+        b"undo\n",
+        b"# \n",
+        b"p \n",
+        b"g1\n",
+    ]
+)
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, good: bytes) -> bytes:
+    """Return a file in which a stretch was replaced by something else."""
+    start = draw(st.integers(0, len(good)))
+    end = draw(st.integers(start, min(len(good), start + 30)))
+    return good[:start] + draw(st.binary(max_size=12) | ODD) + good[end:]
+
+
+def loaded(content: bytes) -> LoadedRace | SaveError:
+    """Return what becomes of a record."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "some.race"
+        path.write_bytes(content)
+        try:
+            return load(path, find)
+        except SaveError as error:
+            return error
+
+
+@given(st.binary(max_size=300) | st.binary(max_size=200).map(b"formulad-record 1\n".__add__))
+def test_bytes_that_are_no_record_are_refused(content: bytes) -> None:
+    assert isinstance(loaded(content), SaveError)
+
+
+@given(spoilt(GOOD))
+def test_a_spoilt_record_is_refused_or_read_up_to_its_fault(content: bytes) -> None:
+    race = loaded(content)
+
+    if isinstance(race, LoadedRace):
+        lines = len(race.record.lines)
+        assert (race.replay.good_lines == lines) is (race.replay.fault is None)
+
+
+@given(spoilt(SETTINGS) | st.binary(max_size=100))
+def test_spoilt_settings_give_settings_or_a_sentence(content: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "settings.yaml"
+        path.write_bytes(content)
+        found = read_settings(path)
+
+    assert found.fault == "" or found.settings == Settings()

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import os
+import resource
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.kernel.record import SaveError
+from formulad.store.saves import SaveFile, list_saves, new_save
+from tests.store.saved import DRIVERS, a_header, a_save, begin, go_on
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def test_a_new_save_holds_its_whole_header_before_the_first_step(tmp_path: Path) -> None:
+    with new_save(tmp_path / "saves", a_header()) as file:
+        lines = file.path.read_text().split("\n")
+
+    assert lines[0] == "formulad-record 1"
+    assert lines[1] == 'game "race"'
+    assert lines[-2:] == ["", ""]
+
+
+def test_a_line_is_in_the_file_as_soon_as_it_is_written(tmp_path: Path) -> None:
+    with new_save(tmp_path, a_header()) as file:
+        file.write("r17")
+
+        assert file.path.read_text().endswith("\n\nr17\n")
+
+
+def test_races_of_one_day_on_one_circuit_have_different_names(tmp_path: Path) -> None:
+    names = [a_save(tmp_path, steps=1).name for _ in range(3)]
+
+    assert names == [f"2026-11-20-ring-{number}.race" for number in (1, 2, 3)]
+
+
+def test_nothing_but_records_is_left_in_the_folder(tmp_path: Path) -> None:
+    path = a_save(tmp_path)
+
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_race_that_is_being_played_cannot_be_opened_a_second_time(tmp_path: Path) -> None:
+    _, file = begin(tmp_path)
+    with file, pytest.raises(SaveError, match="is being played in another window"):
+        SaveFile(file.path)
+
+
+def test_a_race_that_was_closed_can_be_opened_again(tmp_path: Path) -> None:
+    path = a_save(tmp_path)
+
+    with SaveFile(path) as file:
+        file.write("undo")
+
+    assert path.read_text().endswith("\nundo\n")
+
+
+def test_a_save_that_is_gone_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match=r"gone\.race cannot be opened: no such file"):
+        SaveFile(tmp_path / "gone.race")
+
+
+def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("a file stands in the way")
+
+    with pytest.raises(SaveError, match="no race can be saved in"):
+        new_save(tmp_path / "saves", a_header())
+
+
+@pytest.fixture
+def little_room(tmp_path: Path) -> Iterator[tuple[SaveFile, bytes]]:
+    """A record that has room for three bytes more."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with new_save(tmp_path, a_header()) as file:
+        before = file.read()
+        resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 3, limits[1]))
+        yield file, before
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_a_full_disk_leaves_the_record_as_it_was(little_room: tuple[SaveFile, bytes]) -> None:
+    file, before = little_room
+
+    with pytest.raises(SaveError, match="cannot be written: file too large"):
+        file.write("p s1.A1-s1.A5")
+    file.write("g1")
+
+    assert before + b"g1\n" == file.read()
+
+
+def test_a_folder_that_is_not_there_holds_no_saves(tmp_path: Path) -> None:
+    shelf = list_saves(tmp_path / "nowhere")
+
+    assert (shelf.unfinished, shelf.finished, shelf.unreadable) == ((), (), ())
+
+
+def test_unfinished_races_are_listed_with_the_one_played_last_first(tmp_path: Path) -> None:
+    first, second = a_save(tmp_path), a_save(tmp_path)
+    os.utime(first, (2_000_000_000, 2_000_000_000))
+
+    assert [first, second] == [race.path for race in list_saves(tmp_path).unfinished]
+
+
+def test_a_listed_race_tells_who_drives_and_how_many_lines_it_has(tmp_path: Path) -> None:
+    a_save(tmp_path, steps=1)
+
+    (race,) = list_saves(tmp_path).unfinished
+
+    assert race.header.setup.seats == DRIVERS
+    assert race.lines == 1
+
+
+def test_a_race_driven_to_the_flag_is_listed_as_finished(tmp_path: Path) -> None:
+    match, file = begin(tmp_path)
+    with file:
+        go_on(match)
+
+    shelf = list_saves(tmp_path)
+
+    assert [file.path] == [race.path for race in shelf.finished]
+    assert shelf.unfinished == ()
+
+
+def test_a_file_that_is_no_record_is_listed_with_its_fault(tmp_path: Path) -> None:
+    (tmp_path / "holiday.race").write_bytes(b"\xff\xd8\xff")
+
+    (file,) = list_saves(tmp_path).unreadable
+
+    assert file.sentence == "line 1: this is no text any more"

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.race.setup import Entrant
+from formulad.store.settings import Pace, Settings, read_settings, write_settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CHANGED = Settings(
+    width=1920,
+    height=1080,
+    fullscreen=True,
+    pace=Pace.CALM,
+    line_up=(Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie")),
+)
+
+
+def test_settings_are_read_as_they_were_written(tmp_path: Path) -> None:
+    write_settings(tmp_path / "deep" / "settings.yaml", CHANGED)
+
+    assert read_settings(tmp_path / "deep" / "settings.yaml").settings == CHANGED
+
+
+def test_a_new_player_has_the_usual_settings(tmp_path: Path) -> None:
+    found = read_settings(tmp_path / "settings.yaml")
+
+    assert found.settings == Settings()
+    assert found.fault == ""
+
+
+def test_settings_left_out_are_the_usual_ones(tmp_path: Path) -> None:
+    (tmp_path / "settings.yaml").write_text("pace: calm\n")
+
+    assert read_settings(tmp_path / "settings.yaml").settings == Settings(pace=Pace.CALM)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        pytest.param("width: [", ":1: expected the node content", id="no YAML"),
+        pytest.param(
+            "\nwidht: 900",
+            ":2: there is no setting 'widht'; did you mean 'width'?",
+            id="typing error",
+        ),
+        pytest.param("width: wide", ":1: expected `int`, got `str` at width", id="wrong kind"),
+        pytest.param("\n\nwidth: 3", ":3: expected `int` >= 320 at width", id="too small"),
+        pytest.param("- 1", ":1: settings are lines of `name: value`", id="a list"),
+        pytest.param("pace: *calm", ":1: found undefined alias 'calm'", id="alias"),
+        pytest.param("a: &a 1\nb: *a", ":1: write values out: references", id="reference"),
+        pytest.param("width: 1\nwidth: 2", ":2: 'width' is written twice", id="twice"),
+        pytest.param('width: !!int ""', ":1: write the value without a tag (int)", id="tag"),
+        pytest.param("? [a]\n: 3", ":1: the name of an entry has to be a word", id="odd key"),
+        pytest.param("a: 2024-99-99", ":1: a value cannot be read: month must", id="no such day"),
+        pytest.param("[" * 100_000, ":1: this is nested too deeply", id="deep"),
+        pytest.param(" " * 100_001, ":1: this is longer than anybody would write", id="long"),
+    ],
+)
+def test_settings_that_cannot_be_used_are_put_aside(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text(text)
+
+    found = read_settings(path)
+
+    assert found.settings == Settings()
+    assert found.fault.startswith(f"settings.yaml{sentence}")
+    assert found.fault.endswith("; the file was put aside as settings.yaml.bad1")
+    assert (tmp_path / "settings.yaml.bad1").read_text() == text
+    assert not path.exists()
+
+
+def test_nothing_put_aside_is_ever_written_over(tmp_path: Path) -> None:
+    for text in ("width: 1", "width: 2"):
+        (tmp_path / "settings.yaml").write_text(text)
+        read_settings(tmp_path / "settings.yaml")
+
+    assert (tmp_path / "settings.yaml.bad1").read_text() == "width: 1"
+    assert (tmp_path / "settings.yaml.bad2").read_text() == "width: 2"
