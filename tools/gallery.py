@@ -13,6 +13,7 @@ import pygame
 
 from formulad.store.paths import data_root
 from formulad.ui.assets import Assets
+from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Canvas, Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, Gradient, rgb
@@ -36,6 +37,7 @@ from formulad.ui.theme import (
     POOLS,
     RED,
     ROSE,
+    SHADOW,
     SPIN,
     SUN,
     TEAL,
@@ -44,7 +46,6 @@ from formulad.ui.theme import (
 from formulad.ui.widgets.base import RESTING, Look
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.marks import (
-    SOFT_SHADOW,
     draw_chip,
     draw_focus_ring,
     draw_kerb,
@@ -239,7 +240,14 @@ def messages(canvas: Canvas) -> None:
     canvas.text("Undone: gear 5", 1408, 584, SMALL.weighted(600), CREAM)
     draw_keycap(canvas, 1636, 584, "Z", CREAM)
     box = Rect(1660, 412, 220, 190)
-    canvas.box(box, DARK.panel, radius=16, line=DARK.strong_line, line_width=2, shadow=SOFT_SHADOW)
+    canvas.box(
+        box,
+        DARK.panel,
+        radius=16,
+        line=DARK.strong_line,
+        line_width=2,
+        shadow=Shadow(3, 12, SHADOW, 0.4),
+    )
     title = SMALL_TITLE.sized(17.5)
     canvas.text("Retire this car?", 1676, 436, title, WHITE)
     text = "Its debris stays on the road. This cannot be undone."

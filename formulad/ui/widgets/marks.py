@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, Family, Style
 from formulad.ui.teams import INK
-from formulad.ui.theme import GREEN, PLAIN_TONE, RED, ROSE, SHADOW, SUN, Palette, Tone
+from formulad.ui.theme import GREEN, PLAIN_TONE, RED, ROSE, SUN, Palette, Tone
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -212,7 +211,3 @@ def draw_wear(
     )
     if at_risk:
         canvas.text(f"−{at_risk}?", rect.left + 25, rect.bottom - 14, RISK, ROSE, align=0.5)
-
-
-SOFT_SHADOW = Shadow(3, 12, SHADOW, 0.4)
-"""Below menus and dialogs within a panel."""

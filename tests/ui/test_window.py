@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import os
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.ui.window import SMALLEST_SIZE, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+@pytest.fixture(autouse=True)
+def undecided(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody has said yet how pictures are to be shown; what a window decides is forgotten."""
+    monkeypatch.setenv(ACCELERATION, "0")
+    monkeypatch.delenv(ACCELERATION)
+    yield
+    os.environ.pop(ACCELERATION, None)
+
+
+def opened(seconds_a_look: float) -> Window:
+    """Open a window by a clock that goes on so many seconds each time it is looked at."""
+    ticks = count()
+    return Window(lambda: next(ticks) * seconds_a_look)
+
+
+def test_where_pictures_are_shown_quickly_nothing_is_changed() -> None:
+    opened(0.001).close()
+
+    assert ACCELERATION not in os.environ
+
+
+def test_where_pictures_are_shown_slowly_the_graphics_card_is_left_out() -> None:
+    window = opened(0.02)
+    size = window.surface.get_size()
+    window.close()
+
+    assert os.environ[ACCELERATION] == "0"
+    assert size == (1280, 720)
+
+
+def test_what_the_player_has_decided_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ACCELERATION, "1")
+    opened(0.02).close()
+
+    assert os.environ[ACCELERATION] == "1"
+
+
+def test_a_window_carries_the_name_of_the_game() -> None:
+    window = opened(0.001)
+    window.close()
+
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "formulad"
+    assert SMALLEST_SIZE <= (1280, 720)
