@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
-_STEPS = ((1, 0.0, 250.0), (0, 0.36, 310.0), (2, 0.72, 210.0))
+_STEPS = ((1, 0.0, 0.34), (0, 0.36, 0.44), (2, 0.72, 0.27))
 """The podium from the left: who stands there, how far along, how tall."""
 
 
@@ -133,11 +133,10 @@ class ResultScene(Scene):
     def _draw_podium(self, canvas: Canvas, rect: Rect) -> None:
         width = rect.width * 0.28
         base = rect.bottom - 40
-        for index, along, height in _STEPS:
+        for index, along, share in _STEPS:
             if index >= len(self._rows):
                 continue
-            row = self._rows[index]
-            height = min(height, rect.height * 0.42)  # noqa: PLW2901 - a low window, lower steps
+            row, height = self._rows[index], share * rect.height
             step = Rect(rect.left + along * rect.width, base - height, width, height)
             canvas.box(step, mix(DARK.panel.top, DAY.text, 0.2), radius=14)
             colour = SUN if index == 0 else DARK.text
@@ -151,10 +150,10 @@ class ResultScene(Scene):
                 DARK.muted,
                 align=0.5,
             )
-            draw_car(canvas, row.entrant.number, step.centerx, step.top - 62, 150, -90)
+            draw_car(canvas, row.entrant.number, step.centerx, step.top - 92, 150, -90)
             name = canvas.shortened(row.entrant.name, DRIVER_CODE.sized(30), width + 20)
             canvas.text(
-                name, step.centerx, step.top - 166, DRIVER_CODE.sized(30), DAY.text, align=0.5
+                name, step.centerx, step.top - 198, DRIVER_CODE.sized(30), DAY.text, align=0.5
             )
 
     def _draw_row(self, canvas: Canvas, rect: Rect, row: ResultRow) -> None:

@@ -34,7 +34,7 @@ _CHIPS = {
 def destinations(game: RaceGame, state: State) -> tuple[Destination, ...]:
     """Return the places where the car may stop: the cheapest first, then the farthest."""
     options = game.paths(state)
-    order = _cheapest(state, options)
+    order = _cheapest(game, state)
     return tuple(
         _destination(game, state, index, options[index], letter)
         for index, letter in zip(order, _letters(len(order)), strict=True)
@@ -55,23 +55,23 @@ def chosen_place(moment: Moment) -> Destination | None:
     return None if index is None else destinations(moment.game, moment.state)[index]
 
 
-def _cheapest(state: State, options: tuple[PathOption, ...]) -> list[int]:
+def _cheapest(game: RaceGame, state: State) -> list[int]:
     """Return the options in order, one for each cell: the cheapest that ends there."""
-    order = sorted(range(len(options)), key=lambda index: _worth(state, options[index]))
+    options = game.paths(state)
+    worth = [_worth(game, state, option) for option in options]
     first: dict[CellId, int] = {}
-    for index in order:
+    for index in sorted(range(len(options)), key=worth.__getitem__):
         first.setdefault(options[index].end(state.car.cell), index)
     return list(first.values())
 
 
-def _worth(state: State, option: PathOption) -> tuple[int, int, bool, int]:
-    stays_short = state.turn.cells - len(option.route.cells)
-    return (
-        _RANK[option.bill.verdict],
-        option.bill.points,
-        not option.route.finishes,
-        stays_short,
-    )
+def _worth(game: RaceGame, state: State, option: PathOption) -> tuple[int, int, bool, int, float]:
+    """Return what makes one option better than another: cost, contacts, how far it gets."""
+    track, end = game.track, option.end(state.car.cell)
+    ahead = (track.cells[end].progress - track.cells[state.car.cell].progress) % track.rows
+    finishes = option.route.finishes
+    contacts = 0 if finishes else len(neighbours(track, state, end))
+    return _RANK[option.bill.verdict], option.bill.points, not finishes, contacts, -ahead
 
 
 def _letters(number: int) -> list[str]:
@@ -125,11 +125,8 @@ def _chips(game: RaceGame, state: State, option: PathOption) -> list[tuple[str, 
         chips.append(("cross", "out: two stops missing"))
     elif option.bill.verdict is Verdict.OUT:
         chips.append(("cross", "out: no points left"))
-    contacts = 0 if option.route.finishes else len(_touched(game, state, option))
+    end = option.end(state.car.cell)
+    contacts = 0 if option.route.finishes else len(neighbours(game.track, state, end))
     if contacts and option.bill.verdict is not Verdict.OUT:
-        chips.append(("sparks", f"contact ×{contacts}"))
+        chips.append(("contact", f"contact ×{contacts}"))
     return chips
-
-
-def _touched(game: RaceGame, state: State, option: PathOption) -> list[int]:
-    return neighbours(game.track, state, option.end(state.car.cell))
