@@ -1,0 +1,124 @@
+"""Every screen that is drawn, and how a player gets there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from formulad.race.setup import Entrant
+from formulad.store.saves import SaveFile
+from formulad.store.settings import Settings, write_settings
+from formulad.ui.intents import Cancel, Confirm, Digit, Feature, Next, Toggle
+from formulad.ui.opening import menu, resumed
+from tools.screens.races import (
+    chooses_gear,
+    chooses_place,
+    drive_to,
+    entry_list,
+    falls_black,
+    has_grid,
+    is_new,
+    is_over,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
+    from formulad.ui.intents import Intent
+    from tools.screens.races import Moment
+    from tools.screens.visitor import Visitor
+
+    Visit: TypeAlias = Callable[[Visitor], None]
+
+MID_ROLL = 0.3
+"""Seconds after which a die that falls by itself is seen on its way."""
+
+
+def _menu(visitor: Visitor) -> None:
+    visitor.open(menu)
+
+
+def _menu_with_save(visitor: Visitor) -> None:
+    drive_to(chooses_gear, visitor.folders.saves)
+    visitor.open(menu)
+
+
+def _leaving(visitor: Visitor) -> None:
+    visitor.open(menu)
+    visitor.do(Cancel())
+
+
+def _damaged(visitor: Visitor) -> None:
+    path = drive_to(chooses_gear, visitor.folders.saves)
+    path.write_bytes(path.read_bytes().replace(b"\ng3\n", b"\ng9\n", 1))
+    visitor.open(menu)
+    visitor.click("continue")
+
+
+def _taken(visitor: Visitor) -> None:
+    with SaveFile(drive_to(chooses_gear, visitor.folders.saves)):
+        visitor.open(menu)
+        visitor.click("continue")
+
+
+def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, ...] = ()) -> Visit:
+    def visit(visitor: Visitor) -> None:
+        write_settings(visitor.folders.settings, replace(Settings(), line_up=seats))
+        visitor.open(menu)
+        visitor.click("new-race")
+        visitor.do(*intents)
+        for widget in clicks:
+            visitor.click(widget)
+
+    return visit
+
+
+def _race(
+    moment: Moment, *intents: Intent, people: int = 10, seconds: float = 2.0, after: float = 1.0
+) -> Visit:
+    """Return how a player comes to a race, does something and waits."""
+
+    def visit(visitor: Visitor) -> None:
+        path = drive_to(moment, visitor.folders.saves, people)
+        visitor.open(partial(resumed, path=path))
+        visitor.paint()
+        visitor.wait(seconds)
+        visitor.do(*intents)
+        visitor.wait(after)
+
+    return visit
+
+
+def _painting(visitor: Visitor) -> None:
+    visitor.open(partial(resumed, path=drive_to(is_new, visitor.folders.saves)))
+
+
+SCREENS: dict[str, Visit] = {
+    "menu": _menu,
+    "menu-with-save": _menu_with_save,
+    "menu-leaving": _leaving,
+    "menu-damaged": _damaged,
+    "menu-taken": _taken,
+    "new-race-2": _new_race(entry_list(2, 2), Next()),
+    "new-race-4": _new_race(entry_list(4, 2)),
+    "new-race-10": _new_race(entry_list(10, 4), Next(), Next(), Next()),
+    "new-race-no-name": _new_race((Entrant("Ana", 1), Entrant(" ", 3)), clicks=("start",)),
+    "painting": _painting,
+    "grid": _race(is_new, people=10, seconds=MID_ROLL),
+    "start": _race(has_grid),
+    "gear": _race(chooses_gear, Digit(5)),
+    "gear-engineer": _race(chooses_gear, Toggle(Feature.ENGINEER)),
+    "gear-whole-board": _race(chooses_gear, Toggle(Feature.WHOLE_BOARD)),
+    "place": _race(chooses_place),
+    "place-overshoot": _race(chooses_place, *[Next()] * 3),
+    "place-engineer": _race(chooses_place, Toggle(Feature.ENGINEER)),
+    "drive": _race(chooses_place, Confirm(), after=0.3),
+    "black-die": _race(falls_black, seconds=MID_ROLL),
+    "computer": _race(chooses_gear, people=0, seconds=0.0),
+    "pause": _race(chooses_gear, Cancel()),
+    "help": _race(chooses_gear, Toggle(Feature.HELP)),
+    "results": _race(is_over),
+}
+"""By name; the name becomes the name of the picture."""

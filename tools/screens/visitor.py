@@ -1,0 +1,79 @@
+"""Goes through the game, without a display, until there is something to be looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.store.paths import user_folders
+from formulad.ui.app import FRAME, App, Options, build
+from formulad.ui.intents import Press, Release
+from formulad.ui.motion import Amount
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    import pygame
+
+    from formulad.ui.intents import Intent
+    from formulad.ui.kit import Kit
+    from formulad.ui.scene import Scene
+
+FRAMES_TO_PAINT = 500
+"""More than painting a board ever takes."""
+
+
+class Visitor:
+    """Someone who opens the game and does things in it."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        """Come with a folder for a player's files and the size of the window."""
+        self.folders = user_folders(folder)
+        self._size = size
+        self._app: App | None = None
+
+    @property
+    def app(self) -> App:
+        """The game, which must have been opened."""
+        if self._app is None:
+            raise ValueError("the game was not opened")
+        return self._app
+
+    def open(self, first: Callable[[Kit], Scene]) -> None:
+        """Start the game with a scene."""
+        options = Options(user_data=self.folders.root, size=self._size, motion=Amount.NONE)
+        self._app = build(options, first)
+
+    def do(self, *intents: Intent) -> None:
+        """Do things one after the other."""
+        for intent in intents:
+            self.app.stack.handle(intent)
+
+    def click(self, widget_id: str) -> None:
+        """Click a widget."""
+        scene = self.app.stack.top
+        places = [w.rect.center for w in scene.widgets if w.id == widget_id] if scene else []
+        self.do(Press(places[0]), Release(places[0]))
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in the game, at once."""
+        for _ in range(round(seconds / FRAME)):
+            if self.app.stack.moving:
+                self.app.stack.update(FRAME)
+
+    def paint(self) -> None:
+        """Let the game do what takes frames, while no time passes."""
+        for _ in range(FRAMES_TO_PAINT):
+            self.app.stack.update(0.0)
+
+    def look(self) -> pygame.Surface:
+        """Return what is seen."""
+        self.app.stack.draw()
+        return self.app.canvas.surface.copy()
+
+    def leave(self) -> None:
+        """Close the window and take the races along; painted boards stay for the next visit."""
+        self.app.stack.follow(None)
+        self.app.window.close()
+        for path in (*self.folders.saves.glob("*"), self.folders.settings):
+            path.unlink(missing_ok=True)
