@@ -28,7 +28,10 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     plate = Rect(rect.left + 14, rect.top + 14, min(76.0, rect.width * 0.34), 58)
     draw_plate(canvas, view.number, plate)
     x, room = plate.right + 14, rect.right - plate.right - 24
-    canvas.text(view.code, x, rect.top + 31, DRIVER_CODE, WHITE)
+    code = DRIVER_CODE
+    while code.size > 20 and canvas.text_width(view.code, code) > room:
+        code = code.sized(code.size - 2)
+    canvas.text(view.code, x, rect.top + 31, code, WHITE)
     line = canvas.shortened(view.line, LABEL.sized(15.5), room)
     canvas.text(line, x, rect.top + 61, LABEL.sized(15.5), _PALE_TEXT)
     middle = rect.top + (rect.height + 76) / 2

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
-from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, SMALL, Family, Style
+from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
 from formulad.ui.theme import POOLS, ROSE
 from formulad.ui.widgets.marks import draw_pips, draw_wear
 
@@ -24,6 +24,8 @@ _GROUP = 6
 _BIG, _RISK = Style(Family.SPARTAN, 52, 800), Style(Family.SPARTAN, 30, 800)
 _NARROW = 400.0
 """Below so many units a single pool has its pips beside the number, not below."""
+_NAMED = 136.0
+"""From so many units on one of six pools shows its name."""
 _LAST_ONE_ENDS = ("body", "engine", "road")
 
 
@@ -49,9 +51,13 @@ def _draw_six_pools(
     for index, pool in enumerate(pools):
         row, column = divmod(index, 3)
         x, y = rect.left + column * (width + 8), rect.top + row * (height + 10)
+        place = Rect(x, y, width, height)
+        if width < _NAMED:
+            _draw_nameless_pool(canvas, palette, place, pool)
+            continue
         draw_wear(
             canvas,
-            Rect(x, y, width, height),
+            place,
             pool.icon,
             pool.label,
             pool.left,
@@ -59,8 +65,36 @@ def _draw_six_pools(
             POOLS[pool.icon],
             palette,
             at_risk=pool.risk,
-            last=pool.left <= 1 and pool.icon in _LAST_ONE_ENDS,
+            last=_is_last(pool),
         )
+
+
+def _is_last(pool: PoolView) -> bool:
+    """Return whether a pool holds the point without which the race is over."""
+    return pool.left <= 1 and pool.icon in _LAST_ONE_ENDS
+
+
+def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
+    """Draw one of six pools where there is no room for its name."""
+    colour, y = POOLS[pool.icon], rect.top + rect.height * 0.34
+    edge = ROSE if _is_last(pool) else None
+    canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
+    draw_icon(canvas, pool.icon, rect.left + 22, y, 26, colour)
+    number = canvas.text(str(pool.left), rect.left + 42, y, NUMERAL, _strong(pool))
+    if pool.risk:
+        canvas.text(f"−{pool.risk}?", rect.left + 50 + number, y, NOTE, ROSE)
+    below, height = rect.top + rect.height * 0.76, rect.height * 0.26
+    draw_pips(
+        canvas,
+        rect.left + 12,
+        below,
+        pool.left,
+        pool.full,
+        colour,
+        at_risk=pool.risk,
+        height=height,
+        gap=min(4.0, (rect.width - 24) / pool.full - height * 0.62),
+    )
 
 
 def _draw_one_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:

@@ -1,0 +1,175 @@
+"""What a race screen may have to show at its fullest: long names, many places, every mark."""
+
+from __future__ import annotations
+
+from formulad.race.bills import Verdict
+from formulad.ui.scenes.race.views import (
+    ActionView,
+    CornerView,
+    DashboardView,
+    Destination,
+    EngineerView,
+    FaceView,
+    GearAdvice,
+    GearRisk,
+    GearSlot,
+    LogEntry,
+    PathAdvice,
+    PoolView,
+    PromptView,
+    RaceView,
+    SlotState,
+    TowerRow,
+    TowerView,
+    WaitAdvice,
+)
+from formulad.ui.words import LogLine, Tone
+
+LONG_NAME = "Maximiliana-Wilhelmina von Hohenberg"
+REASON = "Skipping 4 on the way down costs 3 points, more than this car can give."
+FACES = ("1–2", "2–4", "4–8", "7–12", "11–20", "21–30")
+
+ONE_POOL = (PoolView("body", "Wear points", 18, 18, 9),)
+SIX_POOLS = (
+    PoolView("tyre", "Tyres", 6, 6, 2),
+    PoolView("brake", "Brakes", 3, 3, 1),
+    PoolView("gearbox", "Gearbox", 3, 3),
+    PoolView("body", "Body", 1, 3),
+    PoolView("engine", "Engine", 3, 3),
+    PoolView("road", "Handling", 2, 2),
+)
+CORNER = CornerView(
+    "THIS CORNER",
+    "Antony Noghès and the swimming pool",
+    1,
+    3,
+    (("A", 12), ("B", 19), ("C", 27)),
+    "cells to last row",
+)
+
+
+def tower(cars: int = 10) -> TowerView:
+    """Return a full tower: the first has finished, the last is out."""
+    rows = (
+        TowerRow(
+            place=i,
+            number=i,
+            code="WWW",
+            wear=18 - i,
+            wear_full=18,
+            stops=(i % 3, 2) if 1 < i < cars else None,
+            gear=i % 7,
+            gap={1: "LEAD", cars: "OUT"}.get(i, f"+{37 * i}"),
+            is_now=i == 4,
+            is_gone=i == cars,
+            is_out=i == cars,
+        )
+        for i in range(1, cars + 1)
+    )
+    return TowerView("Circuit of the Long Name", "2/3", "Round 19 · order fixed", tuple(rows))
+
+
+def slot(gear: int, *, now: int = 4, highest: int = 5, price: str = "−3") -> GearSlot:
+    """Return a gear on the lever of a car in a gear, which can go up to another."""
+    is_open = gear <= highest
+    state = SlotState.OPEN if is_open else SlotState.LOCKED
+    return GearSlot(
+        gear,
+        FACES[gear - 1],
+        SlotState.ENGAGED if gear == now else state,
+        price if gear < now - 1 else "",
+        "" if is_open else REASON,
+        is_open,
+    )
+
+
+def dashboard(
+    pools: tuple[PoolView, ...] = ONE_POOL, corner: CornerView | None = CORNER
+) -> DashboardView:
+    """Return a dashboard on which the fifth gear is looked at."""
+    return DashboardView(
+        number=3,
+        name=LONG_NAME,
+        code="WWW",
+        line="P10 · Marine",
+        pools=pools,
+        note="hatched: what this choice may cost",
+        gear_note="keys 1–6",
+        slots=tuple(slot(gear) for gear in range(1, 7)),
+        chosen_gear=5,
+        corner=corner,
+    )
+
+
+def gear_advice() -> GearAdvice:
+    """Return advice on the fifth gear, with all that can become of it."""
+    shares = ((Verdict.CLEAN, 50), (Verdict.COST, 30), (Verdict.OUT, 20))
+    verdicts = [Verdict.CLEAN] * 5 + [Verdict.COST] * 3 + [Verdict.OUT] * 2
+    faces = (
+        FaceView(face, verdict, "−10" if verdict is Verdict.COST else "")
+        for face, verdict in zip(range(11, 21), verdicts, strict=True)
+    )
+    table = tuple(GearRisk(g, shares if g < 6 else (), REASON if g == 6 else "") for g in FORWARD)
+    return GearAdvice(5, tuple(faces), shares, table)
+
+
+FORWARD = range(1, 7)
+
+
+def path_advice(count: int = 25, chosen: int | None = 2) -> PathAdvice:
+    """Return so many places to stop."""
+    return PathAdvice(
+        gear=5,
+        value=15,
+        heading="5th gear",
+        note="15 cells to go",
+        destinations=tuple(destination(i) for i in range(count)),
+        chosen=chosen,
+    )
+
+
+def destination(index: int) -> Destination:
+    """Return a place to stop with a long name and all its costs."""
+    verdict = list(Verdict)[index % 3]
+    return Destination(
+        index=index,
+        letter="ABCDEFGH"[index] if index < 8 else "",
+        title="After Antony Noghès and the swimming pool B12",
+        stop="stop 1/3",
+        chips=(
+            ("brake", "−2 points, braking"),
+            ("tyre", "−11 points, overshoot"),
+            ("contact", "contact ×2"),
+        ),
+        verdict=verdict,
+        is_braked=True,
+        points=13 if verdict is Verdict.COST else 0,
+    )
+
+
+def log(entries: int = 30) -> tuple[LogEntry, ...]:
+    """Return a log with lines of every kind."""
+    lines = (
+        LogLine("Round 9"),
+        LogLine("5th gear: 15 cells", 0, 5, 15),
+        LogLine("−3 points, overshooting the corner; 11 left", 0, tone=Tone.BAD),
+    )
+    return tuple(
+        LogEntry(line, None if line.car is None else 7, "" if line.car is None else LONG_NAME)
+        for line in (lines[i % 3] for i in range(entries))
+    )
+
+
+def race(
+    advice: GearAdvice | PathAdvice | WaitAdvice | None = None,
+    pools: tuple[PoolView, ...] = ONE_POOL,
+) -> RaceView:
+    """Return a whole screen, full to the brim."""
+    return RaceView(
+        tower=tower(),
+        dashboard=dashboard(pools),
+        prompt=PromptView(3, f"{LONG_NAME.upper()}: CHOOSE A GEAR", "Point at a gear"),
+        engineer=EngineerView(advice or gear_advice(), log()),
+        action=ActionView("shift", ("ENGAGE", "5th"), 5, may_undo=True),
+        legend=True,
+    )

@@ -1,0 +1,168 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.paths import data_root
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.canvas import scale_for
+from formulad.ui.intents import PointAt, Press, Release
+from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.theme import DARK
+from formulad.ui.widgets.base import SMALLEST_HIT, Activated, hit_area
+from tests.ui.race import samples
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import RaceView
+    from tests.ui.conftest import Sheet
+
+
+@pytest.fixture(scope="module")
+def circuit() -> Circuit:
+    return Catalogue(data_root() / "tracks").load("monaco")
+
+
+@pytest.fixture
+def canvas(sheet: Sheet) -> Canvas:
+    return sheet(1920, 1080)
+
+
+@pytest.fixture
+def hud(circuit: Circuit, canvas: Canvas) -> Hud:
+    made = Hud(DARK, circuit)
+    made.arrange(canvas)
+    return made
+
+
+def show(hud: Hud, view: RaceView) -> None:
+    hud.show(view, shows_reach=True, shows_board=False)
+
+
+def ids(hud: Hud) -> list[str]:
+    return [widget.id for widget in hud.form.widgets]
+
+
+def test_before_the_die_the_gears_can_be_used(hud: Hud) -> None:
+    show(hud, samples.race())
+
+    gears = [f"gear-{gear}" for gear in range(1, 7)]
+    tools = ["tool-reach", "tool-zoom", "tool-board", "tool-menu"]
+    assert [*gears, "action", "undo", *tools] == ids(hud)
+
+
+def test_a_gear_that_is_refused_cannot_be_used(hud: Hud) -> None:
+    show(hud, samples.race())
+
+    usable = [w.id for w in hud.form.widgets if w.focusable and w.id.startswith("gear")]
+
+    assert [f"gear-{gear}" for gear in range(1, 6)] == usable
+
+
+def test_after_the_die_the_places_in_sight_can_be_used(hud: Hud) -> None:
+    show(hud, samples.race(samples.path_advice(3)))
+
+    rows = [name for name in ids(hud) if name.startswith("destination")]
+
+    assert ["destination-0", "destination-1", "destination-2"] == rows
+
+
+def test_the_list_goes_to_the_chosen_place_and_no_further(hud: Hud) -> None:
+    show(hud, samples.race(samples.path_advice(25, chosen=0)))
+    in_sight = sum(name.startswith("destination") for name in ids(hud))
+
+    show(hud, samples.race(samples.path_advice(25, chosen=in_sight)))
+    rows = [name for name in ids(hud) if name.startswith("destination")]
+
+    assert "destination-1" == rows[0]
+    assert f"destination-{in_sight}" == rows[-1]
+
+
+def test_pointing_at_a_gear_is_told(hud: Hud) -> None:
+    show(hud, samples.race())
+    place = next(w.rect for w in hud.form.widgets if w.id == "gear-3")
+
+    hud.handle(PointAt(place.center))
+
+    assert hud.hovered == "gear-3"
+
+
+def test_a_click_on_a_button_uses_it(hud: Hud) -> None:
+    show(hud, samples.race())
+    place = next(w.rect for w in hud.form.widgets if w.id == "action")
+
+    hud.handle(Press(place.center))
+
+    assert Activated("action") == hud.handle(Release(place.center))
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1024, 768), (1080, 1920), (1920, 1080)])
+def test_everything_can_be_hit_with_a_finger(
+    circuit: Circuit, sheet: Sheet, window: tuple[int, int]
+) -> None:
+    hud = Hud(DARK, circuit)
+    hud.arrange(sheet(*window, scale_for(window)))
+    hud.toggle_engineer()
+    show(hud, samples.race(samples.path_advice()))
+
+    small = [
+        widget.id
+        for widget in hud.form.widgets
+        if min(hit_area(widget.rect).size) < SMALLEST_HIT or min(widget.rect.size) < 40
+    ]
+
+    assert small == []
+
+
+def test_a_folded_engineer_offers_his_list_only_when_open(circuit: Circuit, sheet: Sheet) -> None:
+    hud = Hud(DARK, circuit)
+    hud.arrange(sheet(1280, 720, 0.8))
+    show(hud, samples.race(samples.path_advice()))
+    folded = ids(hud)
+
+    hud.toggle_engineer()
+
+    assert "engineer-tab" in folded
+    assert "destination-0" not in folded
+    assert "destination-0" in ids(hud)
+
+
+def test_the_wheel_goes_through_choices_over_lever_and_list(hud: Hud) -> None:
+    show(hud, samples.race(samples.path_advice()))
+    layout = hud.layout
+
+    assert hud.part_at(layout.parts.lever.center) == "lever"
+    assert hud.part_at(layout.engineer.center) == "list"
+    assert hud.part_at(layout.board.center) == ""
+
+
+def test_the_board_is_where_no_panel_lies(hud: Hud) -> None:
+    show(hud, samples.race())
+    layout = hud.layout
+
+    assert hud.is_board(layout.board.center)
+    assert not hud.is_board(layout.tower.center)
+    assert not hud.is_board(layout.engineer.center)
+    assert not hud.is_board(layout.tools[0].center)
+
+
+def test_the_same_view_is_not_laid_out_again(hud: Hud) -> None:
+    show(hud, samples.race())
+    before = hud.form.widgets
+
+    show(hud, samples.race())
+
+    assert hud.form.widgets is before
+
+
+def test_a_drawn_screen_differs_from_an_empty_one(hud: Hud, canvas: Canvas) -> None:
+    show(hud, samples.race())
+    before = canvas.surface.copy()
+
+    hud.draw(canvas)
+
+    for rect in (hud.layout.tower, hud.layout.dashboard, hud.layout.engineer):
+        x, y = canvas.to_pixels(*rect.center)
+        assert canvas.surface.get_at((x, y)) != before.get_at((x, y))

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from formulad.ui.canvas import Rect, scale_for
+from formulad.ui.scenes.race.layout import RaceLayout, TowerStyle, race_layout
+
+WINDOWS = (
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (1024, 768),
+    (1600, 1200),
+    (1080, 1920),
+    (1200, 1080),
+    (3840, 2160),
+)
+
+windows = pytest.mark.parametrize("window", WINDOWS, ids=lambda w: f"{w[0]}x{w[1]}")
+folded_or_open = pytest.mark.parametrize("is_open", [False, True], ids=["folded", "open"])
+
+
+def size_of(window: tuple[int, int]) -> tuple[float, float]:
+    scale = scale_for(window)
+    return window[0] / scale, window[1] / scale
+
+
+def layout_of(window: tuple[int, int], *, is_open: bool) -> RaceLayout:
+    return race_layout(size_of(window), is_open=is_open)
+
+
+def places(layout: RaceLayout) -> dict[str, Rect]:
+    found = {
+        "tower": layout.tower,
+        "map": layout.minimap,
+        "prompt": layout.prompt,
+        "dashboard": layout.dashboard,
+        "tab": layout.tab,
+        "engineer": layout.engineer if layout.is_open else None,
+        "board": layout.board,
+        **{f"tool {i}": rect for i, rect in enumerate(layout.tools)},
+    }
+    return {name: rect for name, rect in found.items() if rect is not None}
+
+
+@windows
+@folded_or_open
+def test_nothing_overlaps(window: tuple[int, int], is_open: bool) -> None:
+    found = places(layout_of(window, is_open=is_open))
+
+    overlapping = [
+        (one, other)
+        for (one, first), (other, second) in combinations(found.items(), 2)
+        if first.colliderect(second)
+    ]
+
+    assert overlapping == []
+
+
+@windows
+@folded_or_open
+def test_everything_is_on_the_page(window: tuple[int, int], is_open: bool) -> None:
+    page = Rect((0, 0), size_of(window))
+
+    outside = [
+        name
+        for name, rect in places(layout_of(window, is_open=is_open)).items()
+        if not page.contains(rect)
+    ]
+
+    assert outside == []
+
+
+@windows
+def test_the_parts_of_the_dashboard_stand_in_it_side_by_side(window: tuple[int, int]) -> None:
+    layout = layout_of(window, is_open=False)
+    found = layout.parts
+    parts = (found.driver, found.pools, found.lever, found.corner, found.action)
+
+    assert [part for part in parts if not layout.dashboard.contains(part)] == []
+    assert [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])] == []
+
+
+@windows
+@folded_or_open
+def test_the_legend_stands_on_the_board(window: tuple[int, int], is_open: bool) -> None:
+    layout = layout_of(window, is_open=is_open)
+
+    assert layout.board.contains(layout.legend)
+
+
+@windows
+def test_the_board_keeps_room_of_its_own(window: tuple[int, int]) -> None:
+    board = layout_of(window, is_open=False).board
+
+    assert min(board.width, board.height) >= 400
+
+
+def test_the_largest_page_is_laid_out_as_in_the_pictures() -> None:
+    layout = race_layout((1920, 1080))
+
+    assert Rect(20, 868, 1512, 192) == layout.dashboard
+    assert Rect(1548, 20, 352, 1040) == layout.engineer
+    assert Rect(1280, 22, 54, 54) == layout.tools[0]
+    assert layout.tab is None
+
+
+def test_twice_the_pixels_are_laid_out_the_same() -> None:
+    assert layout_of((1920, 1080), is_open=False) == layout_of((3840, 2160), is_open=False)
+
+
+@pytest.mark.parametrize(
+    ("window", "style"),
+    [
+        ((1920, 1080), TowerStyle.FULL),
+        ((1280, 720), TowerStyle.NARROW),
+        ((1024, 768), TowerStyle.NARROW),
+        ((1080, 1920), TowerStyle.STRIP),
+    ],
+    ids=["full", "narrow", "narrow too", "strip"],
+)
+def test_the_tower_takes_the_form_there_is_room_for(
+    window: tuple[int, int], style: TowerStyle
+) -> None:
+    assert style is layout_of(window, is_open=False).tower_style

@@ -1,0 +1,234 @@
+"""Whatever a panel has to show, it stays within its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from operator import methodcaller
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from formulad.ui.canvas import Canvas, Rect, scale_for
+from formulad.ui.scenes.race.layout import TowerStyle
+from formulad.ui.scenes.race.panels.action import action_buttons
+from formulad.ui.scenes.race.panels.corner import draw_corner
+from formulad.ui.scenes.race.panels.driver import draw_driver
+from formulad.ui.scenes.race.panels.engineer import draw_engineer, engineer_rows, first_row
+from formulad.ui.scenes.race.panels.kept import KeptPanels
+from formulad.ui.scenes.race.panels.legend import draw_legend
+from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
+from formulad.ui.scenes.race.panels.path_advice import rows_in, scrolled
+from formulad.ui.scenes.race.panels.pools import draw_pools
+from formulad.ui.scenes.race.panels.prompt import draw_prompt
+from formulad.ui.scenes.race.panels.tower import draw_tower
+from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
+from formulad.ui.scenes.race.views import EngineerView, WaitAdvice
+from formulad.ui.theme import DARK
+from formulad.ui.widgets.base import RESTING
+from tests.ui.race import samples
+from tests.ui.race.test_layout import WINDOWS, layout_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.scenes.race.layout import RaceLayout
+    from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, PoolView
+    from formulad.ui.text import Typesetter
+
+FLAT = replace(DARK, shadow_opacity=0.0)
+"""The palette without shadows, which reach out of their panels."""
+SLACK = 1.5
+"""Units that a smooth edge may blur."""
+
+
+class Screen:
+    """An empty screen of one size, on which it is seen where something was painted."""
+
+    def __init__(self, window: tuple[int, int], typesetter: Typesetter) -> None:
+        scale = scale_for(window)
+        self.layout: RaceLayout = layout_of(window, is_open=True)
+        self.canvas = Canvas(pygame.Surface(window, pygame.SRCALPHA), scale, typesetter)
+
+    def spilled(self, place: Rect, paint: Callable[[], object]) -> bool:
+        """Return whether something was painted outside a place."""
+        surface = self.canvas.surface
+        surface.fill((0, 0, 0, 0))
+        paint()
+        box = surface.get_bounding_rect()
+        painted = Rect(box).scale_by(1 / self.canvas.scale)
+        painted.topleft = self.canvas.to_units(box.topleft)
+        return not place.inflate(2 * SLACK, 2 * SLACK).contains(painted)
+
+
+@pytest.fixture(params=WINDOWS, ids=lambda w: f"{w[0]}x{w[1]}")
+def screen(request: pytest.FixtureRequest, typesetter: Typesetter) -> Screen:
+    return Screen(request.param, typesetter)
+
+
+def test_the_tower_stays_in_its_place(screen: Screen) -> None:
+    canvas, rect, view = screen.canvas, screen.layout.tower, samples.tower()
+    style = screen.layout.tower_style
+
+    def paint() -> None:
+        if style is TowerStyle.STRIP:
+            draw_tower_strip(canvas, FLAT, rect, view)
+        else:
+            draw_tower(canvas, FLAT, rect, view, is_narrow=style is TowerStyle.NARROW)
+
+    assert not screen.spilled(rect, paint)
+
+
+def test_the_prompt_stays_in_its_place(screen: Screen) -> None:
+    canvas, rect, view = screen.canvas, screen.layout.prompt, samples.race().prompt
+
+    assert not screen.spilled(rect, lambda: draw_prompt(canvas, FLAT, rect, view))
+
+
+def test_the_legend_stays_in_its_place(screen: Screen) -> None:
+    canvas, rect = screen.canvas, screen.layout.legend
+
+    assert not screen.spilled(rect, lambda: draw_legend(canvas, FLAT, rect))
+
+
+def test_the_driver_stays_in_his_place(screen: Screen) -> None:
+    canvas, rect, view = screen.canvas, screen.layout.parts.driver, samples.dashboard()
+
+    assert not screen.spilled(rect, lambda: draw_driver(canvas, rect, view))
+
+
+@pytest.mark.parametrize("pools", [samples.ONE_POOL, samples.SIX_POOLS], ids=["one", "six"])
+def test_the_wear_points_stay_in_their_place(screen: Screen, pools: tuple[PoolView, ...]) -> None:
+    canvas, rect = screen.canvas, screen.layout.parts.pools
+    note = samples.dashboard().note
+
+    assert not screen.spilled(rect, lambda: draw_pools(canvas, FLAT, rect, pools, note))
+
+
+@pytest.mark.parametrize("made", [0, 1, 3])
+def test_the_corner_stays_in_its_place(screen: Screen, made: int) -> None:
+    canvas, rect = screen.canvas, screen.layout.parts.corner
+    corner = replace(samples.CORNER, made=made)
+
+    assert not screen.spilled(rect, lambda: draw_corner(canvas, FLAT, rect, corner))
+
+
+def test_the_gears_stay_in_their_place(screen: Screen) -> None:
+    canvas, rect, view = screen.canvas, screen.layout.parts.lever, samples.dashboard()
+
+    def paint() -> None:
+        draw_gate(canvas, FLAT, rect, view.gear_note)
+        for button in gear_buttons(rect, view):
+            button.draw(canvas, FLAT, RESTING)
+
+    around_the_chosen = 8
+    assert not screen.spilled(rect.inflate(around_the_chosen, around_the_chosen), paint)
+
+
+def test_the_action_stays_in_its_place(screen: Screen) -> None:
+    canvas, rect, view = screen.canvas, screen.layout.parts.action, samples.race().action
+
+    def paint() -> None:
+        for button in action_buttons(rect, view):
+            button.draw(canvas, FLAT, RESTING)
+
+    below = 4
+    assert not screen.spilled(rect.inflate(0, 2 * below), paint)
+
+
+@pytest.mark.parametrize(
+    "advice",
+    [
+        samples.gear_advice(),
+        samples.path_advice(),
+        samples.path_advice(2, None),
+        WaitAdvice(0, 13, samples.LONG_NAME, "beside Bruno: 13 > 4, no damage"),
+        WaitAdvice(None, 0, samples.LONG_NAME, "The black die: stall, start or leap away"),
+    ],
+    ids=["gear", "path", "two places", "die", "words"],
+)
+def test_the_engineer_stays_in_his_place(
+    screen: Screen, advice: GearAdvice | PathAdvice | WaitAdvice
+) -> None:
+    canvas, rect = screen.canvas, screen.layout.engineer
+    view = EngineerView(advice, samples.log())
+
+    def paint() -> None:
+        draw_engineer(canvas, FLAT, rect, view)
+        for row in engineer_rows(rect, view, 0):
+            row.draw(canvas, FLAT, RESTING)
+
+    assert not screen.spilled(rect, paint)
+
+
+def test_a_place_to_stop_stays_in_its_row(screen: Screen) -> None:
+    view = EngineerView(samples.path_advice(), ())
+
+    rows = engineer_rows(screen.layout.engineer, view, 0)
+    draw = methodcaller("draw", screen.canvas, FLAT, RESTING)
+
+    spilled = [row.id for row in rows if screen.spilled(row.rect, partial(draw, row))]
+
+    assert spilled == []
+
+
+@pytest.mark.parametrize(
+    ("first", "chosen", "expected"),
+    [
+        (0, None, 0),
+        (0, 4, 0),
+        (0, 5, 1),
+        (6, 3, 3),
+        (6, 8, 6),
+        (18, 2, 2),
+        (18, None, 15),
+        (0, 19, 15),
+    ],
+)
+def test_a_list_of_twenty_shows_five_with_the_chosen_one_among_them(
+    first: int, chosen: int | None, expected: int
+) -> None:
+    assert expected == scrolled(first, chosen, 5, 20)
+
+
+def test_a_list_shows_no_more_places_than_there_are() -> None:
+    assert rows_in(1000, 3) == 3
+
+
+def test_a_list_without_room_still_shows_one_place() -> None:
+    assert rows_in(10, 3) == 1
+
+
+def test_the_first_row_is_kept_while_the_chosen_one_is_in_sight() -> None:
+    view = EngineerView(samples.path_advice(25, chosen=5), ())
+
+    assert first_row(Rect(0, 0, 352, 1040), view, 3) == 3
+
+
+def test_a_panel_is_painted_again_only_when_it_shows_something_else(
+    typesetter: Typesetter,
+) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    painted: list[str] = []
+    rect = Rect(40, 40, 100, 60)
+
+    for shown in ("one", "one", "two", "two"):
+        kept.draw(canvas, "panel", rect, shown, partial(painted.append, shown))
+
+    assert painted == ["one", "two"]
+
+
+def test_a_kept_panel_looks_like_one_painted_in_place(typesetter: Typesetter) -> None:
+    one, other = Screen((640, 360), typesetter), Screen((640, 360), typesetter)
+    rect = Rect(50.3, 60.7, 200, 120)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.box(rect, DARK.inset, radius=12, line=DARK.line)
+
+    paint(one.canvas)
+    KeptPanels().draw(other.canvas, "panel", rect, None, lambda: paint(other.canvas))
+
+    expected = pygame.image.tobytes(one.canvas.surface, "RGBA")
+    assert expected == pygame.image.tobytes(other.canvas.surface, "RGBA")
