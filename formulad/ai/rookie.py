@@ -115,9 +115,8 @@ class _Judgement:
         price = self.outlook.point * route.overshoot
         if route.finishes:
             return price
-        end = route.cells[-1] if route.cells else self.car.cell
         stops = stops_after(self.game.track, self.car.cell, self.car.stops, route)
-        return price + self._turns_from(end, stops, gear)
+        return price + self._turns_from(route.end(self.car.cell), stops, gear)
 
     def _turns_by(self, option: PathOption) -> float:
         """Return the turns still to drive after a path, its bill counted in."""

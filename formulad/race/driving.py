@@ -84,7 +84,7 @@ def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _options(
     track: Track,
     car: Car,

@@ -89,7 +89,7 @@ _Layer: TypeAlias = "dict[_Node, tuple[CellId, ...]]"
 _NO_PORTION = -1
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=256)
 def reach(
     track: Track,
     start: CellId,

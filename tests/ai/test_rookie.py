@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from formulad.ai.racing import drive
+from formulad.ai.rookie import Rookie
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Chance, Decision, Over
+from formulad.kernel.match import Match
+from formulad.race.dice import Gear
+from formulad.race.events import CarFinished
+from formulad.race.moves import ChoosePath, ShiftTo
+from formulad.race.options import Options
+from formulad.race.rules import RaceGame
+from tests.builders import a_car, a_race
+from tests.circuits import RING, shipped
+from tests.drawn import track
+
+ROOKIE = Rookie()
+
+TWO_STOPS = track("""
+    A  . . . . 2 2 2 2 2 2 . . . . . . . . .
+    B  . . . . 2 2 2 2 2 2 . . . . . . . . .
+    C  . . . . 2 2 2 2 2 2 . . . . . . . . .
+""")
+
+
+def test_the_same_moment_always_brings_the_same_move() -> None:
+    game, state = a_race(on=RING, cars=[a_car("s1.A3", gear=3), a_car("s1.B2")])
+
+    assert len({ROOKIE.choose(game, state) for _ in range(5)}) == 1
+
+
+def test_thinking_moves_no_die() -> None:
+    game = RaceGame(RING, 2)
+    luck = SeededLuck(5)
+    match = Match(game, luck)
+    while not isinstance(match.awaiting, Decision):
+        match.roll()
+    before = luck.word
+
+    ROOKIE.choose(game, match.state)
+
+    assert before == luck.word
+
+
+def test_nothing_is_chosen_while_a_die_is_due() -> None:
+    game = RaceGame(RING, 2)
+
+    with pytest.raises(ValueError, match="no decision is due"):
+        ROOKIE.choose(game, game.initial())
+
+
+def test_every_choice_of_a_race_is_a_legal_one() -> None:
+    game = RaceGame(RING, 6, Options(laps=2))
+    match = Match(game, SeededLuck(8))
+
+    while not isinstance(due := match.awaiting, Over):
+        if isinstance(due, Chance):
+            match.roll()
+        else:
+            move = ROOKIE.choose(game, match.state)
+            assert move in game.moves(match.state)
+            match.play(move)
+
+
+def test_a_car_ends_in_the_corner_rather_than_beyond_it() -> None:
+    game, state = a_race(on=TWO_STOPS, cars=[a_car("s1.A3", gear=4)], to_go=9)
+
+    move = ROOKIE.choose(game, state)
+
+    assert isinstance(move, ChoosePath)
+    assert TWO_STOPS.cells[move.cells[-1]].name.startswith("c1.")
+
+
+def test_a_car_with_stops_to_make_does_not_take_a_gear_that_flings_it_out() -> None:
+    game, state = a_race(on=TWO_STOPS, cars=[a_car("s1.B4", gear=5)])
+
+    move = ROOKIE.choose(game, state)
+
+    assert isinstance(move, ShiftTo)
+    assert move.gear <= Gear.THIRD
+
+
+def test_a_free_road_is_taken_in_a_higher_gear() -> None:
+    game, state = a_race(on=TWO_STOPS, cars=[a_car("c1.A6", gear=3, stops=2)])
+
+    assert ROOKIE.choose(game, state) == ShiftTo(Gear.FOURTH)
+
+
+def test_a_car_keeps_away_from_others_where_that_costs_nothing() -> None:
+    cars = [a_car("s2.B1", gear=2), a_car("s2.A5", gear=2)]
+    game, state = a_race(on=TWO_STOPS, cars=cars, to_go=4)
+
+    move = ROOKIE.choose(game, state)
+
+    assert isinstance(move, ChoosePath)
+    assert TWO_STOPS.cells[move.cells[-1]].name.startswith("s2.C")
+
+
+def test_a_car_crosses_the_line_for_the_last_time_when_it_can() -> None:
+    cars = [a_car("s2.A9", gear=2, lap=2)]
+    game, state = a_race(on=TWO_STOPS, cars=cars, to_go=4, laps=2)
+
+    step = game.apply(state, ROOKIE.choose(game, state))
+
+    assert any(isinstance(event, CarFinished) for event in step.events)
+
+
+def test_a_car_that_cannot_stay_in_the_race_still_drives_on() -> None:
+    cars = [a_car("s1.A4", gear=6, points=1)]
+    game, state = a_race(on=TWO_STOPS, cars=cars, to_go=30)
+
+    assert ROOKIE.choose(game, state) in game.moves(state)
+
+
+@pytest.fixture(scope="module")
+def races_on_monaco() -> list[RaceGame]:
+    return [RaceGame(shipped("monaco"), cars) for cars in (6, 10, 6, 10)]
+
+
+def test_at_least_nine_of_ten_rookies_finish_on_monaco(races_on_monaco: list[RaceGame]) -> None:
+    cars = finished = 0
+    for word, game in enumerate(races_on_monaco):
+        match = Match(game, SeededLuck(word))
+        events = drive(game, match, [ROOKIE] * game.setting.seats)
+        finished += sum(isinstance(event, CarFinished) for event in events)
+        cars += game.setting.seats
+
+    assert finished >= 0.9 * cars
+
+
+def test_alone_on_monaco_a_rookie_needs_no_more_than_24_turns_a_lap() -> None:
+    game = RaceGame(shipped("monaco"), 1)
+
+    assert fmean(turns_alone(game, word) for word in range(10)) <= 24
+
+
+def turns_alone(game: RaceGame, word: int) -> int:
+    """Return in how many turns a car that is alone comes to the flag."""
+    match = Match(game, SeededLuck(word))
+    events = list(drive(game, match, [ROOKIE]))
+    assert any(isinstance(event, CarFinished) for event in events)
+    return match.state.round
