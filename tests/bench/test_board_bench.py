@@ -78,7 +78,7 @@ class Scene:
         whole = self.view.whole(self.stage)
         for i in range(10):
             camera = between(whole, self.camera, i / 9)
-            self.view.draw(self.canvas, self.stage, camera, self.picture)
+            self.view.draw(self.canvas, self.stage, camera, self.picture, flying=True)
 
 
 def test_a_frame_in_full_hd(measure: Measure, road: Road, typesetter: Typesetter) -> None:

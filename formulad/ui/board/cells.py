@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.colour import Colour
 
-_FINER = 3
-"""How much larger a cell is drawn before it is scaled down: its border becomes smooth."""
+_FINER, _FINER_ON_FINE_SCREENS, _FINE_SCREEN = 3, 2, 1.5
+"""How much larger a cell is drawn before it is scaled down, so that its border becomes smooth; on
+screens with so many pixels a unit less will do."""
 _KEPT = 600
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
 _STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
@@ -69,8 +70,10 @@ def _sprite(lens: Lens, cell: CellId, look: CellLook) -> tuple[pygame.Surface, i
     outline = border * lens.pixels
     left, top = (int(edge) for edge in np.floor(outline.min(0)) - 2)
     right, bottom = (int(edge) for edge in np.ceil(outline.max(0)) + 2)
-    sheet = pygame.Surface(((right - left) * _FINER, (bottom - top) * _FINER), pygame.SRCALPHA)
-    _draw(sheet, (outline - (left, top)) * _FINER, look, lens.canvas.scale * _FINER)
+    scale = lens.canvas.scale
+    finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
+    sheet = pygame.Surface(((right - left) * finer, (bottom - top) * finer), pygame.SRCALPHA)
+    _draw(sheet, (outline - (left, top)) * finer, look, scale * finer)
     sprite = pygame.transform.smoothscale(sheet, (right - left, bottom - top))
     if look.opacity < 1:
         sprite.fill((round(255 * look.opacity),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -85,7 +88,7 @@ def _draw(sheet: pygame.Surface, outline: Points, look: CellLook, unit: float) -
     if look.line is None:
         return
     line = np.vstack([outline, outline[:1]])
-    width = max(_FINER, round(look.line_width * unit))
+    width = max(_FINER_ON_FINE_SCREENS, round(look.line_width * unit))
     if look.hatch is Hatch.DASHED_BORDER:
         for dash in dashes(even_line(line, unit), _DASH * unit, _GAP * unit):
             _stroke(sheet, dash, width, look.line)

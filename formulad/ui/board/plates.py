@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil, floor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 _SAME = 0.999
+
+Scaled: TypeAlias = "dict[tuple[float, ...], pygame.Surface]"
+"""Pieces of plates in the size in which they are seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +62,46 @@ class Plate:
         return (x - self.origin[0]) * self.density, (y - self.origin[1]) * self.density
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How the map is to be shown on a surface, in its pixels."""
+
+    frame: pygame.Rect
+    """The pixels to fill."""
+    middle: Point
+    """The pixel at which the camera looks."""
+    centre: Point
+    """The place of the map it looks at."""
+    zoom: float
+    """Pixels for a map pixel."""
+    flying: bool = False
+    """Whether the camera moves: then speed counts more than smooth lines."""
+
+    @property
+    def area(self) -> Bounds:
+        """Return the part of the map that is seen."""
+        return (
+            self.centre[0] + (self.frame.left - self.middle[0]) / self.zoom,
+            self.centre[1] + (self.frame.top - self.middle[1]) / self.zoom,
+            self.centre[0] + (self.frame.right - self.middle[0]) / self.zoom,
+            self.centre[1] + (self.frame.bottom - self.middle[1]) / self.zoom,
+        )
+
+    def pixel(self, place: Point) -> tuple[int, int]:
+        """Return the pixel at which a place of the map is seen."""
+        return (
+            round(self.middle[0] + (place[0] - self.centre[0]) * self.zoom),
+            round(self.middle[1] + (place[1] - self.centre[1]) * self.zoom),
+        )
+
+
 class Plates:
     """The board in several sizes, with its wider surroundings in a coarse one."""
 
     def __init__(self, finest: Plate, surroundings: Plate) -> None:
         self._plates = tuple(_sizes(finest))
         self._surroundings = surroundings
-        self._kept: dict[tuple[float, ...], pygame.Surface] = {}
+        self._scaled: Scaled = {}
 
     @property
     def finest(self) -> Plate:
@@ -77,58 +113,41 @@ class Plates:
         """The board with what lies past the border of its map, in a small picture."""
         return self._surroundings
 
-    def show(
-        self, target: pygame.Surface, place: pygame.Rect, middle: Point, centre: Point, zoom: float
-    ) -> None:
-        """Show the board in a place of a surface.
-
-        Args:
-            target: the surface.
-            place: the pixels to fill.
-            middle: the pixel at which the camera looks.
-            centre: the place of the map it looks at.
-            zoom: pixels of the surface for a map pixel.
-        """
+    def show(self, target: pygame.Surface, outlook: Outlook) -> None:
+        """Show the board on a surface; what does not change is not scaled again."""
         clip = target.get_clip()
-        target.set_clip(clip.clip(place))
-        area = _seen(place, middle, centre, zoom)
-        best = self._best(zoom)
-        kept: dict[tuple[float, ...], pygame.Surface] = {}
-        if not self._surroundings.covers(area):
-            target.fill(self._surroundings.surface.get_at((0, 0)), place)
-        for plate in (best,) if best.covers(area) else (self._surroundings, best):
-            self._show(plate, target, area, (middle, centre, zoom), kept)
-        self._kept = kept
+        target.set_clip(clip.clip(outlook.frame))
+        scaled: Scaled = {}
+        if not self._surroundings.covers(outlook.area):
+            target.fill(self._surroundings.surface.get_at((0, 0)))
+        for plate in self._needed(outlook):
+            self._show(plate, target, outlook, scaled)
+        self._scaled = scaled
         target.set_clip(clip)
 
-    def _best(self, zoom: float) -> Plate:
-        """Return the smallest plate with all the pixels needed, or the finest."""
-        fine = [plate for plate in self._plates if plate.density >= zoom * _SAME]
-        return fine[-1] if fine else self._plates[0]
+    def _needed(self, outlook: Outlook) -> tuple[Plate, ...]:
+        """Return the smallest plate with all the pixels needed, and what lies under it."""
+        fine = [plate for plate in self._plates if plate.density >= outlook.zoom * _SAME]
+        best = fine[-1] if fine else self._plates[0]
+        return (best,) if best.covers(outlook.area) else (self._surroundings, best)
 
-    def _show(
-        self,
-        plate: Plate,
-        target: pygame.Surface,
-        area: Bounds,
-        view: tuple[Point, Point, float],
-        kept: dict[tuple[float, ...], pygame.Surface],
-    ) -> None:
-        piece = plate.piece(area)
+    def _show(self, plate: Plate, target: pygame.Surface, outlook: Outlook, scaled: Scaled) -> None:
+        piece = plate.piece(outlook.area)
         if not piece:
             return
-        left, top = _on_surface(plate.place_of(*piece.topleft), view)
-        right, bottom = _on_surface(plate.place_of(*piece.bottomright), view)
+        left, top = outlook.pixel(plate.place_of(*piece.topleft))
+        right, bottom = outlook.pixel(plate.place_of(*piece.bottomright))
         size = (right - left, bottom - top)
         if size == piece.size:
             target.blit(plate.surface, (left, top), piece)
             return
+        source = plate.surface.subsurface(piece)
+        if outlook.flying:
+            target.blit(pygame.transform.scale(source, size), (left, top))
+            return
         key = (plate.density, *piece, *size)
-        scaled = self._kept.get(key)
-        if scaled is None:
-            scaled = _resized(plate.surface.subsurface(piece), size)
-        kept[key] = scaled
-        target.blit(scaled, (left, top))
+        scaled[key] = self._scaled.get(key) or _resized(source, size)
+        target.blit(scaled[key], (left, top))
 
 
 def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -151,20 +170,3 @@ def _sizes(finest: Plate) -> Iterator[Plate]:
     while plate.surface.get_width() > 2 * _SMALLEST:
         plate = plate.halved
         yield plate
-
-
-def _seen(place: pygame.Rect, middle: Point, centre: Point, zoom: float) -> Bounds:
-    return (
-        centre[0] + (place.left - middle[0]) / zoom,
-        centre[1] + (place.top - middle[1]) / zoom,
-        centre[0] + (place.right - middle[0]) / zoom,
-        centre[1] + (place.bottom - middle[1]) / zoom,
-    )
-
-
-def _on_surface(place: Point, view: tuple[Point, Point, float]) -> tuple[int, int]:
-    middle, centre, zoom = view
-    return (
-        round(middle[0] + (place[0] - centre[0]) * zoom),
-        round(middle[1] + (place[1] - centre[1]) * zoom),
-    )

@@ -84,7 +84,8 @@ def _draw_label(lens: Lens, item: ReachCell) -> None:
         return
     if not item.label:
         if item.outcome.icon:
-            draw_icon(lens.canvas, item.outcome.icon, x, y, lens.lane * _ICON, item.outcome.text)
+            even = max(2, round(lens.lane * _ICON / 2) * 2)
+            draw_icon(lens.canvas, item.outcome.icon, x, y, even, item.outcome.text)
         return
     span = lens.road.span(item.cell)
     room = (span.end - span.start) * lens.camera.zoom * _LABEL_ROOM

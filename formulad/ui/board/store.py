@@ -12,7 +12,7 @@ import pygame
 from formulad import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Generator, Iterable, Iterator
     from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 _QUICK = 1
 """The level of compression: flat colours shrink well at the lowest."""
+_BYTES = 8_000_000
+"""How much is packed or unpacked in one step."""
 _ENDING = ".board"
+_PAINTERS = ("formulad.ui", "formulad.ui.board")
+"""The packages whose programs decide how a board looks."""
 
 
 class PlateStore:
@@ -31,51 +35,62 @@ class PlateStore:
         self._family = f"{circuit.id}-{size}-"
         self._name = f"{self._family}{_stamp(circuit)}{_ENDING}"
 
-    def load(self, plates: Iterable[Plate]) -> bool:
-        """Fill plates with the kept pictures; return whether that was possible."""
+    def load(self, plates: Iterable[Plate]) -> Generator[None, None, bool]:
+        """Fill plates with the kept pictures, step by step; return whether that was possible."""
         if self._folder is None:
             return False
         try:
-            pixels = zlib.decompress((self._folder / self._name).read_bytes())
+            packed = (self._folder / self._name).read_bytes()
+            unpacker = zlib.decompressobj()
+            for plate in plates:
+                buffer = plate.surface.get_buffer()
+                for start in range(0, buffer.length, _BYTES):
+                    wanted = min(_BYTES, buffer.length - start)
+                    pixels = unpacker.decompress(packed, wanted)
+                    packed = unpacker.unconsumed_tail
+                    if len(pixels) < wanted:
+                        return False
+                    buffer.write(pixels, start)
+                    yield
         except (OSError, zlib.error):
             return False
-        start = 0
-        for plate in plates:
-            buffer = plate.surface.get_buffer()
-            end = start + buffer.length
-            if len(pixels) < end:
-                return False
-            buffer.write(pixels[start:end])
-            start = end
         return True
 
-    def save(self, plates: Iterable[Plate]) -> None:
-        """Keep pictures for the next start, and drop those of earlier drawings of the circuit.
+    def save(self, plates: Iterable[Plate]) -> Iterator[None]:
+        """Keep pictures for the next start, step by step, instead of earlier ones of the circuit.
 
         A folder that cannot be written to only costs time at the next start.
         """
         if self._folder is None:
             return
-        squeezer = zlib.compressobj(_QUICK)
-        parts = [squeezer.compress(plate.surface.get_buffer().raw) for plate in plates]
+        packer = zlib.compressobj(_QUICK)
+        parts = []
+        for plate in plates:
+            pixels = plate.surface.get_buffer().raw
+            for start in range(0, len(pixels), _BYTES):
+                parts.append(packer.compress(pixels[start : start + _BYTES]))
+                yield
+        self._write(self._folder, b"".join([*parts, packer.flush()]))
+
+    def _write(self, folder: Path, packed: bytes) -> None:
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            fresh = self._folder / f"{self._name}.new"
-            fresh.write_bytes(b"".join([*parts, squeezer.flush()]))
-            for old in self._folder.glob(f"{self._family}*{_ENDING}"):
+            folder.mkdir(parents=True, exist_ok=True)
+            fresh = folder / f"{self._name}.new"
+            fresh.write_bytes(packed)
+            for old in folder.glob(f"{self._family}*{_ENDING}"):
                 old.unlink()
-            fresh.replace(self._folder / self._name)
+            fresh.replace(folder / self._name)
         except OSError:
             return
 
 
 def _stamp(circuit: Circuit) -> str:
     """Return a short hash of all that decides how a board looks."""
-    digest = hashlib.sha256(__version__.encode())
-    digest.update(pygame.version.ver.encode())
+    digest = hashlib.sha256(f"{__version__} {pygame.version.ver}".encode())
     digest.update(circuit.track.fingerprint.encode())
     digest.update(repr(circuit.drawing).encode())
-    for source in sorted(files(__package__).iterdir(), key=lambda entry: entry.name):
-        if source.name.endswith(".py"):
-            digest.update(source.read_bytes())
+    for package in _PAINTERS:
+        for source in sorted(files(package).iterdir(), key=lambda entry: entry.name):
+            if source.name.endswith(".py"):
+                digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.picture import CarOnBoard
 
-_LENGTH, _SHORTEST = 1.46, 25.0
-"""Of a car, in lane widths; and in units, where the whole board is seen."""
+_LENGTH, _SHORTEST, _LENGTH_STEP = 1.46, 25.0, 1.5
+"""Of a car, in lane widths; and in units, where the whole board is seen. Cars grow in steps, so
+that a flight of the camera does not need each of them in every length."""
 _CELL_OPACITY = 0.8
 _SPUN = 150.0
 """How far a spun car has turned, in degrees."""
@@ -53,7 +54,7 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     if car.current:
         lens.canvas.disc(x, y, lens.lane * 0.98, None, line=SUN, line_width=3)
     turn = lens.turn(spot) + (_SPUN if car.spun else 0.0)
-    length = max(lens.lane * _LENGTH, _SHORTEST)
+    length = max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
     draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car))
     if car.spun:
         _draw_spin(lens, x, y)

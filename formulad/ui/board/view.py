@@ -12,6 +12,7 @@ from formulad.ui.board.lens import Lens
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
 from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of, pits_of
+from formulad.ui.board.plates import Outlook
 from formulad.ui.board.route import along, draw_route, route
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect
 from formulad.ui.cache import Cache
@@ -94,7 +95,14 @@ class BoardView:
     # Drawing
 
     def draw(
-        self, canvas: Canvas, stage: Stage, camera: Camera, picture: BoardPicture, now: float = 0.0
+        self,
+        canvas: Canvas,
+        stage: Stage,
+        camera: Camera,
+        picture: BoardPicture,
+        now: float = 0.0,
+        *,
+        flying: bool = False,
     ) -> None:
         """Draw the board and all that happens on it.
 
@@ -104,6 +112,7 @@ class BoardView:
             camera: how to look at the board.
             picture: what to show.
             now: the time in seconds, for what breathes.
+            flying: whether the camera moves; the ground is then drawn fast rather than fine.
         """
         lens = Lens(canvas, stage, camera, self._road)
         signs = self._signs if picture.signs else ()
@@ -115,7 +124,7 @@ class BoardView:
                 strict=True,
             )
         )
-        self._draw_plates(lens)
+        self._draw_plates(lens, flying=flying)
         with canvas.clipped(stage.rect):
             self._draw_cells(lens, picture)
             for note, rect in notes:
@@ -128,11 +137,12 @@ class BoardView:
             for note, rect in notes:
                 draw_note(lens, note, rect)
 
-    def _draw_plates(self, lens: Lens) -> None:
+    def _draw_plates(self, lens: Lens, *, flying: bool) -> None:
         canvas, stage = lens.canvas, lens.stage
         middle = canvas.to_pixels(*stage.free.center)
         place = canvas.pixel_rect(stage.rect)
-        self._plates.show(canvas.surface, place, middle, lens.camera.centre, lens.pixels)
+        outlook = Outlook(place, middle, lens.camera.centre, lens.pixels, flying)
+        self._plates.show(canvas.surface, outlook)
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:

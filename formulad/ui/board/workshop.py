@@ -14,7 +14,7 @@ from formulad.ui.board.store import PlateStore
 from formulad.ui.board.surroundings import world
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _COARSE = 3
 """How much smaller than the board its surroundings are painted."""
-_MOST_PIXELS = 36_000_000
-"""A board larger than this would take too much memory; it is painted smaller."""
+_MOST_PIXELS = 24_000_000
+"""A board larger than this would take too much memory and time; it is painted smaller."""
 
 
 class Workshop:
@@ -76,7 +76,8 @@ class Workshop:
         board, surroundings = _blank(road.circuit, lane_pixels / road.width)
         store = PlateStore(folder, road.circuit, f"{board.surface.get_width()}")
         yield 0.0
-        if not store.load((board, surroundings)):
+        is_kept = yield from _without_progress(store.load((board, surroundings)), 0.0)
+        if not is_kept:
             shapes: list[Shape] = []
             for _, layer in layers(road):
                 shapes.extend(layer)
@@ -86,9 +87,18 @@ class Workshop:
                 yield 0.05 + 0.1 * share
             for share in painter.paint(board):
                 yield 0.15 + 0.75 * share
-            store.save((board, surroundings))
-            yield 0.95
+            yield from _without_progress(store.save((board, surroundings)), 0.95)
         self._plates = Plates(board, surroundings)
+
+
+def _without_progress(work: Iterator[None], share: float) -> Generator[float, None, bool]:
+    """Do the steps of some work at one share; return what it returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return bool(end.value)
+        yield share
 
 
 def _blank(circuit: Circuit, density: float) -> tuple[Plate, Plate]:

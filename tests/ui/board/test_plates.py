@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from formulad.ui.board.plates import Plate, Plates
+from formulad.ui.board.plates import Outlook, Plate, Plates
 
 MAGENTA = (255, 0, 255)
 BLUE, GREEN = (0, 0, 200), (0, 160, 0)
@@ -18,12 +18,13 @@ def plates() -> Plates:
     return Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
 
 
+@pytest.mark.parametrize("flying", [False, True])
 @pytest.mark.parametrize("zoom", [0.1, 0.13, 0.25, 0.5, 0.77, 1.0, 1.31, 2.0, 3.0])
-def test_every_zoom_fills_the_stage_with_the_map(zoom: float) -> None:
+def test_every_zoom_fills_the_stage_with_the_map(zoom: float, flying: bool) -> None:
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, target.get_rect(), (100, 50), (1000.3, 500.7), zoom)
+    plates().show(target, Outlook(target.get_rect(), (100, 50), (1000.3, 500.7), zoom, flying))
 
     seen = {target.get_at((x, y))[:3] for x in range(0, 200, 7) for y in range(0, 100, 7)}
     seen.add(target.get_at((199, 99))[:3])
@@ -34,7 +35,7 @@ def test_past_the_border_of_the_map_lie_its_surroundings() -> None:
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, target.get_rect(), (100, 50), (0.0, 500.0), 0.5)
+    plates().show(target, Outlook(target.get_rect(), (100, 50), (0.0, 500.0), 0.5))
 
     assert BLUE == target.get_at((20, 50))[:3]
     assert GREEN == target.get_at((180, 50))[:3]
@@ -44,7 +45,7 @@ def test_only_its_place_on_the_surface_is_filled() -> None:
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, pygame.Rect(50, 20, 100, 60), (100, 50), (1000.0, 500.0), 0.37)
+    plates().show(target, Outlook(pygame.Rect(50, 20, 100, 60), (100, 50), (1000.0, 500.0), 0.37))
 
     assert MAGENTA == target.get_at((49, 50))[:3]
     assert MAGENTA == target.get_at((100, 80))[:3]
@@ -70,7 +71,7 @@ def test_a_board_and_its_surroundings_match_in_colour(zoom: float) -> None:
     target = pygame.Surface((200, 100))
 
     both = Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
-    both.show(target, target.get_rect(), (100, 50), (0.0, 500.0), zoom)
+    both.show(target, Outlook(target.get_rect(), (100, 50), (0.0, 500.0), zoom))
 
     colours = [target.get_at((x, 50))[:3] for x in range(1, 200, 6)]
     assert all(abs(r - 30) <= 1 and abs(b - 210) <= 1 for r, _, b in colours)
