@@ -104,6 +104,7 @@ def steady(road: Road, rows: Rows, finish: CrossLine, sectors: Sequence[int]) ->
     for chain in _chains(road, finish):
         for before, cell in pairwise(chain):
             row[cell] = max(row[cell], row[before] + LEAST_STEP)
+        row[chain[-1]] = min(row[chain[-1]], rows.count - LEAST_STEP)
         for after, cell in pairwise(reversed(chain)):
             row[cell] = min(row[cell], row[after] - LEAST_STEP)
     return tuple(row)

@@ -85,6 +85,10 @@ def test_touching_is_mutual(track: Track) -> None:
     assert pairs == {(other, i) for i, other in pairs}
 
 
+def test_touching_cells_come_by_lane_then_in_the_order_of_the_track(track: Track) -> None:
+    assert ["s1.A1", "s3.A5", "s1.C1", "s3.C5"] == beside(track, "s1.B1")
+
+
 def test_rows_are_counted_on_the_middle_lane(track: Track) -> None:
     assert 38 == track.rows
 
@@ -142,6 +146,35 @@ def test_defaults_fill_in_what_the_author_left_alone(compiled: Callable[[str], C
 
     assert 2 == circuit.track.laps
     assert 10 == circuit.players_max
+
+
+def test_pit_boxes_come_in_driving_order(compiled: Callable[[str], Circuit]) -> None:
+    swapped = changed(oval(), 'x="900" y="500"', 'x="1260" y="500"')
+
+    assert [(3, 2), (5, 1)] == [(box.cell, box.team) for box in compiled(swapped).drawing.pit_boxes]
+
+
+def test_a_turned_rectangle_covers_what_it_covers_on_the_screen(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    upright = 'x="1801" y="200" width="480" height="1040"'
+    turned = 'x="2281" y="200" width="1040" height="480" rotation="90"'
+
+    expected = compiled(oval()).track.fingerprint
+    assert expected == compiled(changed(oval(), upright, turned)).track.fingerprint
+
+
+def test_a_zone_may_cover_the_place_where_a_loop_was_begun(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    assert compiled(oval(area(700, "gunfire", (400, 250, 300, 200))))
+
+
+def test_a_text_of_several_lines_is_read(compiled: Callable[[str], Circuit]) -> None:
+    long = '<property name="about">A ring.\nTwo bends.</property>'
+    text = changed(oval(), '<property name="title" value', long + '<property name="title" value')
+
+    assert {"en": "A ring.\nTwo bends."} == compiled(text).about
 
 
 def test_titles_are_kept_by_language(compiled: Callable[[str], Circuit]) -> None:

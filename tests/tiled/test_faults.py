@@ -575,6 +575,20 @@ def test_far_too_many_cells_are_refused(faults_of: Callable[[str], list[str]]) -
     assert "map: it has 2516 cells; at most 2500 can be raced on" in faults_of(oval(spiral))
 
 
+def test_far_too_many_vertices_are_refused(faults_of: Callable[[str], list[str]]) -> None:
+    maze = f'<polygon points="{"1,1 " * 100_001}"/>'
+
+    found = faults_of(oval(item(700, "scenery", maze)))
+
+    assert ["map: more than 100000 vertices are drawn on it"] == found
+
+
+def test_a_fault_stays_short_whatever_a_name_is(faults_of: Callable[[str], list[str]]) -> None:
+    (fault,) = faults_of(oval(f'<object id="700" type="{"x" * 5_000}"/>'))
+
+    assert 1_000 == len(fault)
+
+
 def test_a_refused_object_brings_no_further_fault(faults_of: Callable[[str], list[str]]) -> None:
     text = changed(oval(), 'id="20" type="finish_line"', 'id="20" type="finishline"')
 
@@ -598,6 +612,16 @@ def test_a_solid_line_that_blocks_nothing_is_a_warning(
         extra("solid_line", "0,0") + "blocks nothing: no lane change crosses it"
         in compiled(oval(line)).warnings
     )
+
+
+def test_a_corner_numbered_otherwise_than_it_is_driven_is_a_warning(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    stops = '<property name="stops" type="int" value="1"/>'
+    numbered = changed(oval(), stops, stops + '<property name="number" type="int" value="1"/>')
+
+    doubt = OTHER_CORNER + "its number is 1, but in driving order it is c2"
+    assert doubt in compiled(numbered).warnings
 
 
 def test_an_open_corner_whose_lanes_differ_in_length_is_a_warning(
