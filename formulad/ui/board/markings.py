@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, sin
+from math import pi
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -81,9 +81,9 @@ def counted(road: Road, lane: Lane) -> Iterator[tuple[int, CellId]]:
 
 
 def upright(heading: float) -> float:
-    """Return how to turn a figure that a driver reads, so that it never stands on its head."""
-    turn = heading + np.pi / 2
-    return float(atan2(sin(turn), cos(turn)))
+    """Return how to turn a figure so that it stands square on the road and as upright as it can."""
+    quarter = pi / 2
+    return (heading + quarter / 2) % quarter - quarter / 2
 
 
 def _edge_lanes(road: Road) -> tuple[Lane, Lane]:

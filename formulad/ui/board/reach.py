@@ -60,7 +60,7 @@ def draw_chosen(lens: Lens, painter: CellPainter, cell: CellId, now: float) -> N
     """Draw the chosen cell, breathing."""
     painter.draw(lens, cell, CellLook(SUN, WHITE, 3.0, inset=0.01))
     x, y = lens.cell(cell)
-    size = max(lens.lane * 0.78, 20)
+    size = max(round(lens.lane * 0.78), 20)
     lens.canvas.disc(x, y, size, None, line=SUN, line_width=4)
     swell = round(4 * pulse(now))
     lens.canvas.disc(x, y, size + 5 + swell, None, line=WHITE, line_width=2)

@@ -28,8 +28,9 @@ _WAYS = Style(Family.INTER, 15, 700)
 _NAME = Style(Family.SPARTAN, 14, 700, 0.06)
 _SQUARE, _WAY, _GAP, _PLATE_HEIGHT = 38.0, 30.0, 3.0, 24.0
 """Of a sign at its full size, in units."""
-_FULL_AT, _SMALLEST, _NAMED_FROM = 27.0, 0.6, 0.8
-"""Lanes so wide have signs of full size; how small signs get; from which size they are named."""
+_FULL_AT, _SMALLEST, _STEP, _NAMED_FROM = 27.0, 0.6, 0.05, 0.8
+"""Lanes so wide have signs of full size; how small signs get, in which steps; from which size they
+are named."""
 _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
 _NAME_ROOM = 4.6
@@ -83,7 +84,7 @@ def draw_sign(lens: Lens, sign: Sign) -> None:
     x, y = lens.point(sign.place)
     if not lens.sees((x, y), 200):
         return
-    size = min(1.0, max(_SMALLEST, lens.lane / _FULL_AT))
+    size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
     canvas, half = lens.canvas, _SQUARE / 2 * size
     square = Rect(x - half, y - half, 2 * half, 2 * half)
     canvas.box(square, SUN, radius=8 * size, line=INK, line_width=2.4 * size)

@@ -52,7 +52,7 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     if not lens.sees((x, y), 2 * lens.lane):
         return
     if car.current:
-        lens.canvas.disc(x, y, lens.lane * 0.98, None, line=SUN, line_width=3)
+        lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn = lens.turn(spot) + (_SPUN if car.spun else 0.0)
     length = max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
     draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car))
@@ -99,7 +99,7 @@ def _draw_spin(lens: Lens, x: float, y: float) -> None:
 
 def _badge_size(lens: Lens) -> float:
     """Return how large badges are: smaller where the board is."""
-    return round(min(1.0, max(_SMALLEST_BADGE, lens.lane / _FULL_AT)), 2)
+    return round(min(1.0, max(_SMALLEST_BADGE, lens.lane / _FULL_AT)), 1)
 
 
 def _free_side(lens: Lens, finder: CellFinder, middle: Point, width: float) -> Point:
