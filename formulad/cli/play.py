@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,6 +67,7 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
 
 
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.ui import app
 
     app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)

@@ -82,7 +82,7 @@ class App:
     def run(self) -> None:
         """Play until the last scene has gone."""
         before = self._clock()
-        self.turn((), 0.0)
+        self._draw()
         pygame.joystick.init()
         while self.open and self._frames_left != 0:
             idle = not self.stack.moving

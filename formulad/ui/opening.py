@@ -8,9 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.store.settings import read_settings
-from formulad.tiled.catalogue import Catalogue
-from formulad.ui.scenes.painting import Boards
-from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.scenes.title import TitleScene
 from formulad.ui.services import Services
 
@@ -18,32 +15,68 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.race.setup import RaceSetup
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
+    from formulad.ui.scenes.painting import Boards
+    from formulad.ui.scenes.poster import Poster
     from formulad.ui.services import OpenRace
 
 
 class Opening:
-    """Makes the scenes of one game, each with what it needs."""
+    """Makes the scenes of one game, each with what it needs.
+
+    The board and the race are imported when they are first shown: the menu comes before them.
+    """
 
     def __init__(self, kit: Kit) -> None:
-        self._theme = kit.theme
-        self._boards = Boards(kit.assets, kit.folders)
+        self._kit = kit
+        self._boards: Boards | None = None
         found = read_settings(kit.folders.settings)
-        catalogue = Catalogue(kit.data / "tracks", kit.folders.tracks)
         self.services = Services(
-            catalogue, kit.folders, found.settings, partial(secrets.randbits, 64), _now, found.fault
+            self._circuit,
+            kit.folders,
+            found.settings,
+            partial(secrets.randbits, 64),
+            _now,
+            found.fault,
         )
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self._boards, self.services, self.race)
+        return TitleScene(self.services, self.race, self._poster)
 
-    def race(self, opened: OpenRace) -> RaceScene:
+    def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
+        from formulad.ui.scenes.race.scene import RaceScene
+
         return RaceScene(
-            self._theme, self._boards, self.services, opened, again=self.race, menu=self.title
+            self._kit.theme,
+            self._painted(),
+            self.services,
+            opened,
+            again=self.race,
+            menu=self.title,
         )
+
+    def _poster(self) -> Poster:
+        from formulad.ui.scenes.poster import Poster
+
+        return Poster(self._painted())
+
+    def _painted(self) -> Boards:
+        """Return the boards, which all scenes share."""
+        from formulad.ui.scenes.painting import Boards
+
+        if self._boards is None:
+            self._boards = Boards(self._kit.assets, self._kit.folders)
+        return self._boards
+
+    def _circuit(self, track_id: str) -> Circuit:
+        from formulad.tiled.catalogue import Catalogue
+
+        folders = self._kit.data / "tracks", self._kit.folders.tracks
+        return Catalogue(*folders).load(track_id)
 
 
 def menu(kit: Kit) -> Scene:

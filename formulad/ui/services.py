@@ -1,16 +1,14 @@
-"""What the scenes are given to work with: circuits, saves, settings, drivers. Made in one place."""
+"""What the scenes are given to work with: circuits, saves, settings, drivers.
+
+What only a race needs is imported when one begins, so that the menu is there at once.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from formulad.ai.grades import driver_of
-from formulad.kernel.chance import SeededLuck
-from formulad.kernel.match import Match
-from formulad.race.rules import RaceGame
 from formulad.store.header import RaceHeader
-from formulad.store.resume import RaceMatch, resume
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 from formulad.store.settings import Settings, write_settings
 
@@ -20,10 +18,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ai.driver import Driver
+    from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.track import Track
     from formulad.store.paths import UserFolders
-    from formulad.tiled.catalogue import Catalogue
+    from formulad.store.resume import RaceMatch
     from formulad.tiled.circuit import Circuit
 
 
@@ -40,6 +39,8 @@ class OpenRace:
     @property
     def drivers(self) -> dict[str, Driver]:
         """The computer drivers of its line-up, by grade."""
+        from formulad.ai.grades import driver_of
+
         grades = {entrant.grade for entrant in self.setup.seats if entrant.grade}
         return {grade: driver_of(grade) for grade in grades}
 
@@ -49,7 +50,7 @@ class Services:
 
     def __init__(
         self,
-        catalogue: Catalogue,
+        find_circuit: Callable[[str], Circuit],
         folders: UserFolders,
         settings: Settings,
         fresh_word: Callable[[], int],
@@ -59,20 +60,25 @@ class Services:
         """Gather what scenes need.
 
         Args:
-            catalogue: where circuits are found.
+            find_circuit: reads a circuit by its id.
             folders: where the player's own files lie.
             settings: what the game remembers.
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
-            fault: what was wrong with the settings, as a sentence to be shown once.
+            fault: what was wrong with the settings, as a sentence.
         """
-        self.catalogue = catalogue
+        self._find_circuit = find_circuit
         self.folders = folders
         self.settings = settings
         self.fault = fault
         self._fresh_word = fresh_word
         self._now = now
         self._circuits: dict[str, Circuit] = {}
+
+    def take_fault(self) -> str:
+        """Return what was wrong with the settings, once; then there is nothing more to say."""
+        fault, self.fault = self.fault, ""
+        return fault
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
@@ -81,7 +87,7 @@ class Services:
             TrackError: if there is none, or its map has faults.
         """
         if track_id not in self._circuits:
-            self._circuits[track_id] = self.catalogue.load(track_id)
+            self._circuits[track_id] = self._find_circuit(track_id)
         return self._circuits[track_id]
 
     def remember(self, **changes: Any) -> None:
@@ -100,6 +106,10 @@ class Services:
             TrackError: if the circuit cannot be used.
             SaveError: if no record can be written.
         """
+        from formulad.kernel.chance import SeededLuck
+        from formulad.kernel.match import Match
+        from formulad.race.rules import RaceGame
+
         circuit = self.circuit(setup.track)
         game = RaceGame(circuit.track, len(setup.seats), setup.options)
         word = self._fresh_word() if word is None else word
@@ -115,6 +125,8 @@ class Services:
             DamagedSaveError: if a line of it does not hold.
             SaveError: if it cannot be used.
         """
+        from formulad.store.resume import resume
+
         race = resume(path, self._track, drop_damaged=drop_damaged)
         circuit = self.circuit(race.header.setup.track)
         return OpenRace(circuit, race.game, race.match, race.header.setup, race.file)

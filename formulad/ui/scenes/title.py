@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 from formulad import __version__
 from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
-from formulad.store.resume import DamagedSaveError
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel
 from formulad.ui.lettering import NOTE, SECTION
 from formulad.ui.scene import Push, Quit, Reset, Scene
+from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
 from formulad.ui.scenes.logo import draw_logo
-from formulad.ui.scenes.new_race import NewRaceScene
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.poster import Poster
 from formulad.ui.theme import DARK, SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
-    from formulad.ui.scenes.painting import Boards
+    from formulad.ui.scenes.poster import Poster
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
@@ -50,10 +48,21 @@ class TitleScene(Scene):
     name = "menu"
 
     def __init__(
-        self, boards: Boards, services: Services, open_race: Callable[[OpenRace], Scene]
+        self,
+        services: Services,
+        open_race: Callable[[OpenRace], Scene],
+        hang_poster: Callable[[], Poster],
     ) -> None:
-        """Show what there is to do; `open_race` makes the scene that plays a race."""
-        self._poster = Poster(boards)
+        """Show what there is to do.
+
+        Args:
+            services: saves, settings, circuits.
+            open_race: makes the scene that plays a race.
+            hang_poster: makes the poster, once the menu has been seen.
+        """
+        self._hang_poster = hang_poster
+        self._poster: Poster | None = None
+        self._canvas: Canvas | None = None
         self._services = services
         self._open_race = open_race
         self._form = Form()
@@ -74,7 +83,9 @@ class TitleScene(Scene):
     def arrange(self, canvas: Canvas) -> None:
         """Lay the menu out, with the races that can be continued now."""
         self._area = canvas.area
-        self._poster.arrange(canvas, self._circuit())
+        self._canvas = canvas
+        if self._poster:
+            self._poster.arrange(canvas, self._circuit())
         unfinished = self._services.shelf().unfinished
         self._saved = unfinished[0] if unfinished else None
         self._form.show(self._widgets())
@@ -105,7 +116,11 @@ class TitleScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the menu over the poster."""
-        self._poster.draw(canvas)
+        if self._poster:
+            self._poster.draw(canvas)
+        else:
+            canvas.box(beyond_edge(canvas), SEA)
+        draw_edge(canvas)
         top = self._top
         draw_logo(canvas, _LEFT - 28, top - 232, 620)
         draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
@@ -128,14 +143,20 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether the poster is still being painted."""
-        return not self._poster.is_painted
+        """Whether the poster is still to be hung or painted, or something is to be said."""
+        is_hung = self._poster is not None and self._poster.is_painted
+        return not is_hung or bool(self._services.fault)
 
     def update(self, dt: float) -> Change | None:
-        """Paint a little more of the poster."""
+        """Hang the poster, paint a little more of it; say what is wrong with the settings."""
         del dt
-        self._poster.paint()
-        return None
+        if self._poster:
+            self._poster.paint()
+        elif self._canvas:
+            self._poster = self._hang_poster()
+            self._poster.arrange(self._canvas, self._circuit())
+        fault = self._services.take_fault()
+        return Push(notice("Settings", fault)) if fault else None
 
     def _circuit(self) -> Circuit | None:
         """Return the circuit of the poster: that of the last race, if it is still there."""
@@ -160,12 +181,16 @@ class TitleScene(Scene):
         return widgets
 
     def _new_race(self) -> Change:
+        from formulad.ui.scenes.new_race import NewRaceScene
+
         try:
             return Push(NewRaceScene(self._services, self._open_race))
         except TrackError as error:
             return Push(notice("This circuit cannot be raced on", str(error)))
 
     def _continue(self, path: Path, *, drop_damaged: bool = False) -> Change:
+        from formulad.store.resume import DamagedSaveError
+
         try:
             race = self._services.resume(path, drop_damaged=drop_damaged)
         except DamagedSaveError as error:
