@@ -1,0 +1,121 @@
+"""A race in a window beside its record on disk, from which a test reads what is due."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from formulad.ai.rookie import Rookie
+from formulad.kernel.game import Chance, Decision, Over
+from formulad.store.paths import data_root
+from formulad.store.resume import load
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.scenes.race.table import HANDMADE
+from tests.e2e.window import NeverHappened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.race.moves import ChoosePath, Move
+    from formulad.race.state import State
+    from formulad.race.track import Track
+    from formulad.store.resume import LoadedRace
+    from tests.e2e.window import Window
+
+SUFFIX = ".race"
+
+
+@cache
+def find_track(name: str) -> Track:
+    """Return a circuit of the game."""
+    return Catalogue(data_root() / "tracks").load(name).track
+
+
+class PlayedRace:
+    """The race a window shows, as its record has it."""
+
+    def __init__(self, window: Window, saves: Path) -> None:
+        """Take the newest record of a folder; there must be one."""
+        self.window = window
+        self.path = max(saves.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
+
+    @property
+    def loaded(self) -> LoadedRace:
+        """The record, played again from its beginning."""
+        race = load(self.path, find_track)
+        assert race.replay.fault is None, race.replay.fault
+        return race
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines that are written so far."""
+        return self.loaded.record.lines
+
+    def asked(self) -> tuple[str, LoadedRace]:
+        """Wait until the window asks for what is due by the record; return both.
+
+        `over` stands for the end of the race.
+        """
+        found: list[tuple[str, LoadedRace]] = []
+
+        def agree() -> bool:
+            race = self.loaded
+            wanted = wanted_by(race)
+            shown = self.window.shown
+            is_there = shown.awaiting == wanted or (wanted == "over" and shown.scene == "result")
+            found[:] = [(wanted, race)]
+            return bool(wanted) and is_there and shown.still
+
+        try:
+            self.window.wait_until(agree, "screen and record agree on what is due")
+        except NeverHappened as never:
+            raise NeverHappened(f"{never}\nthe record awaits {found[0][0]!r}") from None
+        return found[0]
+
+    def step(self, do: Callable[[str, LoadedRace], None]) -> None:
+        """Have a person's next step done, and wait until the record has it."""
+        due, before = self.asked()
+        written = len(before.record.lines)
+        do(due, before)
+        self.window.wait_until(lambda: len(self.lines) > written, f"the record has the {due}")
+
+
+def advised(race: LoadedRace) -> Move:
+    """Return what a careful driver would do now."""
+    return Rookie().choose(race.game, state_of(race))
+
+
+def state_of(race: LoadedRace) -> State:
+    """Return the state a record leads to."""
+    return race.good_part.state
+
+
+def wanted_by(race: LoadedRace) -> str:
+    """Return what a person is asked for: `gear`, `die`, `path`, `over`; nothing if no one is."""
+    due = race.game.awaiting(state_of(race))
+    seats = race.header.setup.seats
+    match due:
+        case Decision(seat=seat, choice=choice) if seats[seat].is_human:
+            return choice
+        case Chance(seat=seat, purpose=purpose) if seats[seat].is_human and purpose in HANDMADE:
+            return "die"
+        case Over():
+            return "over"
+        case _:
+            return ""
+
+
+def cell_of(race: LoadedRace, path: ChoosePath) -> str:
+    """Return the name of the spot on the board where a path ends."""
+    cell = path.cells[-1] if path.cells else state_of(race).car.cell
+    return f"cell-{race.game.track.cells[cell].name}"
+
+
+def row_of(race: LoadedRace, path: ChoosePath) -> str:
+    """Return the name of the line in the list of places to stop where a path ends."""
+    state = state_of(race)
+    ends = [option.end(state.car.cell) for option in race.game.paths(state)]
+    places = [ends[place.index] for place in destinations(race.game, state)]
+    return f"destination-{places.index(path.cells[-1] if path.cells else state.car.cell)}"
