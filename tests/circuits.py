@@ -1,0 +1,45 @@
+"""The circuits that come with the game, and a small one drawn for tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.tiled.catalogue import Catalogue
+from tests.drawn import track
+
+if TYPE_CHECKING:
+    from formulad.race.track import Track
+
+TRACKS = Path(__file__).parents[1] / "tracks"
+SHIPPED = tuple(Catalogue(TRACKS).paths)
+"""The ids of the circuits that come with the game."""
+
+RING = track(
+    """
+    A  . . . . . . . . . . . . 2> 2> 2 2 . . . . 1  1  1  1 | 1> 1 . . . . . . . . . .
+    B  . . . . . . . . . . . . 2> 2  2   . . . . 1< 1< 1    | 1  1 . . . . . . . . . .
+    C  . . . . . . . . . . . . 2  2      . . . . 1< 1       | 1  1 . . . . . . . . . .
+    """,
+    name="ring",
+    grid=(
+        *("s4.A10", "s4.C10", "s4.A9", "s4.C9", "s4.A8"),
+        *("s4.C8", "s4.A7", "s4.C7", "s4.A6", "s4.C6"),
+    ),
+)
+"""A lap with all that the basic rules know: two hands, two stops, corners that touch."""
+
+ALLEY = track(
+    """
+    A  . . . . . . 1 1 1 . . . . . . 3 3 3 3 . . . . 2 2 2 . . . . . . . . .
+    """,
+    name="alley",
+)
+"""A single lane, where everybody is in the way."""
+
+
+@cache
+def shipped(track_id: str) -> Track:
+    """Return a circuit that comes with the game."""
+    return Catalogue(TRACKS).load(track_id).track

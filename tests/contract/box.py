@@ -1,0 +1,83 @@
+"""Every game in the box, with the moves that somebody might try in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from formulad.kernel.game import Game
+from formulad.race.dice import Gear
+from formulad.race.moves import ChoosePath, ShiftTo
+from formulad.race.options import GridRule, Options
+from formulad.race.rules import RaceGame
+from formulad.race.track import CellId
+from tests.circuits import RING, SHIPPED, shipped
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Iterator
+
+    from formulad.race.moves import Move
+    from formulad.race.state import State
+
+AnyGame = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Boxed:
+    """A game, and who tries to break its rules."""
+
+    open: Callable[[], AnyGame]
+    tries: Callable[[Any, Any, random.Random], Iterator[Any]]
+    """Moves of every kind, most of them wrong."""
+
+
+def race_tries(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move]:
+    """Yield gears, and paths that are nearly right, or lead anywhere."""
+    yield from map(ShiftTo, Gear)
+    yield ChoosePath(())
+    yield ChoosePath((CellId(-1),))
+    yield ChoosePath((CellId(len(game.track.cells)),))
+    if not state.order:
+        return
+    yield ChoosePath(_walk(game, state, rng.randint(1, 30), rng), rng.randint(0, 3))
+    yield ChoosePath(_walk(game, state, max(1, state.turn.cells), rng))
+    for move in game.moves(state):
+        if isinstance(move, ChoosePath):
+            yield replace(move, brakes=move.brakes + rng.choice((-1, 1)))
+            yield replace(move, cells=move.cells[:-1], brakes=move.brakes + rng.randint(0, 1))
+            yield _detour(game, move, rng)
+
+
+def _walk(game: RaceGame, state: State, steps: int, rng: random.Random) -> tuple[CellId, ...]:
+    """Return a path over the arrows that cares for nothing else."""
+    path = [state.car.cell]
+    for _ in range(steps):
+        path.append(rng.choice(game.track.next[path[-1]]))
+    return tuple(path[1:])
+
+
+def _detour(game: RaceGame, move: ChoosePath, rng: random.Random) -> ChoosePath:
+    """Return a path that goes another way somewhere, or one cell on."""
+    if not move.cells:
+        return ChoosePath(move.cells, move.brakes + 1)
+    kept = move.cells[: rng.randint(1, len(move.cells))]
+    path = list(kept)
+    while len(path) < len(move.cells) + rng.randint(0, 1):
+        path.append(rng.choice(game.track.next[path[-1]]))
+    return ChoosePath(tuple(path), move.brakes)
+
+
+def _race(track_id: str, seats: int, options: Options) -> Boxed:
+    def open_race() -> AnyGame:
+        return RaceGame(RING if track_id == "ring" else shipped(track_id), seats, options)
+
+    return Boxed(open_race, race_tries)
+
+
+GAMES = {
+    "race of one": _race("ring", 1, Options(laps=2)),
+    "race in a crowd": _race("ring", 10, Options(laps=2, grid=GridRule.AS_LISTED)),
+    **{f"race on {track_id}": _race(track_id, 6, Options()) for track_id in SHIPPED},
+}
+"""Every game in the box by what is played."""
