@@ -48,7 +48,7 @@ def parser() -> Parser:
     """Return the parser of the whole command line."""
     parsed = Parser("formulad", description="The dice race on circuits anyone can draw in Tiled.")
     parsed.add_argument("--version", action="version", version=f"FormulaD {__version__}")
-    parsed.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
+    play.add_full_screen(parsed)
     add_common(parsed, data=_data_from_environment(), lang=SPOKEN)
     subparsers = parsed.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS.values():

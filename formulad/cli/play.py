@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 from functools import partial
 from pathlib import Path
@@ -12,7 +13,6 @@ from formulad.cli.race_arguments import MOST_SEEDS, add_race, catalogue, entrant
 from formulad.cli.usage import UsageError
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable
 
     from formulad.race.setup import RaceSetup
@@ -27,7 +27,15 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--seats", metavar="LIST", help="who drives: human:Ada,ai:rookie")
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
+    add_full_screen(parser, default=argparse.SUPPRESS)
     add_common(parser)
+
+
+def add_full_screen(parser: argparse.ArgumentParser, default: object = False) -> None:
+    """Add the option that lets the game fill the screen."""
+    parser.add_argument(
+        "--fullscreen", action="store_true", default=default, help="fill the whole screen"
+    )
 
 
 def open_menu(args: argparse.Namespace) -> int:

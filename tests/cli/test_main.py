@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad import __version__
+from formulad.cli import main
+from tests.cli.command import ROOT, begin, formulad
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_version_is_told() -> None:
+    told = formulad("--version")
+
+    assert (told.returncode, told.stdout) == (0, f"FormulaD {__version__}\n")
+
+
+def test_nothing_of_the_screen_is_loaded_before_a_window_is_wanted() -> None:
+    program = (
+        "import sys, formulad.cli, formulad.ai.grades, formulad.store.resume,"
+        " formulad.scenario.checking;"
+        "print([name for name in sys.modules if name.partition('.')[0] in ('pygame', 'pytmx')])"
+    )
+
+    loaded = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+
+    assert loaded.stdout == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        pytest.param(
+            ["simulat"],
+            "formulad: COMMAND: there is no 'simulat'; did you mean 'simulate'?",
+            id="unknown command",
+        ),
+        pytest.param(
+            ["xyz"],
+            "formulad: COMMAND: there is no 'xyz'; use --help to see them all",
+            id="nothing like it",
+        ),
+        pytest.param(
+            ["simulate", "--races", "0"],
+            "formulad simulate: argument --races: '0' is no whole number from 1 to 1000000",
+            id="too few",
+        ),
+        pytest.param(
+            ["simulate", "--seed", "1.5"],
+            "formulad simulate: argument --seed: '1.5' is no whole number from 0 to"
+            " 18446744073709551615",
+            id="no whole number",
+        ),
+        pytest.param(
+            ["simulate", "--wings"],
+            "formulad: unrecognized arguments: --wings",
+            id="unknown option",
+        ),
+        pytest.param(["replay"], "formulad replay: the following", id="missing file"),
+    ],
+)
+def test_a_command_line_that_makes_no_sense_is_refused_in_one_line(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+
+    said = capsys.readouterr()
+    assert left.value.code == 2
+    assert said.err.startswith(sentence)
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        pytest.param(
+            ["simulate", "--track", "monako"],
+            "formulad: there is no track 'monako'; did you mean 'monaco'?\n",
+            id="unknown circuit",
+        ),
+        pytest.param(
+            ["simulate", "--rules", "begginer"],
+            "formulad: there are no rules 'begginer'; there are: beginner, basic;"
+            " did you mean 'beginner'?\n",
+            id="unknown rules",
+        ),
+        pytest.param(
+            ["simulate", "--drivers", "rooky:2"],
+            "formulad: there is no computer driver 'rooky'; there are: rookie;"
+            " did you mean 'rookie'?\n",
+            id="unknown grade",
+        ),
+        pytest.param(
+            ["simulate", "--drivers", "rookie:eleven"],
+            "formulad: 'rookie:eleven' is no kind of drivers: write GRADE:NUMBER, as rookie:6\n",
+            id="no number",
+        ),
+        pytest.param(
+            ["simulate", "--drivers", "rookie:11"],
+            "formulad: Monaco has room for 10 cars, not 11\n",
+            id="too many cars",
+        ),
+        pytest.param(
+            ["play", "--seats", "human"],
+            "formulad: 'human' is no driver: write human:NAME or ai:GRADE\n",
+            id="nameless driver",
+        ),
+        pytest.param(
+            ["replay", "gone.race"],
+            "formulad: gone.race cannot be read: no such file or directory\n",
+            id="no such record",
+        ),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main(arguments)
+
+    assert (status, capsys.readouterr().err) == (2, sentence)
+
+
+def test_a_folder_without_the_files_of_the_game_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main(["--data", str(tmp_path), "simulate"])
+
+    assert status == 2
+    assert capsys.readouterr().err.startswith(f"formulad: No game files found in {tmp_path}")
+
+
+def test_the_environment_may_name_the_folder_of_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORMULAD_DATA", str(tmp_path))
+
+    status = main(["simulate"])
+
+    assert status == 2
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+def test_a_language_that_is_not_spoken_yet_is_said_so(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status = main(["--lang", "fr", "scenario", "gone.yaml"])
+
+    assert status == 2
+    assert "'fr' is not spoken yet" in capsys.readouterr().err
+
+
+def test_a_reader_that_has_had_enough_is_left_in_peace() -> None:
+    with begin("track", "graph", "tracks/monaco.tmx") as command:
+        assert command.stdout is not None
+        assert command.stderr is not None
+        command.stdout.close()
+        assert command.stderr.read() == b""
+
+    assert command.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C goes to the whole group")
+def test_ctrl_c_ends_a_command_without_a_word() -> None:
+    with begin("simulate", "--races", "100000") as command:
+        time.sleep(2)
+        command.send_signal(signal.SIGINT)
+        out, error = command.communicate()
+
+    assert (command.returncode, out, error) == (130, b"", b"")

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import pytest
+
+from formulad.cli import parser
+from formulad.cli.play import setup_of
+from formulad.cli.usage import UsageError
+from formulad.race.presets import PRESETS
+from formulad.race.setup import Entrant
+
+
+def test_a_race_is_set_up_from_the_command_line() -> None:
+    line = "play --track monaco --seats human:Ada,ai:rookie --laps 2 --rules beginner --seed 7"
+    args = parser().parse_args(line.split())
+
+    setup = setup_of(args)
+
+    assert setup.track == "monaco"
+    assert setup.seats == (Entrant("Ada", 1), Entrant("Rookie 2", 2, "rookie"))
+    assert (setup.options.rules.id, setup.options.laps) == ("basic", 2)
+    assert args.seed == 7
+
+
+def test_without_a_word_it_is_a_race_for_beginners() -> None:
+    setup = setup_of(parser().parse_args(["play"]))
+
+    assert setup.options == PRESETS["beginner"]
+    assert [entrant.is_human for entrant in setup.seats] == [True, False]
+
+
+@pytest.mark.parametrize("seats", ["", "human:", "ai:", "cat:Tom", "human:Ada,,human:Bob"])
+def test_a_driver_that_makes_no_sense_is_refused(seats: str) -> None:
+    args = parser().parse_args(["play", "--seats", seats or ","])
+
+    with pytest.raises(UsageError, match="is no driver: write human:NAME or ai:GRADE"):
+        setup_of(args)
+
+
+@pytest.mark.parametrize(
+    "line", ["--fullscreen play", "play --fullscreen", "--data x play", "play --data x"]
+)
+def test_options_of_the_game_may_stand_before_or_behind_the_command(line: str) -> None:
+    args = parser().parse_args(line.split())
+
+    assert args.fullscreen or str(args.data) == "x"

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from formulad.cli import main
+from formulad.cli.simulation import CarResult
+from formulad.cli.statistics import figures
+from formulad.race.events import Cause
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """Return the figures of a simulation as it prints them."""
+    assert main(["simulate", "--drivers", "rookie:2", *arguments, "--json"]) == 0
+    figures: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return figures
+
+
+def without_time(figures: dict[str, Any]) -> dict[str, Any]:
+    """Return the figures that do not depend on the machine."""
+    return {k: v for k, v in figures.items() if k not in ("seconds", "turns_per_second")}
+
+
+def test_the_same_seed_gives_the_same_races_however_many_run_at_a_time(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    alone = simulated(capsys, "--races", "5", "--seed", "5", "--jobs", "1")
+    together = simulated(capsys, "--races", "5", "--seed", "5", "--jobs", "2")
+
+    assert without_time(alone) == without_time(together)
+
+
+def test_another_seed_gives_other_races(capsys: pytest.CaptureFixture[str]) -> None:
+    five = simulated(capsys, "--races", "1", "--seed", "5")
+    six = simulated(capsys, "--races", "1", "--seed", "6")
+
+    assert without_time(five) != without_time(six) | {"seed": 5}
+
+
+def test_a_simulation_tells_what_it_drove(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--races", "2", "--laps", "2")
+
+    assert (found["track"], found["laps"], found["races"]) == ("monaco", 2, 2)
+    assert found["drivers"]["rookie"]["starts"] == 4
+    assert found["drivers"]["rookie"]["wins"] == 2
+    assert found["drivers"]["rookie"]["mean_place"] == 1.5
+    assert found["turns_per_second"] == pytest.approx(found["turns"] / found["seconds"], rel=0.01)
+
+
+def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--drivers", "rookie", "--races", "1"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Monaco, basic rules, laps: 1, cars: 1, races: 1"
+    assert lines[3].split() == ["driver", "starts", "wins", "place", "turns/lap", "retired", "by"]
+    assert lines[4].split()[:4] == ["rookie", "1", "1", "1.00"]
+
+
+def test_no_bar_is_drawn_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "--drivers", "rookie", "--races", "1"])
+
+    assert capsys.readouterr().err == ""
+
+
+RACE = (
+    CarResult("rookie", place=1, turns=40),
+    CarResult("rookie", place=3, turns=10, out=Cause.COLLISION),
+    CarResult("other", place=2, turns=44),
+    CarResult("other", place=4, turns=6, out=Cause.COLLISION),
+)
+
+
+def test_figures_are_counted_for_each_grade_of_drivers() -> None:
+    rookie = figures([RACE], laps=2, seconds=2.0).drivers["rookie"]
+
+    assert (rookie.starts, rookie.wins, rookie.mean_place) == (2, 1, 2.0)
+    assert rookie.retirements == {"collision": 1}
+
+
+def test_turns_a_lap_are_those_of_cars_that_finished() -> None:
+    found = figures([RACE], laps=2, seconds=2.0)
+
+    assert found.drivers["rookie"].mean_turns_per_lap == 20.0
+    assert found.drivers["other"].mean_turns_per_lap == 22.0
+
+
+def test_a_grade_of_which_nobody_finished_has_no_turns_a_lap() -> None:
+    found = figures([[CarResult("rookie", 1, 10, Cause.ENGINE)]], laps=1, seconds=1.0)
+
+    assert found.drivers["rookie"].mean_turns_per_lap is None
+
+
+def test_all_cars_count_for_the_share_that_finished_and_the_speed() -> None:
+    found = figures([RACE, RACE], laps=2, seconds=2.0)
+
+    assert (found.races, found.turns) == (2, 200)
+    assert found.finished_share == 0.5
+    assert found.turns_per_second == 100.0
