@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import Family, Style
 from formulad.ui.teams import INK
@@ -53,19 +54,20 @@ class ActionButton:
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the button, sunk while it is pressed, pale while nothing is chosen."""
-        paint = paint_of(Kind.PRIMARY, palette, look, enabled=self.view.is_open)
+        kind = Kind.SECONDARY if self._is_hurry else Kind.PRIMARY
+        paint = paint_of(kind, palette, look, enabled=self.view.is_open)
         rect = self.rect.move(0, 2 if look.pressed else 0)
         if self.view.is_open:
             canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
         canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
         size = min(60.0, rect.height * 0.58, rect.width * 0.34)
-        has_sign = self.view.gear is not None or bool(self.view.letter)
+        has_sign = self.view.gear is not None or bool(self.view.letter) or self._is_hurry
         before = size + 12 if has_sign else 0.0
         style = self._fitting(canvas, rect.width - before - 28)
         word = max(canvas.text_width(line, style) for line in self._lines)
         left = rect.centerx - (before + word) / 2
         if has_sign:
-            self._draw_sign(canvas, left + size / 2, rect.centery, size)
+            self._draw_sign(canvas, left + size / 2, rect.centery, size, paint.text)
         self._draw_words(canvas, left + before, rect.centery, style, paint.text)
 
     @property
@@ -80,7 +82,15 @@ class ActionButton:
             style = style.sized(style.size - 1)
         return style
 
-    def _draw_sign(self, canvas: Canvas, x: float, y: float, size: float) -> None:
+    @property
+    def _is_hurry(self) -> bool:
+        """Whether it only hurries what moves by itself: then it need not shine."""
+        return self.view.id == "hurry"
+
+    def _draw_sign(self, canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:
+        if self._is_hurry:
+            draw_icon(canvas, "fast", x, y, size * 0.6, colour)
+            return
         if self.view.gear is not None:
             label = str(self.view.gear) if self.view.gear else ""
             draw_die(canvas, self.view.gear, x, y, size, label)

@@ -105,7 +105,8 @@ class Minimap:
         right, bottom = self.at(rect, (window[0] + window[2], window[1] + window[3]))
         inner = rect.inflate(-6, -6)
         seen = Rect(left, top, right - left, bottom - top).clip(inner)
-        if seen.width > 4 and seen.height > 4:
+        shows_part = min(seen.width, seen.height) > 4 and seen.size != inner.size
+        if shows_part:
             canvas.box(seen, WHITE, radius=5, opacity=0.07)
             canvas.box(seen, None, radius=5, line=WHITE, line_width=1.6)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE, Colour, rgb
+from formulad.ui.colour import WHITE, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
@@ -16,14 +16,20 @@ from formulad.ui.theme import CREAM, SUN
 from formulad.ui.widgets.base import Action, Activated, Look
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.race.views import Destination, PathAdvice
     from formulad.ui.theme import Palette
+
+    Chips: TypeAlias = tuple[tuple[str, str], ...]
 
 LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
 _LETTER = Style(Family.SPARTAN, 19, 800)
 _STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
 _CHIP, _CHIP_ON_CREAM = rgb("FFD58A"), rgb("8A1F2C")
+_DETAIL = LABEL.sized(14.5)
+_CHIP_INDENT, _CHIP_SPACE = 22.0, 12.0
 _BADGE = (38.0, 28.0)
 
 
@@ -92,26 +98,36 @@ class DestinationRow:
             colour = _STOP_ON_CREAM if self.is_chosen else _STOP
             icon = "check" if counts else "info"
             draw_icon(canvas, icon, x + 8, y, 14, colour)
-            style = LABEL.sized(14.5)
-            x += 20 + canvas.text(self.place.stop, x + 20, y, style, colour) + 14
+            x += 20 + canvas.text(self.place.stop, x + 20, y, _DETAIL, colour) + 14
         colour = _CHIP_ON_CREAM if self.is_chosen else _CHIP
-        for icon, words in self.place.chips:
-            x = _draw_chip(canvas, x, y, right, icon, words, colour)
+        for icon, words in _fitting_chips(canvas, self.place.chips, right - x):
+            draw_icon(canvas, icon, x + 9, y, 17, colour)
+            x += _CHIP_INDENT + canvas.text(words, x + _CHIP_INDENT, y, _DETAIL, colour)
+            x += _CHIP_SPACE
 
 
-def _draw_chip(
-    canvas: Canvas, x: float, y: float, right: float, icon: str, words: str, colour: Colour
-) -> float:
-    """Draw an icon with its words, shortened at the comma if there is no room for more."""
-    style = LABEL.sized(14.5)
-    text = words
-    if x + 20 + canvas.text_width(text, style) > right:
-        text = words.partition(",")[0]
-    if x + 40 > right:
-        return right
-    draw_icon(canvas, icon, x + 9, y, 17, colour)
-    text = canvas.shortened(text, style, max(0.0, right - x - 22))
-    return x + 22 + canvas.text(text, x + 22, y, style, colour) + 12
+def _fitting_chips(canvas: Canvas, chips: Chips, room: float) -> Chips:
+    """Return the costs in the longest words that fit side by side; at worst icons alone."""
+    for shorten in (_in_full, _without_cause, _figure_alone):
+        told = tuple((icon, shorten(words)) for icon, words in chips)
+        width = sum(_CHIP_INDENT + canvas.text_width(words, _DETAIL) for _, words in told)
+        if width + _CHIP_SPACE * (len(told) - 1) <= room:
+            return told
+    return tuple((icon, "") for icon, _ in chips)
+
+
+def _in_full(words: str) -> str:
+    return words
+
+
+def _without_cause(words: str) -> str:
+    """Return `−2 points` of `−2 points, braking`: the icon tells the cause."""
+    return words.partition(",")[0]
+
+
+def _figure_alone(words: str) -> str:
+    """Return `−2` of `−2 points`, `×1` of `contact ×1`, nothing of words alone."""
+    return next((word for word in words.split() if word[0] in "−×"), "")
 
 
 def rows_in(height: float, count: int) -> int:
