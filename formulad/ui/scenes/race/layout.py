@@ -18,6 +18,8 @@ LONGEST_DASHBOARD = 1800.0
 TOWER_HEIGHT = 616.0
 PROMPT_HEIGHT = 62.0
 LEGEND_HEIGHT = 46.0
+ROOM_FOR_BOTH = 860.0
+"""How wide the board has to be for tray and legend side by side."""
 TALL_BELOW = 1.2
 """Windows less wide than so many times their height pile everything up."""
 
@@ -67,6 +69,13 @@ class RaceLayout:
     """What is left for the board to be seen."""
     is_open: bool
     """Whether the engineer is to be seen."""
+
+    @property
+    def tray(self) -> Rect:
+        """The room for the die that was thrown, which lies at its left end."""
+        low = Rect(self.board.left, self.legend.top - 14 - 72, self.board.width, 72)
+        beside = self.board.width >= ROOM_FOR_BOTH
+        return low if not beside else low.move(0, self.legend.bottom - low.bottom)
 
 
 def race_layout(size: tuple[float, float], *, is_open: bool = False) -> RaceLayout:

@@ -61,10 +61,6 @@ class Playback:
             self._begin()
         self._passed = 0.0
 
-    def clear_die(self) -> None:
-        """Take the die off the table: a new choice begins."""
-        self.last_die = None
-
     def _begin(self) -> None:
         beat = self.beat
         if isinstance(beat, DieBeat):

@@ -21,6 +21,7 @@ from formulad.ui.scenes.race.pause import GO_ON, LEAVE, pause
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
+from formulad.ui.scenes.race.tray import TrayView
 from formulad.ui.scenes.results import AGAIN, ResultScene, result_rows
 
 if TYPE_CHECKING:
@@ -153,7 +154,18 @@ class RaceScene(Scene):
         """Draw the board and the panels over it."""
         reach = self._screen.shows_reach
         picture = board_picture(self._moment, shows_reach=reach, driving=self._driving())
-        self._screen.draw(canvas, picture)
+        self._screen.draw(canvas, picture, self._tray())
+
+    def _tray(self) -> TrayView | None:
+        """Return the die that falls or lies on the table."""
+        playback = self._table.playback
+        die = playback.last_die
+        if die is None or self._table.awaiting == "gear":
+            return None
+        thrower = self._opened.setup.seats[die.car]
+        share = playback.fraction if playback.beat is die else 1.0
+        text = die.entry.line.text
+        return TrayView(thrower.number, thrower.name, die.die, die.value, text, share)
 
     def _guarded(self, act: Callable[[], Change | None]) -> Change | None:
         """Do something, and say so if the record cannot be written."""

@@ -9,6 +9,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.lookout import Lookout
+from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapCar, MapView
 from formulad.ui.widgets.list_row import Spot
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.painting import Boards, Painting
+    from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
 
@@ -110,14 +112,16 @@ class RaceScreen:
 
     # Drawing
 
-    def draw(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """Draw the board and the panels over it; before that, how far the painting is."""
+    def draw(self, canvas: Canvas, picture: BoardPicture, tray: TrayView | None) -> None:
+        """Draw the board, a die and the panels over it; before that, how far the painting is."""
         board, lookout = self.board, self.lookout
         if board is None or lookout is None:
             self._draw_painting(canvas)
             return
         board.draw(canvas, self.hud.stage, lookout.camera, picture)
         self.hud.draw(canvas, self._map(picture, board, lookout))
+        if tray:
+            draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""

@@ -1,0 +1,92 @@
+"""The dice tray at the foot of the board: the die that falls, and what it means once it lies."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.dice import BLACK, GEAR_DICE, Gear
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.dice import draw_die
+from formulad.ui.lettering import NAME, SMALL
+from formulad.ui.theme import BLACK_DIE
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.theme import Palette
+
+HEIGHT = 72.0
+_DIE = 54.0
+_EDGE = 16.0
+_TUMBLING = 0.7
+"""The share of its time in which a die tumbles; then it lies still to be read."""
+_TURNS = 11
+"""How many faces are seen while it tumbles."""
+_HOP = 34.0
+"""How high it hops, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayView:
+    """A die on the tray."""
+
+    number: int
+    """The car of who threw it."""
+    name: str
+    die: int
+    """The gear of the die, or `BLACK_DIE`."""
+    value: int
+    text: str
+    """What it means."""
+    share: float = 1.0
+    """How much of its fall is over."""
+
+    @property
+    def is_tumbling(self) -> bool:
+        """Whether it cannot be read yet."""
+        return self.share < _TUMBLING
+
+    @property
+    def face(self) -> int:
+        """The number on top now."""
+        if not self.is_tumbling:
+            return self.value
+        faces = (BLACK if self.die == BLACK_DIE else GEAR_DICE[Gear(self.die)]).faces
+        step = int(self.share / _TUMBLING * _TURNS)
+        return faces[(self.value + 7 * step) % len(faces)]
+
+    @property
+    def hop(self) -> float:
+        """How high it is over the tray, in units: three hops, each lower."""
+        if not self.is_tumbling:
+            return 0.0
+        fall = self.share / _TUMBLING
+        return _HOP * (1 - fall) * abs(math.sin(3 * math.pi * fall))
+
+
+def draw_tray(canvas: Canvas, palette: Palette, room: Rect, view: TrayView) -> None:
+    """Draw the tray at the left end of its room: the die, who threw it, what came of it."""
+    name, text = NAME.sized(19), SMALL.sized(15.5)
+    words = "" if view.is_tumbling else view.text
+    wanted = max(canvas.text_width(view.name, name), canvas.text_width(view.text, text))
+    width = min(room.width, 2 * _EDGE + _DIE + 74 + wanted)
+    rect = Rect(room.left, room.bottom - HEIGHT, width, HEIGHT)
+    canvas.panel(rect, palette, radius=HEIGHT / 2, line=palette.strong_line)
+    middle = rect.left + _EDGE + _DIE / 2
+    draw_die(canvas, view.die, middle, rect.centery - view.hop, _DIE, str(view.face))
+    left = rect.left + _EDGE + _DIE + 14
+    draw_plate(canvas, view.number, Rect(left, rect.centery - 16, 42, 32))
+    room_left = rect.right - _EDGE - left - 54
+    lift = 12 if words else 0
+    canvas.text(
+        canvas.shortened(view.name, name, room_left),
+        left + 54,
+        rect.centery - lift,
+        name,
+        palette.text,
+    )
+    canvas.text(
+        canvas.shortened(words, text, room_left), left + 54, rect.centery + 14, text, palette.muted
+    )
