@@ -84,7 +84,7 @@ class WeatherTable:
     rain: range
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Track:
     """A circuit: a directed graph of cells with what the rules need to know of it."""
 
@@ -106,9 +106,19 @@ class Track:
         """Return a short name: the whole graph would hide what a reader looks for."""
         return f"<Track {self.id}: {len(self.cells)} cells>"
 
+    def __eq__(self, other: object) -> bool:
+        """Tracks are compared by what decides a race; that of each is worked out once."""
+        if self is other:
+            return True
+        return isinstance(other, Track) and self._essence == other._essence
+
     def __hash__(self) -> int:
-        """Tracks are compared by content, hashed by name."""
+        """Tracks are hashed by name, which is quick and tells those of a game apart."""
         return hash((self.id, len(self.cells)))
+
+    @cached_property
+    def _essence(self) -> tuple[object, ...]:
+        return self.id, self.title, self.rows, self.laps, self.fingerprint
 
     @cached_property
     def by_name(self) -> dict[str, CellId]:
