@@ -10,11 +10,11 @@ from formulad.ui.scenes.race.layout import RaceLayout, TowerStyle, race_layout
 from formulad.ui.scenes.race.panels.action import action_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
 from formulad.ui.scenes.race.panels.engineer import (
-    EngineerTab,
     draw_engineer,
     engineer_rows,
     first_row,
 )
+from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
@@ -149,8 +149,10 @@ class Hud:
         self._in_list = rows if layout.is_open else ()
         shows_reach, shows_board = self._on
         tools = tool_buttons(layout.tools, shows_reach=shows_reach, shows_board=shows_board)
-        tab = (EngineerTab(layout.tab, layout.is_open),) if layout.tab else ()
-        self._over_board = (*tools, *tab)
+        self._over_board = tools
+        if layout.tab:
+            tab = engineer_tab(layout.tab, view.engineer, is_open=layout.is_open)
+            self._over_board = (*tools, tab)
         self.form.show((*self._on_dashboard, *self._in_list, *self._over_board))
 
     def _draw_tower(self, canvas: Canvas, view: RaceView) -> None:

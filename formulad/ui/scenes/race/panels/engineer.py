@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import PANEL_TITLE, SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.die_plate import draw_die_plate
 from formulad.ui.scenes.race.panels.gear_advice import (
@@ -29,15 +28,13 @@ from formulad.ui.scenes.race.panels.path_advice import (
 )
 from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.theme import SUN
-from formulad.ui.widgets.base import Action, Activated, Look
-from formulad.ui.widgets.marks import draw_kerb, draw_keycap
+from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.race.views import EngineerView
     from formulad.ui.theme import Palette
 
-ENGINEER_TAB = "engineer-tab"
 _HEAD = 66.0
 _EDGE = 14.0
 _ROOMY = 900.0
@@ -170,58 +167,3 @@ def _draw_waiting(canvas: Canvas, palette: Palette, rect: Rect, advice: WaitAdvi
         canvas.text(text, rect.left + 20, y, SMALL_TITLE, palette.text)
     below = Rect(rect.left + 20, rect.top + 30 + 28 * min(2, len(heading)), room, 60)
     canvas.paragraph(advice.note, below, SMALL, palette.muted)
-
-
-@dataclass(frozen=True, slots=True)
-class EngineerTab:
-    """What unfolds the engineer: an upright tab, or a bar above the dashboard."""
-
-    rect: Rect
-    is_open: bool
-    id: str = ENGINEER_TAB
-
-    @property
-    def focusable(self) -> bool:
-        """The engineer can always be called."""
-        return True
-
-    @property
-    def radius(self) -> float:
-        """The radius of its corners."""
-        return 14.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
-
-    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
-        """Draw the tab; its arrow says where the engineer goes."""
-        line = palette.hover_line if look.hovered else palette.secondary_line
-        fill = palette.secondary_hover if look.hovered else palette.panel
-        canvas.box(
-            self.rect,
-            fill,
-            radius=14,
-            line=palette.accent if self.is_open else line,
-            line_width=1.8,
-            opacity=0.97,
-        )
-        if self.rect.width > self.rect.height:
-            self._draw_bar(canvas, palette)
-        else:
-            self._draw_upright(canvas, palette)
-
-    def _draw_upright(self, canvas: Canvas, palette: Palette) -> None:
-        rect, x = self.rect, self.rect.centerx
-        draw_icon(canvas, "radio", x, rect.top + 32, 28, SUN)
-        arrow = "right" if self.is_open else "left"
-        draw_icon(canvas, arrow, x, rect.centery + 8, 24, palette.text)
-        if rect.height > 130:
-            draw_keycap(canvas, x + 12, rect.bottom - 28, "E", palette.muted)
-
-    def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
-        rect, y = self.rect, self.rect.centery
-        draw_icon(canvas, "radio", rect.left + 34, y, 28, SUN)
-        title, arrow = ("BACK TO THE BOARD", "down") if self.is_open else ("RACE ENGINEER", "up")
-        canvas.text(title, rect.left + 62, y, SMALL_TITLE, palette.text)
-        draw_icon(canvas, arrow, rect.right - 34, y, 26, palette.text)

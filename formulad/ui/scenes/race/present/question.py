@@ -28,7 +28,7 @@ def _question(moment: Moment) -> tuple[str, str]:
     name, state, due = moment.entrant.name.upper(), moment.state, moment.due
     match due:
         case Decision() if not moment.is_waiting:
-            return f"{name} DRIVES", f"The computer drives this car: {moment.entrant.grade}"
+            return f"{name} DRIVES", _who_drives(moment)
         case Decision(choice="gear"):
             return f"{name}: CHOOSE A GEAR", "Point at a gear to see where it can take you"
         case Decision():
@@ -48,6 +48,11 @@ def _question(moment: Moment) -> tuple[str, str]:
         case Over():
             winner = moment.seats[moment.game.classification(state)[0]].name
             return f"{winner.upper()} WINS", "The race is over"
+
+
+def _who_drives(moment: Moment) -> str:
+    grade = moment.entrant.grade
+    return f"The computer drives this car: {grade}" if grade else "On the way"
 
 
 def _black_die(moment: Moment, due: Chance) -> tuple[str, str]:

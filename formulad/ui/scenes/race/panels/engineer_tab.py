@@ -1,0 +1,93 @@
+"""What unfolds the engineer where there is no room for him: a tab with what he has to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Verdict
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Confirm, Intent, Release
+from formulad.ui.lettering import SMALL, SMALL_TITLE
+from formulad.ui.scenes.race.views import GearAdvice
+from formulad.ui.theme import SUN, TEAL
+from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.marks import draw_keycap
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.scenes.race.views import EngineerView
+    from formulad.ui.theme import Palette
+
+ENGINEER_TAB = "engineer-tab"
+_WITH_NOTES = 160.0
+
+
+@dataclass(frozen=True, slots=True)
+class EngineerTab:
+    """What unfolds the engineer: an upright tab, or a bar above the dashboard."""
+
+    rect: Rect
+    is_open: bool
+    clean: int | None = None
+    """How likely, in percent, the gear that is looked at costs nothing."""
+    id: str = ENGINEER_TAB
+
+    @property
+    def focusable(self) -> bool:
+        """The engineer can always be called."""
+        return True
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 14.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be pressed by a key or a pointer."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the tab; its arrow says where the engineer goes."""
+        line = palette.hover_line if look.hovered else palette.secondary_line
+        fill = palette.secondary_hover if look.hovered else palette.panel
+        canvas.box(
+            self.rect,
+            fill,
+            radius=14,
+            line=palette.accent if self.is_open else line,
+            line_width=1.8,
+            opacity=0.97,
+        )
+        if self.rect.width > self.rect.height:
+            self._draw_bar(canvas, palette)
+        else:
+            self._draw_upright(canvas, palette)
+
+    def _draw_upright(self, canvas: Canvas, palette: Palette) -> None:
+        rect, x = self.rect, self.rect.centerx
+        draw_icon(canvas, "radio", x, rect.top + 30, 28, SUN)
+        arrow = "right" if self.is_open else "left"
+        draw_icon(canvas, arrow, x, rect.top + 66, 22, palette.text)
+        if rect.height < _WITH_NOTES:
+            return
+        if self.clean is not None and not self.is_open:
+            draw_icon(canvas, "check", x, rect.top + 98, 18, TEAL)
+            figure = SMALL.weighted(800)
+            canvas.text(f"{self.clean}%", x, rect.top + 120, figure, TEAL, align=0.5)
+        draw_keycap(canvas, x + 12, rect.bottom - 24, "E", palette.muted)
+
+    def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
+        rect, y = self.rect, self.rect.centery
+        draw_icon(canvas, "radio", rect.left + 34, y, 28, SUN)
+        title, arrow = ("BACK TO THE BOARD", "down") if self.is_open else ("RACE ENGINEER", "up")
+        canvas.text(title, rect.left + 62, y, SMALL_TITLE, palette.text)
+        draw_icon(canvas, arrow, rect.right - 34, y, 26, palette.text)
+
+
+def engineer_tab(rect: Rect, view: EngineerView, *, is_open: bool) -> EngineerTab:
+    """Return the tab with the shortest form of the advice."""
+    clean = None
+    if isinstance(view.advice, GearAdvice):
+        clean = dict(view.advice.shares)[Verdict.CLEAN]
+    return EngineerTab(rect, is_open, clean)
