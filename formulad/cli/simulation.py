@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import signal
+from collections import Counter, deque
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -18,10 +19,14 @@ from formulad.race.rules import RaceGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from concurrent.futures import Future
 
     from formulad.race.events import Cause, Event
     from formulad.race.options import Options
     from formulad.race.track import Track
+
+AHEAD = 4
+"""Races handed out for each job, so that none waits for work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +58,24 @@ def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
     if jobs == 1:
         yield from map(partial(run_race, series), words)
         return
-    with ProcessPoolExecutor(jobs, initializer=_Worker.begin, initargs=(series,)) as pool:
-        yield from pool.map(_Worker.run, words, chunksize=4)
+    pool = ProcessPoolExecutor(jobs, initializer=_Worker.begin, initargs=(series,))
+    try:
+        yield from _in_order(pool, words, ahead=AHEAD * jobs)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _in_order(
+    pool: ProcessPoolExecutor, words: Iterable[int], ahead: int
+) -> Iterator[tuple[CarResult, ...]]:
+    """Hand out a few races at a time and yield their results in the order of the words."""
+    begun: deque[Future[tuple[CarResult, ...]]] = deque()
+    for word in words:
+        begun.append(pool.submit(_Worker.run, word))
+        if len(begun) == ahead:
+            yield begun.popleft().result()
+    while begun:
+        yield begun.popleft().result()
 
 
 def run_race(series: Series, word: int) -> tuple[CarResult, ...]:
@@ -78,7 +99,8 @@ class _Worker:
 
     @classmethod
     def begin(cls, series: Series) -> None:
-        """Note what is to be driven."""
+        """Note what is to be driven; Ctrl-C is for the one who collects the results."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         cls.series = series
 
     @classmethod

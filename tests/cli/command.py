@@ -20,11 +20,12 @@ def formulad(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def begin(*arguments: str) -> subprocess.Popen[bytes]:
-    """Begin a command."""
+def begin(*arguments: str, error: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
+    """Begin a command, in a group of processes of its own."""
     return subprocess.Popen(
         [sys.executable, "-m", "formulad", *arguments],
         cwd=ROOT,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=error,
+        start_new_session=True,
     )

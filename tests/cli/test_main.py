@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import contextlib
+import os
+import pty
 import signal
 import subprocess
 import sys
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -170,11 +172,31 @@ def test_a_reader_that_has_had_enough_is_left_in_peace() -> None:
     assert command.returncode == 0
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C goes to the whole group")
-def test_ctrl_c_ends_a_command_without_a_word() -> None:
-    with begin("simulate", "--races", "100000") as command:
-        time.sleep(2)
-        command.send_signal(signal.SIGINT)
-        out, error = command.communicate()
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_command_without_a_word(jobs: str) -> None:
+    terminal, shown = pty.openpty()
+    with begin("simulate", "--races", "100000", "--jobs", jobs, error=shown) as command:
+        wait_for(b"] 2/100000", terminal)
+        os.killpg(command.pid, signal.SIGINT)
+        out, _ = command.communicate()
+    os.close(shown)
 
-    assert (command.returncode, out, error) == (130, b"", b"")
+    assert (command.returncode, out) == (130, b"")
+    assert b"Traceback" not in rest_of(terminal)
+
+
+def wait_for(wanted: bytes, terminal: int) -> None:
+    """Read what a terminal shows until something wanted appears."""
+    seen = b""
+    while wanted not in seen:
+        seen += os.read(terminal, 1000)
+
+
+def rest_of(terminal: int) -> bytes:
+    """Return what a terminal still shows after its last program has gone."""
+    with os.fdopen(terminal, "rb", buffering=0) as screen:
+        seen = b""
+        with contextlib.suppress(OSError):
+            while part := screen.read(1000):
+                seen += part
+        return seen
