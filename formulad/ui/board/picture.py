@@ -55,7 +55,8 @@ class Choice:
 
     cell: CellId
     outcome: Outcome
-    letter: str
+    letter: str = ""
+    """What a player types for it; cells without one get a dot."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import floor
+from math import cos, floor, sin
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.cells import CellLook
@@ -26,7 +26,7 @@ _LABEL_SIZE, _LABEL_ROOM = 0.52, 0.86
 """Size of a label in lane widths, and the share of its cell that it may fill."""
 _FIGURE, _DASH = 0.6, 0.5
 """Widths of letters, in ems."""
-_ICON, _BADGE, _SMALLEST_LABEL = 0.52, 13.5, 7.5
+_ICON, _BADGE, _DOT, _SMALLEST_LABEL = 0.52, 13.5, 5.0, 7.5
 
 
 def draw_reach(
@@ -74,7 +74,8 @@ def draw_choices(lens: Lens, choices: tuple[Choice, ...], chosen: CellId | None)
             continue
         bright = choice.cell == chosen
         fill, text = (INK, SUN) if bright else (CREAM, INK)
-        lens.canvas.disc(x, y, _BADGE + 1.5 * bright, fill, line=INK, line_width=2)
+        size = _BADGE + 1.5 * bright if choice.letter else _DOT
+        lens.canvas.disc(x, y, size, fill, line=INK, line_width=2)
         lens.canvas.text(choice.letter, x, y, _LETTER, text, align=0.5)
 
 
@@ -87,12 +88,18 @@ def _draw_label(lens: Lens, item: ReachCell) -> None:
             even = max(2, round(lens.lane * _ICON / 2) * 2)
             draw_icon(lens.canvas, item.outcome.icon, x, y, even, item.outcome.text)
         return
-    span = lens.road.span(item.cell)
-    room = (span.end - span.start) * lens.camera.zoom * _LABEL_ROOM
-    size = min(lens.lane * _LABEL_SIZE, room / _ems(item.label))
+    size = min(lens.lane * _LABEL_SIZE, _room(lens, item.cell) / _ems(item.label))
     size = floor(size * 2) / 2
     if size >= _SMALLEST_LABEL:
         lens.canvas.text(item.label, x, y, _LABEL.sized(size), item.outcome.text, align=0.5)
+
+
+def _room(lens: Lens, cell: CellId) -> float:
+    """Return how wide a line across the middle of a cell may be, in units."""
+    span, heading = lens.road.span(cell), lens.road.heading(cell)
+    along = (span.end - span.start) * lens.camera.zoom / max(abs(cos(heading)), 0.01)
+    across = lens.lane / max(abs(sin(heading)), 0.01)
+    return min(along, across) * _LABEL_ROOM
 
 
 def _ems(label: str) -> float:

@@ -72,6 +72,9 @@ class Road:
         self._middles = {
             cell: span.lane.curve.at(span.middle) for cell, span in self._spans.items()
         }
+        self._headings = {
+            cell: span.lane.curve.heading(span.middle) for cell, span in self._spans.items()
+        }
 
     def span(self, cell: CellId) -> Span:
         """Return the piece of its lane that a cell covers."""
@@ -91,8 +94,7 @@ class Road:
 
     def heading(self, cell: CellId) -> float:
         """Return the driving direction in the middle of a cell, in radians."""
-        span = self.span(cell)
-        return span.lane.curve.heading(span.middle)
+        return self._headings[cell]
 
     def runs(self, lane: Lane, cells: frozenset[CellId]) -> Iterator[Span]:
         """Yield the longest pieces of a lane that the given cells cover without a gap."""

@@ -29,8 +29,9 @@ _SPUN = 150.0
 """How far a spun car has turned, in degrees."""
 _NAME = Style(Family.SPARTAN, 20, 800, 0.04)
 _STOPS = Style(Family.INTER, 13.5, 800, -0.02)
-_FULL_AT, _SMALLEST_BADGE = 24.0, 0.6
-"""Lanes so wide have badges of full size; how small badges get."""
+_FULL_AT, _SMALLEST_BADGE, _BADGES_FROM = 24.0, 0.6, 16.0
+"""Lanes so wide have badges of full size; how small badges get; in narrower lanes than the last a
+pack of cars would vanish under its badges."""
 _TAG_HEIGHT, _TAG_AWAY, _POINTER = 38.0, 22.0, 12.0
 _SIDES: tuple[Point, ...] = ((0, -1), (-1, 0), (1, 0), (0, 1))
 """Where a name is tried: above, left, right, below."""
@@ -62,7 +63,7 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
 
 def draw_stops(lens: Lens, car: CarOnBoard) -> None:
     """Draw how many of the stops a car has made in its corner."""
-    if car.stops is None:
+    if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
         return
     made, needed = car.stops
     x, y = lens.point(lens.spot(car.where).at)
@@ -75,15 +76,20 @@ def draw_stops(lens: Lens, car: CarOnBoard) -> None:
     lens.canvas.text(f"{made}/{needed}", x, y, style, WHITE if done else INK, align=0.5)
 
 
-def draw_name(lens: Lens, finder: CellFinder, car: CarOnBoard) -> None:
-    """Draw the name of the current car beside it, where it covers no road if possible."""
-    if not car.current or not car.name:
-        return
-    middle = lens.point(lens.spot(car.where).at)
-    width = lens.canvas.text_width(car.name, _NAME) + 40
-    side = _free_side(lens, finder, middle, width)
-    rect = _tag(lens, middle, width, side)
-    _draw_tag(lens, rect, side, car.name)
+def draw_name(lens: Lens, finder: CellFinder, cars: tuple[CarOnBoard, ...]) -> None:
+    """Draw the name of the current car where it covers no car and no road, if possible.
+
+    While the car drives, its name stays above it: it would jump from side to side.
+    """
+    others = [lens.point(lens.spot(car.where).at) for car in cars if not car.current]
+    for car in cars:
+        if car.current and car.name:
+            middle = lens.point(lens.spot(car.where).at)
+            width = lens.canvas.text_width(car.name, _NAME) + 40
+            rects = {side: _tag(lens, middle, width, side) for side in _SIDES}
+            sides = _SIDES[:1] if isinstance(car.where, Spot) else _SIDES
+            side = min(sides, key=lambda side: _fault(lens, finder, rects[side], others))
+            _draw_tag(lens, rects[side], side, car.name)
 
 
 def _parked(car: CarOnBoard) -> bool:
@@ -102,13 +108,14 @@ def _badge_size(lens: Lens) -> float:
     return round(min(1.0, max(_SMALLEST_BADGE, lens.lane / _FULL_AT)), 1)
 
 
-def _free_side(lens: Lens, finder: CellFinder, middle: Point, width: float) -> Point:
-    """Return the first side where a tag covers no road and stays on the free stage."""
-    for side in _SIDES:
-        rect = _tag(lens, middle, width, side)
-        if lens.stage.free.contains(rect) and not finder.covers(lens.area(rect)):
-            return side
-    return _SIDES[0]
+def _fault(lens: Lens, finder: CellFinder, rect: Rect, others: list[Point]) -> int:
+    """Return how bad a place for a name is: off the stage, over cars, over the road."""
+    wide = rect.inflate(lens.lane, lens.lane)
+    return (
+        4 * (not lens.stage.free.contains(rect))
+        + 2 * sum(wide.collidepoint(point) for point in others)
+        + finder.covers(lens.area(rect))
+    )
 
 
 def _tag(lens: Lens, middle: Point, width: float, side: Point) -> Rect:

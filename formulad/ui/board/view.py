@@ -170,4 +170,4 @@ class BoardView:
     def _draw_badges(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:
             tokens.draw_stops(lens, car)
-            tokens.draw_name(lens, self._finder, car)
+        tokens.draw_name(lens, self._finder, picture.cars)
