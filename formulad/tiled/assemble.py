@@ -2,58 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.race.track import Cell, CellId, PitLane, Track
 from formulad.tiled import lint, progress, sectors, titles
 from formulad.tiled.circuit import Circuit
-from formulad.tiled.links import FARTHEST, Links, in_order
+from formulad.tiled.draft import Numbering
+from formulad.tiled.links import FARTHEST, in_order
 from formulad.tiled.picture import draw
 from formulad.tiled.touching import touching
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from formulad.race.track import WeatherTable
-    from formulad.tiled.alignment import Alignment
-    from formulad.tiled.drawn import DrawnMap, DrawnObject
+    from formulad.tiled.draft import Draft
     from formulad.tiled.faults import Faults
-    from formulad.tiled.lines import CrossLine
     from formulad.tiled.pits import PitDraft
-    from formulad.tiled.road import Road
     from formulad.tiled.sectors import Graph, Sectors
-    from formulad.tiled.zones import Zone
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A circuit whose cells are still numbered as they are drawn: lane by lane."""
-
-    drawn: DrawnMap
-    road: Road
-    alignments: tuple[Alignment, ...]
-    links: Links
-    corners: tuple[Zone, ...]
-    finish: CrossLine
-    pit: PitDraft | None
-    grid: list[tuple[DrawnObject, int]]
-    weather: WeatherTable | None
-    lane_width: float
-
-
-@dataclass(frozen=True, slots=True)
-class Numbering:
-    """The order of cells on the track, against that in which they are drawn."""
-
-    order: tuple[int, ...]
-    """For each cell of the track the drawn one."""
-    ids: tuple[CellId, ...]
-    """For each drawn cell the one of the track."""
-
-    def of(self, cells: Iterable[int]) -> tuple[CellId, ...]:
-        """Return the cells of the track for drawn ones, in the same order."""
-        return tuple(self.ids[cell] for cell in cells)
 
 
 def assemble(draft: Draft, faults: Faults) -> Circuit:

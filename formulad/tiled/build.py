@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.tiled.alignment import Alignment, align
 from formulad.tiled.arrows import Arrows
-from formulad.tiled.assemble import Draft, assemble
+from formulad.tiled.assemble import assemble
+from formulad.tiled.draft import Draft
 from formulad.tiled.finder import Finder
 from formulad.tiled.lines import check_portals, read_cross_line, read_finish
 from formulad.tiled.links import FARTHEST, Inference, Links, paint

@@ -8,7 +8,7 @@ from formulad.tiled.circuit import CellShape, Drawing, LaneRun, Material, Scener
 from formulad.tiled.shape import outlines
 
 if TYPE_CHECKING:
-    from formulad.tiled.assemble import Draft, Numbering
+    from formulad.tiled.draft import Draft, Numbering
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.pits import PitDraft
 

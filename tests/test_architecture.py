@@ -1,0 +1,131 @@
+"""What may import what: layers, doors to outside libraries, no circles, no effects."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+ROOT = Path(__file__).parents[1] / "formulad"
+LAYERS = (
+    ("__main__",),
+    ("cli",),
+    ("ui",),
+    ("scenario",),
+    ("ai", "store", "tiled"),
+    ("race", "cards"),
+    ("kernel",),
+)
+"""From the top down; who stands in one row does not know the others in it."""
+DOORS = {
+    "pygame": ("formulad.ui.",),
+    "pytmx": ("formulad.tiled.tmx",),
+    "yaml": ("formulad.tiled.", "formulad.store.", "formulad.cli."),
+    "msgspec": ("formulad.store.", "formulad.scenario."),
+    "numpy": ("formulad.ai.", "formulad.ui."),
+    "platformdirs": ("formulad.store.paths",),
+    "random": (),
+    "time": ("formulad.ui.app", "formulad.cli.simulate"),
+}
+"""Which modules may import an outside library; the clock is for the window and for statistics."""
+
+
+def name_of(file: Path) -> str:
+    """Return the dotted name of a module file."""
+    parts = file.relative_to(ROOT.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def modules() -> dict[str, frozenset[str]]:
+    """Return for each module what it imports, also lazily and for types only."""
+    return {name_of(file): _imports(file) for file in sorted(ROOT.rglob("*.py"))}
+
+
+def _imports(file: Path) -> frozenset[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {_module(node.module, alias.name) for alias in node.names}
+    return frozenset(found)
+
+
+def _module(package: str, name: str) -> str:
+    """Return the module from which a name is imported: the name itself if it is one."""
+    file = ROOT.parent.joinpath(*package.split("."), name)
+    is_module = file.with_suffix(".py").is_file() or (file / "__init__.py").is_file()
+    return f"{package}.{name}" if is_module else package
+
+
+def own(imports: frozenset[str]) -> list[str]:
+    """Return those imports that are modules of the game."""
+    return sorted(name for name in imports if name.split(".")[0] == "formulad")
+
+
+def layer(module: str) -> tuple[int, str]:
+    """Return the row of a module, counted from the top, and its package."""
+    package = module.split(".")[1]
+    return next(row for row, names in enumerate(LAYERS) if package in names), package
+
+
+def test_every_package_has_its_layer() -> None:
+    known = {name for row in LAYERS for name in row}
+
+    packages = {module.split(".")[1] for module in modules() if "." in module}
+
+    assert set() == packages - known
+
+
+def test_layers_only_look_down() -> None:
+    wrong = []
+    for module, imports in modules().items():
+        for target in own(imports):
+            if "." not in module or "." not in target:
+                continue
+            (row, package), (below, other) = layer(module), layer(target)
+            if package != other and row >= below:
+                wrong.append(f"{module} imports {target}")
+
+    assert [] == wrong
+
+
+@pytest.mark.parametrize("library", DOORS)
+def test_outside_libraries_stay_behind_their_door(library: str) -> None:
+    users = [
+        module
+        for module, imports in modules().items()
+        if any(name.split(".")[0] == library for name in imports)
+    ]
+
+    assert [] == [user for user in users if not f"{user}.".startswith(DOORS[library])]
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    ahead = {module: set(own(imports)) - {module} for module, imports in modules().items()}
+    is_shrinking = True
+    while is_shrinking:
+        leaves = {module for module, targets in ahead.items() if not targets & ahead.keys()}
+        ahead = {module: targets for module, targets in ahead.items() if module not in leaves}
+        is_shrinking = bool(leaves)
+
+    assert [] == sorted(ahead)
+
+
+@pytest.mark.parametrize("package", ["race", "ai", "cli", "store", "tiled", "scenario"])
+def test_only_the_window_needs_pygame(package: str) -> None:
+    code = f"import sys, formulad.{package}; sys.exit('pygame' in sys.modules)"
+
+    done = subprocess.run([sys.executable, "-c", code], check=False)
+
+    assert 0 == done.returncode
+
+
+def test_pygame_is_the_community_edition() -> None:
+    assert getattr(pygame, "IS_CE", False)
