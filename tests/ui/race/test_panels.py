@@ -11,11 +11,13 @@ import pygame
 import pytest
 
 from formulad.ui.canvas import Canvas, Rect, scale_for
+from formulad.ui.colour import WHITE, contrast
 from formulad.ui.scenes.race.layout import TowerStyle
 from formulad.ui.scenes.race.panels.action import action_buttons
 from formulad.ui.scenes.race.panels.corner import draw_corner
-from formulad.ui.scenes.race.panels.driver import draw_driver
+from formulad.ui.scenes.race.panels.driver import draw_driver, ground_colours
 from formulad.ui.scenes.race.panels.engineer import draw_engineer, engineer_rows, first_row
+from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
@@ -25,6 +27,7 @@ from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.views import EngineerView, WaitAdvice
+from formulad.ui.teams import CAR_NUMBERS
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import RESTING
 from tests.ui.race import samples
@@ -171,6 +174,24 @@ def test_a_place_to_stop_stays_in_its_row(screen: Screen) -> None:
     spilled = [row.id for row in rows if screen.spilled(row.rect, partial(draw, row))]
 
     assert spilled == []
+
+
+@pytest.mark.parametrize("number", CAR_NUMBERS)
+def test_a_driver_is_read_on_the_colours_of_every_team(number: int) -> None:
+    assert min(contrast(WHITE, shade) for shade in ground_colours(number)) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("advice", "expected"),
+    [(samples.gear_advice(), 50), (samples.path_advice(), None)],
+    ids=["gear", "path"],
+)
+def test_the_folded_engineer_tells_how_likely_a_gear_costs_nothing(
+    advice: GearAdvice | PathAdvice, expected: int | None
+) -> None:
+    view = EngineerView(advice, ())
+
+    assert expected == engineer_tab(Rect(0, 0, 56, 180), view, is_open=False).clean
 
 
 @pytest.mark.parametrize(

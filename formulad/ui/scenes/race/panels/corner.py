@@ -34,7 +34,7 @@ def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView |
     name = view.name.upper()
     style = _fitting(canvas, name, room)
     canvas.text(canvas.shortened(name, style, room), left, body.top + 22, style, palette.text)
-    _draw_stops(canvas, palette, left, body.right - 4, body.top + 56, view)
+    _draw_stops(canvas, palette, left, body.right - 8, body.top + 56, view)
     _draw_lanes(canvas, palette, Rect(left, body.bottom - 42, room, 20), view)
     foot = canvas.shortened(view.foot, NOTE, room)
     canvas.text(foot, left, body.bottom - 15, NOTE, palette.muted)
@@ -52,11 +52,11 @@ def _draw_stops(
     canvas: Canvas, palette: Palette, left: float, right: float, y: float, view: CornerView
 ) -> None:
     is_done = view.made >= view.needed
-    plate = Rect(left, y - 20, 40, 40)
+    plate = Rect(left, y - 19, 38, 38)
     canvas.box(plate, GREEN if is_done else SUN, radius=9)
     ink = WHITE if is_done else INK
     canvas.text(str(view.needed), *plate.center, _NEEDED, ink, align=0.5)
-    x = plate.right + 10
+    x = plate.right + 8
     canvas.text(_demand(canvas, view, right - x), x, y - 11, NOTE, palette.text)
     size, step = (18, 22) if view.needed < 3 else (16, 18)
     for number in range(view.needed):

@@ -24,7 +24,7 @@ _BRIGHTEST = 0.13
 
 def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     """Draw the driver's block in the colour of the team."""
-    _draw_ground(canvas, rect, team_of(view.number).colour)
+    _draw_ground(canvas, rect, view.number)
     plate = Rect(rect.left + 14, rect.top + 14, min(76.0, rect.width * 0.34), 58)
     draw_plate(canvas, view.number, plate)
     x, room = plate.right + 14, rect.right - plate.right - 24
@@ -42,8 +42,14 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     canvas.text(name, name_x, middle, LABEL.weighted(700), WHITE)
 
 
-def _draw_ground(canvas: Canvas, rect: Rect, team: Colour) -> None:
-    dark, bright = _dimmed(team, 0.72), _dimmed(team, 1.0)
+def ground_colours(number: int) -> tuple[Colour, Colour]:
+    """Return the two shades of a team's colour on which the driver's words stand."""
+    team = team_of(number).colour
+    return _dimmed(team, 0.72), _dimmed(team, 1.0)
+
+
+def _draw_ground(canvas: Canvas, rect: Rect, number: int) -> None:
+    dark, bright = ground_colours(number)
     canvas.box(rect, dark, radius=12)
     left, right = rect.left, rect.left + rect.width * 0.62
     corner = rounded_box(rect.left, rect.top, rect.width, rect.height, 12)

@@ -16,7 +16,7 @@ from formulad.ui.scenes.race.views import (
     PathAdvice,
     WaitAdvice,
 )
-from formulad.ui.words import ORDINALS, cells
+from formulad.ui.words import ORDINALS
 
 if TYPE_CHECKING:
     from formulad.race.forecast import GearForecast
@@ -59,7 +59,7 @@ def _path_advice(moment: Moment) -> PathAdvice:
         gear=int(gear),
         value=turn.cells,
         heading=f"{ORDINALS[gear]} gear" if turn.face else "Great start",
-        note=f"{cells(turn.cells)} to go",
+        note="cell to go" if turn.cells == 1 else "cells to go, or fewer by braking",
         destinations=destinations(moment.game, moment.state),
         chosen=chosen_index(moment),
     )
