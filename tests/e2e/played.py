@@ -12,7 +12,7 @@ from formulad.store.resume import load
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.table import HANDMADE
-from tests.e2e.window import NeverHappened
+from tests.e2e.waiting import NeverHappened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,9 +113,14 @@ def cell_of(race: LoadedRace, path: ChoosePath) -> str:
     return f"cell-{race.game.track.cells[cell].name}"
 
 
-def row_of(race: LoadedRace, path: ChoosePath) -> str:
-    """Return the name of the line in the list of places to stop where a path ends."""
+def row_index(race: LoadedRace, path: ChoosePath) -> int:
+    """Return where in the list of places to stop a path ends."""
     state = state_of(race)
     ends = [option.end(state.car.cell) for option in race.game.paths(state)]
     places = [ends[place.index] for place in destinations(race.game, state)]
-    return f"destination-{places.index(path.cells[-1] if path.cells else state.car.cell)}"
+    return places.index(path.cells[-1] if path.cells else state.car.cell)
+
+
+def row_of(race: LoadedRace, path: ChoosePath) -> str:
+    """Return the name of the line in that list."""
+    return f"destination-{row_index(race, path)}"
