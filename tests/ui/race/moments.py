@@ -1,0 +1,56 @@
+"""Moments of a small race, for what the screen makes of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.dice import Gear
+from formulad.race.setup import Entrant
+from formulad.ui.scenes.race.moment import Moment
+from formulad.ui.scenes.race.selection import Selection
+from tests.builders import a_car, a_race
+from tests.drawn import track
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.state import State
+    from tests.builders import CarAt
+
+ROAD = track(
+    """
+    A  . . . . . . . . . . . . 1> 1> 1  1 . . . . . . . . . . . .
+    B  . . . . . . . . . . . . 1> 1> 1    . . . . . . . . . . . .
+    C  . . . . . . . . . . . . 1  1       . . . . . . . . . . . .
+    """
+)
+NAMES = ("Ada", "Bob", "Cy", "Dee")
+
+
+def a_moment(
+    cars: Sequence[CarAt] = (),
+    *,
+    to_go: int = 0,
+    gear: int = 0,
+    place: int | None = None,
+    is_waiting: bool = True,
+) -> Moment:
+    """Return a moment in which the first car is to play.
+
+    Args:
+        cars: by seat.
+        to_go: cells to go; 0 if a gear is to be chosen.
+        gear: the gear looked at.
+        place: the place to stop looked at, by its rank.
+        is_waiting: whether a person before the screen is to act.
+    """
+    cars = cars or (a_car("s1.A3", gear=3), a_car("s1.C8", gear=4))
+    game, state = a_race(on=ROAD, cars=cars, to_go=to_go)
+    seats = tuple(Entrant(NAMES[i], i + 1) for i in range(len(cars)))
+    selection = Selection(Gear(gear), place)
+    return Moment(game, seats, state, game.awaiting(state), selection, is_waiting)
+
+
+def name_of(moment: Moment, state: State, seat: int) -> str:
+    """Return the name of the cell on which a car stands."""
+    return moment.game.track.cells[state.cars[seat].cell].name

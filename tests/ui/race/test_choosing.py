@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+from formulad.race.dice import Gear
+from formulad.race.moves import ShiftTo
+from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.destinations import destinations
+from tests.builders import a_car
+from tests.ui.race.moments import a_moment
+
+
+def test_the_engaged_gear_is_looked_at_first() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+
+    chooser.open(moment.state, moment.due)
+
+    assert Gear.THIRD is chooser.selection.gear
+
+
+def test_going_through_the_gears_leaves_out_those_that_cannot_be_engaged() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+    chooser.open(moment.state, moment.due)
+
+    seen = []
+    for _ in range(4):
+        chooser.step(moment.state, moment.due, 1)
+        seen.append(chooser.selection.gear)
+
+    assert [Gear.FOURTH, Gear.FIRST, Gear.SECOND, Gear.THIRD] == seen
+
+
+def test_a_gear_that_cannot_be_engaged_makes_no_move() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+
+    chooser.point_at_gear(Gear.SIXTH)
+
+    assert chooser.move(moment.state, moment.due) is None
+
+
+def test_the_gear_looked_at_becomes_the_move() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+
+    chooser.point_at_gear(Gear.FOURTH)
+
+    assert ShiftTo(Gear.FOURTH) == chooser.move(moment.state, moment.due)
+
+
+def test_the_best_place_to_stop_is_looked_at_first() -> None:
+    moment = a_moment(to_go=4)
+    chooser = Chooser(moment.game)
+
+    chooser.open(moment.state, moment.due)
+
+    best = destinations(moment.game, moment.state)[0]
+    assert moment.game.moves(moment.state)[best.index] == chooser.move(moment.state, moment.due)
+
+
+def test_pointing_at_a_cell_looks_at_the_way_there() -> None:
+    moment = a_moment([a_car("s1.A3", gear=3)], to_go=4)
+    chooser = Chooser(moment.game)
+    cell = moment.game.track.by_name["s1.A7"]
+
+    found = chooser.point_at_cell(moment.state, cell)
+
+    assert found is not None
+    place = destinations(moment.game, moment.state)[found]
+    assert moment.game.paths(moment.state)[place.index].route.cells[-1] == cell
+
+
+def test_pointing_at_a_cell_out_of_reach_changes_nothing() -> None:
+    moment = a_moment(to_go=4)
+    chooser = Chooser(moment.game)
+    chooser.open(moment.state, moment.due)
+    before = chooser.selection
+
+    assert chooser.point_at_cell(moment.state, moment.game.track.by_name["s2.A1"]) is None
+    assert before == chooser.selection
+
+
+def test_a_letter_looks_at_its_place_and_others_at_none() -> None:
+    moment = a_moment(to_go=4)
+    chooser = Chooser(moment.game)
+
+    assert chooser.point_at_letter(moment.state, "B")
+    assert 1 == chooser.selection.destination
+    assert not chooser.point_at_letter(moment.state, "Z")
+
+
+def test_a_choice_that_goes_on_keeps_what_is_looked_at() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+    chooser.open(moment.state, moment.due)
+    chooser.point_at_gear(Gear.FIRST)
+
+    chooser.open(moment.state, moment.due)
+
+    assert Gear.FIRST is chooser.selection.gear

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from formulad.race.bills import Verdict
+from formulad.ui.icon_shapes import ICONS
+from formulad.ui.scenes.race.destinations import chosen_place, destinations
+from tests.builders import a_car
+from tests.ui.race.moments import a_moment
+
+
+def titles(moment_to_go: int) -> list[str]:
+    moment = a_moment(to_go=moment_to_go)
+    return [place.title for place in destinations(moment.game, moment.state)]
+
+
+def test_places_that_cost_nothing_come_first_the_farthest_in_front() -> None:
+    moment = a_moment(to_go=4)
+
+    places = destinations(moment.game, moment.state)
+
+    free = [place.title for place in places if place.verdict is Verdict.CLEAN]
+    assert ["Start straight A7", "Start straight B6"] == free[:2]
+    assert all(place.verdict is Verdict.COST for place in places[len(free) :])
+
+
+def test_every_cell_is_listed_once_with_its_cheapest_way() -> None:
+    found = titles(6)
+
+    assert len(set(found)) == len(found)
+
+
+def test_a_place_next_to_another_car_says_how_many_it_may_touch() -> None:
+    moment = a_moment([a_car("s1.A3", gear=3), a_car("s1.A8", gear=3)], to_go=4)
+
+    behind = next(
+        place
+        for place in destinations(moment.game, moment.state)
+        if place.title == "Start straight A7"
+    )
+
+    assert ("contact", "contact ×1") in behind.chips
+
+
+def test_a_place_in_a_corner_says_which_stop_it_would_be() -> None:
+    moment = a_moment([a_car("s1.A10", gear=3)], to_go=3)
+
+    stops = {place.title: place.stop for place in destinations(moment.game, moment.state)}
+
+    assert "stop 1/1" == stops["c1 A1"]
+    assert "" == stops["Start straight A12"]
+
+
+def test_overshooting_is_priced_by_the_cells_beyond_the_corner() -> None:
+    moment = a_moment([a_car("c1.C2", gear=3)], to_go=4)
+    free = a_moment([a_car("c1.C2", gear=3, stops=1)], to_go=4)
+
+    owed = destinations(moment.game, moment.state)[0]
+    paid = destinations(free.game, free.state)[0]
+
+    assert Verdict.COST is owed.verdict
+    assert Verdict.CLEAN is paid.verdict
+
+
+def test_all_chips_wear_icons_that_exist() -> None:
+    blocked = [a_car("s1.A3", gear=4), a_car("s1.A5"), a_car("s1.B4"), a_car("s1.B5")]
+    moments = (
+        a_moment(to_go=8),
+        a_moment([a_car("c1.C2", gear=5)], to_go=20),
+        a_moment(blocked, to_go=9),
+    )
+
+    icons = {
+        icon
+        for moment in moments
+        for place in destinations(moment.game, moment.state)
+        for icon, _ in place.chips
+    }
+
+    assert icons <= set(ICONS)
+    assert {"brake", "tyre"} <= icons
+
+
+def test_nothing_is_chosen_while_nobody_looks() -> None:
+    assert chosen_place(a_moment(to_go=4)) is None
+    assert chosen_place(a_moment(to_go=4, place=999)) is None
+
+
+def test_the_place_looked_at_is_the_chosen_one() -> None:
+    moment = a_moment(to_go=4, place=1)
+
+    assert destinations(moment.game, moment.state)[1] == chosen_place(moment)

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+from formulad.race.dice import Gear
+from formulad.race.events import CarMoved, GearDieRolled, GearShifted, StopMade
+from formulad.race.options import Options
+from formulad.race.setup import Entrant
+from formulad.race.track import CellId
+from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat, beats
+from formulad.ui.scenes.race.playback import Playback
+from formulad.ui.words import Reporter
+from tests.ui.race.moments import ROAD
+
+SEATS = (Entrant("Ada", 1), Entrant("Bob", 2))
+TURN = (
+    GearShifted(0, Gear.SECOND),
+    GearDieRolled(0, Gear.SECOND, 3),
+    CarMoved(0, CellId(0), (CellId(1), CellId(2), CellId(3))),
+    StopMade(0, "c1", 1, 1),
+)
+
+
+def a_turn() -> tuple[Beat, ...]:
+    return beats(TURN, Reporter(ROAD, Options(), ("Ada", "Bob")), SEATS)
+
+
+def test_a_turn_is_a_die_a_drive_and_a_word() -> None:
+    assert [DieBeat, DriveBeat, SayBeat] == [type(beat) for beat in a_turn()]
+
+
+def test_a_long_drive_takes_no_longer_than_a_second_and_a_bit() -> None:
+    short = DriveBeat(0, tuple(CellId(i) for i in range(4)))
+    long = DriveBeat(0, tuple(CellId(i) for i in range(31)))
+
+    assert short.seconds < long.seconds <= 1.2
+
+
+def test_the_log_grows_as_beats_end_newest_first() -> None:
+    playback = Playback()
+    playback.add(a_turn(), pace=1.0)
+    assert not playback.log
+
+    playback.advance(0.71)
+    assert ["2nd gear: 3 cells"] == [entry.line.text for entry in playback.log]
+
+    playback.advance(5.0)
+    assert "stop 1 of 1 in c1" == playback.log[0].line.text
+    assert playback.beat is None
+
+
+def test_the_die_lies_on_the_table_from_the_moment_it_is_thrown() -> None:
+    playback = Playback()
+
+    playback.add(a_turn(), pace=1.0)
+
+    assert playback.last_die is not None
+    assert 3 == playback.last_die.value
+    assert 0.0 == playback.fraction
+
+
+def test_time_left_over_by_a_beat_goes_to_the_next() -> None:
+    playback = Playback()
+    playback.add(a_turn(), pace=1.0)
+
+    playback.advance(0.79)
+
+    assert isinstance(playback.beat, DriveBeat)
+    assert 0.4 < playback.fraction < 0.6
+
+
+def test_at_once_means_at_once() -> None:
+    playback = Playback()
+
+    playback.add(a_turn(), pace=0.0)
+
+    assert playback.beat is None
+    assert 2 == len(playback.log)
+
+
+def test_skipping_loses_nothing_of_the_log() -> None:
+    played, skipped = Playback(), Playback()
+    played.add(a_turn(), pace=1.0)
+    played.advance(60)
+    skipped.add(a_turn(), pace=1.0)
+
+    skipped.skip()
+
+    assert played.log == skipped.log

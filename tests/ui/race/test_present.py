@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import pytest
+
+from formulad.race.car import Status
+from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, SlotState, WaitAdvice
+from tests.builders import a_car
+from tests.ui.race.moments import a_moment
+
+
+def test_the_tower_shows_the_order_of_the_round_with_gaps_to_the_leader() -> None:
+    cars = [a_car("s1.A8"), a_car("s1.A3"), a_car("s1.C5")]
+
+    rows = race_view(a_moment(cars), ()).tower.rows
+
+    assert ["ADA", "CY", "BOB"] == [row.code for row in rows]
+    assert ["LEAD", "+3", "+5"] == [row.gap for row in rows]
+    assert [True, False, False] == [row.is_now for row in rows]
+
+
+def test_finished_cars_stand_on_top_and_retired_ones_last() -> None:
+    cars = [
+        a_car("s1.A3"),
+        a_car("s1.A8", status=Status.OUT),
+        a_car("s1.C1", lap=2, status=Status.FINISHED),
+    ]
+
+    rows = race_view(a_moment(cars), ()).tower.rows
+
+    assert ["CY", "ADA", "BOB"] == [row.code for row in rows]
+    assert ["1ST", "LEAD", "OUT"] == [row.gap for row in rows]
+
+
+def test_a_car_in_a_corner_shows_its_stops() -> None:
+    rows = race_view(a_moment([a_car("c1.A2", stops=1), a_car("s1.A3")]), ()).tower.rows
+
+    assert [(1, 1), None] == [row.stops for row in rows]
+
+
+def test_the_lever_opens_what_can_be_engaged_and_prices_what_is_skipped() -> None:
+    slots = race_view(a_moment([a_car("s1.A3", gear=4)]), ()).dashboard.slots
+
+    assert [True, True, True, True, True, False] == [slot.is_open for slot in slots]
+    assert ["−2", "−1", "", "", "", ""] == [slot.price for slot in slots]
+    assert SlotState.ENGAGED is slots[3].state
+    assert "Going up, it is one gear at a time." == slots[5].reason
+
+
+def test_the_pool_shows_the_most_a_choice_may_cost() -> None:
+    near_the_corner = [a_car("s1.A11", gear=4)]
+
+    pool = race_view(a_moment(near_the_corner, gear=5), ()).dashboard.pools[0]
+
+    worst = a_moment(near_the_corner, gear=5).forecast(a_moment(near_the_corner, gear=5).gear)
+    assert min(18, max(face.bill.points for face in worst.faces)) == pool.risk
+    assert pool.risk > 0
+
+
+@pytest.mark.parametrize("gear", range(1, 6))
+def test_the_chances_of_a_gear_sum_to_a_hundred(gear: int) -> None:
+    advice = race_view(a_moment([a_car("s1.A5", gear=4)], gear=gear), ()).engineer.advice
+
+    assert isinstance(advice, GearAdvice)
+    assert 100 == sum(share for _, share in advice.shares)
+    assert all(100 == sum(s for _, s in risk.shares) for risk in advice.table if risk.shares)
+
+
+def test_after_the_die_the_engineer_lists_where_to_stop() -> None:
+    advice = race_view(a_moment(to_go=4, place=0), ()).engineer.advice
+
+    assert isinstance(advice, PathAdvice)
+    assert (4, 0) == (advice.value, advice.chosen)
+    assert "A" == advice.destinations[0].letter
+
+
+def test_while_others_drive_nothing_can_be_chosen() -> None:
+    view = race_view(a_moment(is_waiting=False), ())
+
+    assert not any(slot.is_open for slot in view.dashboard.slots)
+    assert "hurry" == view.action.id
+    assert isinstance(view.engineer.advice, WaitAdvice)
+
+
+def test_the_big_button_says_what_enter_does() -> None:
+    assert ("ENGAGE", "4th") == race_view(a_moment(gear=4), ()).action.label
+    assert not race_view(a_moment(gear=6), ()).action.is_open
+    assert "A" == race_view(a_moment(to_go=4, place=0), ()).action.letter
+
+
+def test_the_corner_ahead_says_how_far_its_last_cells_are() -> None:
+    corner = race_view(a_moment([a_car("s1.A11", gear=3)]), ()).dashboard.corner
+
+    assert corner is not None
+    assert ("NEXT CORNER", 0, 1) == (corner.heading, corner.made, corner.needed)
+    assert ("A", 5) == corner.lanes[0]

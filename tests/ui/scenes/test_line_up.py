@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from formulad.race.setup import Entrant, line_up_fault
+from formulad.ui.scenes.line_up import FIRST_CARS, NAMES, ROOKIE, LineUp, first_line_up
+
+
+def a_full_line_up() -> LineUp:
+    line_up = first_line_up(10)
+    while line_up.may_add:
+        line_up = line_up.added(line_up.free_numbers[0])
+    return line_up
+
+
+def test_the_first_line_up_can_race_at_once() -> None:
+    line_up = first_line_up(10)
+
+    assert line_up_fault(line_up.seats, 10) is None
+    assert (4, 2) == (len(line_up.seats), line_up.people)
+
+
+def test_a_small_circuit_is_not_overfilled() -> None:
+    assert 2 == len(first_line_up(2).seats)
+    assert not first_line_up(2).may_add
+
+
+def test_ten_drivers_drive_ten_cars_and_no_more() -> None:
+    full = a_full_line_up()
+
+    assert sorted(FIRST_CARS) == sorted(entrant.number for entrant in full.seats)
+    assert not full.may_add
+    assert line_up_fault(full.seats, 10) is None
+
+
+def test_two_drivers_are_the_fewest() -> None:
+    pair = first_line_up(10).removed(3).removed(2)
+
+    assert not pair.may_remove
+    assert 2 == len(pair.seats)
+
+
+def test_the_next_car_is_one_that_nobody_drives() -> None:
+    line_up = first_line_up(10)
+
+    moved = line_up.with_next_car(0)
+
+    assert 2 == moved.seats[0].number
+    assert NAMES[1] == moved.seats[0].name
+
+
+def test_a_name_that_was_typed_goes_with_its_driver_to_another_car() -> None:
+    line_up = first_line_up(10).named(0, "Zoé")
+
+    assert "Zoé" == line_up.with_next_car(0).seats[0].name
+
+
+def test_cars_come_round_again() -> None:
+    line_up = LineUp((Entrant("Joe", 10), Entrant("Ana", 1)), 10)
+
+    assert 2 == line_up.with_next_car(0).seats[0].number
+
+
+def test_nobody_changes_cars_when_all_are_taken() -> None:
+    full = a_full_line_up()
+
+    assert full == full.with_next_car(4)
+
+
+def test_a_seat_changes_between_person_and_computer() -> None:
+    line_up = first_line_up(10).driven_by(0, ROOKIE)
+
+    assert not line_up.seats[0].is_human
+    assert line_up.driven_by(0, "").seats[0].is_human
