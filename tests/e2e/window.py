@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import subprocess
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from tests.e2e.told import Shown, ToldWidget, last_told
 from tests.e2e.waiting import NeverHappened, wait_until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 CLASS = "formulad"
@@ -110,6 +111,14 @@ class Window:
         """Press keys one after the other, such as `Return`, `F11` or `alt+F4`."""
         self._xdotool("key", "--delay", "50", *names)
 
+    @contextmanager
+    def keys_in_flight(self, *names: str) -> Iterator[None]:
+        """Go on pressing keys meanwhile, whatever comes of it."""
+        command = ["xdotool", "key", "--delay", "25", *names]
+        with subprocess.Popen(command, env=self.game.environment) as pressing:
+            yield
+            pressing.kill()
+
     def type(self, text: str) -> None:
         """Type a text."""
         self._xdotool("type", "--delay", "30", text)
@@ -122,6 +131,11 @@ class Window:
         """Close the window as its frame does, and return the exit code of the game."""
         self.key("alt+F4")
         return self.wait_for_exit()
+
+    def pull_the_plug(self) -> None:
+        """End the game as a power cut would."""
+        self.game.process.kill()
+        self.game.process.wait(PATIENCE)
 
     # How it is done
 

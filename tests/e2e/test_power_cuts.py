@@ -1,0 +1,75 @@
+"""The game is killed while a race goes on: nothing of it is lost."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.kernel.game import Decision
+from formulad.race.moves import ShiftTo
+from tests.e2e.played import PlayedRace, state_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.store.resume import LoadedRace
+    from tests.e2e.conftest import OpenGame
+    from tests.e2e.window import Window
+
+pytestmark = pytest.mark.display
+
+SEATS = "human:Ada,ai:rookie,human:Bob"
+KEYS = ("Return", "4", "4", "3", "3", "space", "Tab", "2", "2", "z", "1", "1", "Return", "Tab") * 40
+"""What hands hammer on: gears, dice, places to stop, taking back, hurrying on."""
+MOMENTS = (0.35, 1.9, 0.8, 3.1, 1.3)
+"""Seconds of hammering before the plug is pulled; each race goes on where the last one ended."""
+
+
+def test_a_race_goes_on_after_power_cuts_at_any_moment(open_game: OpenGame, tmp_path: Path) -> None:
+    saves = tmp_path / "data" / "formulad" / "saves"
+    window = open_game("play", "--rules", "beginner", "--seats", SEATS, "--seed", "11")
+    window.wait_for("die")
+
+    for moment in MOMENTS:
+        with window.keys_in_flight(*KEYS):
+            time.sleep(moment)
+            window.pull_the_plug()
+        written = PlayedRace(window, saves).loaded
+
+        window = open_game()
+        window.widget("continue").click()
+        race = PlayedRace(window, saves)
+        due, now = race.asked()
+
+        assert written.replay.played == now.replay.played[: len(written.replay.played)]
+        assert_only_computers_went_on(written, now)
+        if due == "gear":
+            assert open_gears(now) == shown_gears(window)
+
+    _, before = race.asked()
+    window.key("4", "4", "Return", "Tab", "Return", "1", "1", "2", "2", "Return")
+    window.wait_until(lambda: len(race.lines) > len(before.record.lines), "the race goes on")
+    assert 1 == len(list(saves.glob("*.race")))
+
+
+def assert_only_computers_went_on(written: LoadedRace, now: LoadedRace) -> None:
+    """Check that no person's decision was made up after the cut."""
+    match = written.good_part
+    for step in now.replay.played[len(written.replay.played) :]:
+        due = match.awaiting
+        if isinstance(due, Decision):
+            assert not now.header.setup.seats[due.seat].is_human
+        match.play(step.choice)
+
+
+def open_gears(race: LoadedRace) -> set[str]:
+    """Return the gears that may be engaged by the rules."""
+    moves = race.game.moves(state_of(race))
+    return {f"gear-{int(move.gear)}" for move in moves if isinstance(move, ShiftTo)}
+
+
+def shown_gears(window: Window) -> set[str]:
+    """Return the gears that can be pressed in the window."""
+    return {w.id for w in window.shown.widgets if w.id.startswith("gear-") and w.enabled}
