@@ -45,9 +45,12 @@ def choose(game: RaceGame, state: State, rng: random.Random, sense: float) -> Mo
         faces, shares = zip(*due.outcomes, strict=True)
         values: list[Outcome] = rng.choices(faces, [float(share) for share in shares])
         return values[0]
+    return prudent(game, state) if rng.random() < sense else rng.choice(game.moves(state))
+
+
+def prudent(game: RaceGame, state: State) -> Move:
+    """Return the decision that surely costs least."""
     moves = game.moves(state)
-    if rng.random() > sense:
-        return rng.choice(moves)
     if isinstance(moves[0], ShiftTo):
         return _gear(game, state, moves)
     return min(game.paths(state), key=lambda o: (o.bill.verdict == "out", o.bill.points)).move

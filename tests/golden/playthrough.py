@@ -1,0 +1,103 @@
+"""One race on a circuit as a text that tells everything: a change of the rules shows as a diff.
+
+Each step is a line in the notation of the game; decisions say of how many they are one, and end
+with a check-sum of them all in their order. What happened follows indented, and every round
+begins with a table of the cars.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import fields
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.kernel.chance import SeededLuck, next_word
+from formulad.kernel.game import Chance, Over
+from formulad.race.events import RoundBegan
+from formulad.race.moves import ChoosePath
+from formulad.race.options import Options
+from formulad.race.rules import RaceGame
+from tests.circuits import RING, SHIPPED, shipped
+from tests.race.sensible import prudent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.kernel.game import Outcome
+    from formulad.race.events import Event
+    from formulad.race.moves import Move
+    from formulad.race.state import State
+
+FOLDER = Path(__file__).parent
+CIRCUITS = ("ring", *SHIPPED)
+SEATS = 5
+ODDITY = 6
+"""One decision in so many is any legal one: prudent drivers see too little of the rules."""
+
+
+def golden(circuit: str) -> Path:
+    """Return the file that holds the playthrough of a circuit."""
+    return FOLDER / f"{circuit}.txt"
+
+
+def playthrough(circuit: str) -> str:
+    """Return a whole race on a circuit as text."""
+    track = RING if circuit == "ring" else shipped(circuit)
+    game = RaceGame(track, SEATS, Options())
+    return "\n".join([f"{track.title}: {SEATS} cars, basic rules, one lap", *_lines(game), ""])
+
+
+def _lines(game: RaceGame) -> Iterator[str]:
+    luck, word, state = SeededLuck(1), 0, game.initial()
+    while not isinstance(due := game.awaiting(state), Over):
+        if isinstance(due, Chance):
+            choice: Move | Outcome = luck.draw(due)
+            yield f"{game.write(choice)}  # {due.die} die, {due.purpose}, car {due.seat}"
+        else:
+            word = next_word(word)
+            moves = game.moves(state)
+            choice = prudent(game, state) if word % ODDITY else moves[word // ODDITY % len(moves)]
+            yield f"{game.write(choice)}  # {_offered(game, moves)}, car {due.seat}"
+        step = game.apply(state, choice)
+        state = step.state
+        for event in step.events:
+            yield f"    {_told(game, event)}"
+            if isinstance(event, RoundBegan):
+                yield from _cars(game, state)
+
+
+def _offered(game: RaceGame, moves: tuple[Move, ...]) -> str:
+    written = " ".join(game.write(move) for move in moves)
+    return f"one of {len(moves)} {zlib.crc32(written.encode()):08x}"
+
+
+def _told(game: RaceGame, event: Event) -> str:
+    """Return an event by its name and what it says."""
+    words = [f"{each.name}={_value(game, event, each.name)}" for each in fields(event)]
+    return " ".join([type(event).__name__, *words])
+
+
+def _value(game: RaceGame, event: Event, name: str) -> str:
+    match getattr(event, name):
+        case int() as cell if name in {"start", "cell"}:
+            return game.track.cells[cell].name
+        case tuple() as cells if name == "cells":
+            return game.write(ChoosePath(cells)).removeprefix("p ")
+        case Enum() as value:
+            return value.name.lower()
+        case value:
+            return str(value)
+
+
+def _cars(game: RaceGame, state: State) -> Iterator[str]:
+    """Yield a line for each car, in running order and the others below."""
+    rest = [seat for seat in range(len(state.cars)) if seat not in state.order]
+    for seat in (*state.order, *rest):
+        car = state.cars[seat]
+        cell = game.track.cells[car.cell].name
+        yield (
+            f"    | car {seat}  {cell:8} gear {car.gear:d}  lap {car.lap}  stops {car.stops}"
+            f"  points {car.wear.points[0]:2}  {car.status}"
+        )
