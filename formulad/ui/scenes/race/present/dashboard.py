@@ -13,6 +13,7 @@ from formulad.ui.scenes.race.views import DashboardView, GearSlot, PoolView, Slo
 from formulad.ui.teams import team_of
 
 if TYPE_CHECKING:
+    from formulad.race.car import Car
     from formulad.ui.scenes.race.moment import Moment
 
 
@@ -28,11 +29,17 @@ def dashboard_view(moment: Moment) -> DashboardView:
         line=f"P{position} · {team_of(entrant.number).name}",
         pools=_pools(moment),
         note="hatched: what this choice may cost",
-        gear_note="keys 1–6" if moment.is_gear else "set for this turn",
+        gear_note=_gear_note(moment, car),
         slots=tuple(_slot(moment, gear) for gear in FORWARD),
         chosen_gear=int(moment.selection.gear) if moment.is_gear else 0,
         corner=corner_ahead(moment.game.track, car) if moment.state.round else None,
     )
+
+
+def _gear_note(moment: Moment, car: Car) -> str:
+    if moment.is_gear:
+        return "keys 1–6"
+    return "set for this turn" if car.gear else "neutral"
 
 
 def _pools(moment: Moment) -> tuple[PoolView, ...]:
