@@ -15,6 +15,7 @@ from formulad.ui.board.strokes import band, mitred, ribbon
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from formulad.ui.board.curves import Points
     from formulad.ui.board.palette import BoardColours
     from formulad.ui.board.road import Lane, Road
     from formulad.ui.colour import Colour
@@ -116,8 +117,6 @@ def _cell_borders(lane: Lane, width: float, colour: Colour) -> Iterator[Fill]:
         yield from ribbon(np.array(ends), _LINE * width, colour)
 
 
-def _across(
-    span: Span, along: float, width: float
-) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+def _across(span: Span, along: float, width: float) -> Points:
     curve = span.lane.curve
     return np.array([curve.at(along, width / 2), curve.at(along, -width / 2)])

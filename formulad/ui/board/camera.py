@@ -56,12 +56,6 @@ class Camera:
             self.centre[1] + (point[1] - y) / self.zoom,
         )
 
-    def seen(self, stage: Stage) -> Bounds:
-        """Return the part of the map that the whole stage shows."""
-        left, top = self.to_map(stage.rect.topleft, stage)
-        right, bottom = self.to_map(stage.rect.bottomright, stage)
-        return left, top, right, bottom
-
     def dragged(self, across: float, down: float) -> Camera:
         """Return the view after the map was dragged so many units."""
         x, y = self.centre

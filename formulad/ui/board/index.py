@@ -23,9 +23,6 @@ class Index:
         self._boxes = Boxes(shapes)
         self._members = {id(shape): Boxes(_members(shape)) for shape in _groups(shapes)}
 
-    def __len__(self) -> int:
-        return len(self._shapes)
-
     def touching(self, area: Bounds) -> Iterator[Shape]:
         """Yield the shapes that touch a rectangle; of a group only its members that do."""
         for shape in self._boxes.touching(self._shapes, area):

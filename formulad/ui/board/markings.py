@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.race.track import CellId
-    from formulad.tiled.circuit import Point
     from formulad.ui.board.palette import BoardColours
     from formulad.ui.board.road import Lane, Road
 
@@ -30,10 +29,12 @@ _EVERY = 5
 
 def finish_line(road: Road, colours: BoardColours) -> Iterator[Fill]:
     """Yield the squares of the finish line, straight across all lanes."""
-    first, last = _edge_lanes(road)
-    left, right = _crossing(road, first, 0.5), _crossing(road, last, -0.5)
-    count = _SQUARES * round(_distance(left, right) / road.width)
-    across = (np.array(right) - left) / count
+    crossed = sorted(_crossings(road), key=lambda crossing: crossing[0].number)
+    (first, start), (last, end) = crossed[0], crossed[-1]
+    left = np.array(first.curve.at(start, road.width / 2))
+    right = np.array(last.curve.at(end, -road.width / 2))
+    count = _SQUARES * len(crossed)
+    across = (right - left) / count
     along = np.array([across[1], -across[0]])
     for row in range(_SQUARES):
         for column in range(count):
@@ -86,34 +87,14 @@ def upright(heading: float) -> float:
     return (heading + quarter / 2) % quarter - quarter / 2
 
 
-def _edge_lanes(road: Road) -> tuple[Lane, Lane]:
-    """Return the leftmost and the rightmost lane at the line."""
-    line = np.array(road.circuit.drawing.finish_line)
-    near = [
-        lane
-        for lane in road.lanes
-        if min(_distance(p, lane.curve.at(lane.curve.nearest(p))) for p in _dense(line, road.width))
-        < road.width / 4
-    ]
-    return min(near, key=lambda lane: lane.number), max(near, key=lambda lane: lane.number)
-
-
-def _crossing(road: Road, lane: Lane, left: float) -> Point:
-    """Return where the drawn line meets a lane, moved to the left by so many lane widths."""
-    line = _dense(np.array(road.circuit.drawing.finish_line), road.width)
-    along = min(
-        (lane.curve.nearest(place) for place in line),
-        key=lambda s: min(_distance(lane.curve.at(s), place) for place in line),
-    )
-    return lane.curve.at(along, left * road.width)
-
-
-def _dense(line: np.ndarray[tuple[int, ...], np.dtype[np.float64]], width: float) -> list[Point]:
-    return [(float(x), float(y)) for x, y in even_line(line, width / 8)]
-
-
-def _distance(one: Point, other: Point) -> float:
-    return float(np.hypot(one[0] - other[0], one[1] - other[1]))
+def _crossings(road: Road) -> Iterator[tuple[Lane, float]]:
+    """Yield the lanes that the drawn finish line crosses, and where along them."""
+    line = even_line(np.array(road.circuit.drawing.finish_line, float), road.width / 8)
+    for lane in road.lanes:
+        gaps = np.hypot(*(lane.curve.points[:, None] - line[None]).transpose(2, 0, 1)).min(1)
+        nearest = int(gaps.argmin())
+        if gaps[nearest] < road.width / 4:
+            yield lane, nearest * lane.curve.step
 
 
 def _outer(road: Road) -> tuple[Lane, int]:

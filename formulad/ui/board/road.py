@@ -142,6 +142,8 @@ class Road:
 
     def _lane(self, run: LaneRun) -> Lane:
         centres = [self.circuit.drawing.cells[cell].centre for cell in run.cells]
+        if not run.loop:
+            centres = [_end_past(centres[1], centres[0]), *centres, _end_past(*centres[-2:])]
         step = self.width / _STEPS_PER_WIDTH
         soften = self.width * _SOFTEN
         curve = smooth(centres, closed=run.loop, step=step, soften=soften)
@@ -153,6 +155,11 @@ class Road:
                 yield cell, Span(lane, float(lane.limits[i]), float(lane.limits[i + 1]))
 
 
+def _end_past(inner: Point, outer: Point) -> Point:
+    """Return where an open lane ends: half a cell past its outermost centre."""
+    return outer[0] + (outer[0] - inner[0]) / 2, outer[1] + (outer[1] - inner[1]) / 2
+
+
 def _limits(curve: Curve) -> Numbers:
     """Return the borders of the cells of a lane, half-way between their centres."""
     stations = curve.stations
@@ -160,7 +167,7 @@ def _limits(curve: Curve) -> Numbers:
     if curve.closed:
         seam = (stations[-1] + stations[0] + curve.length) / 2
         return np.concatenate([[seam - curve.length], between, [seam]])
-    return np.concatenate([stations[:1], between, stations[-1:]])
+    return np.concatenate([stations[:1], between[1:-1], stations[-1:]])
 
 
 def _stretches(lane: Lane, inside: list[bool]) -> Iterator[Span]:

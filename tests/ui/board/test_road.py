@@ -1,17 +1,15 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
 from formulad.race.track import LEFT, RIGHT, CellId
 from formulad.ui.board.regions import inside
-
-if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
+from formulad.ui.board.road import Road
 
 
 @pytest.fixture(params=["oval", "monaco"])
@@ -77,3 +75,17 @@ def test_all_of_a_closed_lane_is_one_run(oval: Road) -> None:
 def test_an_inset_outline_lies_within_the_cell(oval: Road) -> None:
     for cell in cells(oval):
         assert inside(oval.outline(cell, 6), oval.outline(cell, -1)).all()
+
+
+def test_the_end_cells_of_an_open_lane_are_as_long_as_the_others(oval: Road) -> None:
+    drawing = oval.circuit.drawing
+    run = drawing.lanes[0]
+    open_run = replace(run, cells=run.cells[1:9], loop=False)
+    lanes = (open_run, *drawing.lanes[1:])
+    circuit = replace(oval.circuit, drawing=replace(drawing, lanes=lanes))
+
+    road = Road(circuit)
+
+    lengths = [road.span(cell).end - road.span(cell).start for cell in open_run.cells]
+    assert [120] * 8 == pytest.approx(lengths, rel=0.02)
+    assert oval.place(run.cells[1]) == pytest.approx(road.place(run.cells[1]), abs=1)
