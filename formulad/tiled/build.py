@@ -11,7 +11,7 @@ from formulad.tiled.assemble import assemble
 from formulad.tiled.draft import Draft
 from formulad.tiled.finder import Finder
 from formulad.tiled.lines import check_portals, read_cross_line, read_finish
-from formulad.tiled.links import FARTHEST, Inference, Links, paint
+from formulad.tiled.links import FARTHEST, Inference, Links, check_gaps, paint
 from formulad.tiled.marks import read_boxes, read_grid, read_marks
 from formulad.tiled.pits import PitDraft, read_pit
 from formulad.tiled.road import Road, read_road
@@ -90,8 +90,9 @@ def _links(
 ) -> Links:
     """Return the links: from geometry, then paint, then arrows."""
     road, faults = ground.road, ground.faults
-    links = Inference(road, corners, rules, faults).links(alignments, ground.lane_width)
+    links = Inference(road, corners, rules, faults).links(alignments)
     paint(ground.drawn, road, links, faults)
+    check_gaps(alignments, links, ground.lane_width, faults)
     Arrows(road, pit, ground.limit, faults).apply(ground.drawn, links)
     return links
 

@@ -31,22 +31,22 @@ def read_cross_line(source: DrawnObject, road: Road, faults: Faults) -> CrossLin
     """Return where lanes cross a line; a lane that does so other than once is a fault."""
     crossed: dict[int, float] = {}
     for run in road.runs:
-        here = {}
-        times = 0
-        for cell in run.cells:
-            target = road.ahead[cell]
-            if target is None:
-                continue
-            found = geometry.crossings(road.centres[cell], road.centres[target], source.points)
-            times += len(found)
-            if found:
-                here[cell] = found[0]
-        if times > 1 or (run.loop and times == 0):
-            faults.add(source, f"crosses lane {run.lane + 1} {times} times, must cross it once")
-        crossed.update(here)
+        found = [(cell, at) for cell in run.cells for at in _crossings(source, road, cell)]
+        if len(found) > 1 or (run.loop and not found):
+            times = f"crosses lane {run.lane + 1} {len(found)} times"
+            faults.add(source, f"{times}, must cross it once")
+        crossed.update(found)
     if not crossed:
         faults.add(source, "crosses no lane")
     return CrossLine(source, crossed)
+
+
+def _crossings(line: DrawnObject, road: Road, cell: int) -> list[float]:
+    """Return how far on the way from a cell to the next of its lane a line is crossed."""
+    target = road.ahead[cell]
+    if target is None:
+        return []
+    return geometry.crossings(road.centres[cell], road.centres[target], line.points)
 
 
 def read_finish(drawn: DrawnMap, road: Road, faults: Faults) -> CrossLine | None:

@@ -58,54 +58,35 @@ class Inference:
             others = self._rules.get(cell, _OPEN[LaneChange.FREE])
             self._rules[cell] = others & _OPEN[zone.source.text("lane_change")]
 
-    def links(self, alignments: Iterable[Alignment], lane_width: float) -> Links:
+    def links(self, alignments: Iterable[Alignment]) -> Links:
         """Return the links ahead and to the neighbouring lanes, and note where lanes lie wrong."""
         links: Links = [
             {} if target is None else {target: LinkKind.AHEAD} for target in self._road.ahead
         ]
         for alignment in alignments:
             self._check_sides(alignment)
-            reach = FARTHEST * lane_width
-            gaps = [
-                index
-                for index, place in enumerate(alignment.places)
-                if not self._change_lane(links, alignment, index, place, reach)
-            ]
-            if gaps:
-                self._note_gap(alignment, gaps, reach)
+            for index, cell in enumerate(alignment.run.cells):
+                target = self._change_from(cell, alignment, index)
+                if target is not None:
+                    links[cell][target] = _kind(alignment)
         return links
 
-    def _change_lane(
-        self, links: Links, alignment: Alignment, index: int, place: Place | None, reach: float
-    ) -> bool:
-        """Add the lane change of one cell; return False if the lane it leads to is too far off."""
-        cell = alignment.run.cells[index]
-        kind = _kind(alignment)
-        if kind not in self._rules.get(cell, _OPEN[LaneChange.FREE]):
-            return True
-        vertex = alignment.target(index)
-        if place is None or vertex is None:
-            return True
+    def _change_from(self, cell: int, alignment: Alignment, index: int) -> int | None:
+        """Return where a cell's lane change to the lane beside it leads, if it is open."""
+        vertex, place = alignment.target(index), alignment.places[index]
+        if vertex is None or place is None:
+            return None
         target = alignment.beside.cells[vertex]
-        if place.distance <= reach and self._may_enter(cell, target):
-            links[cell][target] = kind
-            self._doubt(cell, target, place)
-        return place.distance <= reach
+        is_open = _kind(alignment) in self._rules.get(cell, _OPEN[LaneChange.FREE])
+        if not is_open or not self._may_enter(cell, target):
+            return None
+        self._doubt(cell, target, place)
+        return target
 
     def _may_enter(self, cell: int, target: int) -> bool:
         """Return whether a lane change may lead there unasked: into a corner it may not (TRK-2)."""
         corner = self._corner_of.get(target)
         return corner is None or corner == self._corner_of.get(cell)
-
-    def _note_gap(self, alignment: Alignment, gaps: list[int], reach: float) -> None:
-        """Note cells too far from the lane beside them, where changing to it is not forbidden."""
-        more = f" (and at {len(gaps) - 1} more)" if len(gaps) > 1 else ""
-        place = alignment.places[gaps[0]]
-        self._faults.add(
-            alignment.run,
-            f"lane {alignment.beside.lane + 1} is {place.distance if place else 0:.0f} px away at"
-            f" {alignment.run.vertex(gaps[0])}{more}; neighbours are at most {reach:.0f} apart",
-        )
 
     def _check_sides(self, alignment: Alignment) -> None:
         """Note lanes that are numbered from the wrong side, or do not run beside each other."""
@@ -162,6 +143,35 @@ def paint(drawn: DrawnMap, road: Road, links: Links, faults: Faults) -> None:
                     removed += 1
         if not removed:
             faults.warn(line, "blocks nothing: no lane change crosses it")
+
+
+def check_gaps(
+    alignments: Iterable[Alignment], links: Links, lane_width: float, faults: Faults
+) -> None:
+    """Note lane changes over a gap: round an island, a rule or a solid line must forbid them."""
+    reach = FARTHEST * lane_width
+    for alignment in alignments:
+        gaps = [i for i in range(len(alignment.run)) if _leaps(alignment, i, links, reach)]
+        if gaps:
+            _note_gaps(alignment, gaps, reach, faults)
+
+
+def _leaps(alignment: Alignment, index: int, links: Links, reach: float) -> bool:
+    """Return whether a cell has a lane change to a lane out of reach."""
+    vertex, place = alignment.target(index), alignment.places[index]
+    if vertex is None or place is None or place.distance <= reach:
+        return False
+    return alignment.beside.cells[vertex] in links[alignment.run.cells[index]]
+
+
+def _note_gaps(alignment: Alignment, gaps: list[int], reach: float, faults: Faults) -> None:
+    more = f" (and at {len(gaps) - 1} more)" if len(gaps) > 1 else ""
+    place = alignment.places[gaps[0]]
+    faults.add(
+        alignment.run,
+        f"lane {alignment.beside.lane + 1} is {place.distance if place else 0:.0f} px away at"
+        f" {alignment.run.vertex(gaps[0])}{more}; neighbours are at most {reach:.0f} apart",
+    )
 
 
 def in_order(targets: dict[int, LinkKind]) -> tuple[int, ...]:

@@ -37,7 +37,7 @@ class PitDraft:
         return tuple(geometry.heading(a, b) for a, b in zip(line, line[2:], strict=False))
 
 
-def read_pit(drawn: DrawnMap, tracks: Finder, faults: Faults) -> PitDraft | None:
+def read_pit(drawn: DrawnMap, track: Finder, faults: Faults) -> PitDraft | None:
     """Return the pit lane, if one is drawn."""
     lanes = drawn.of("pit_lane")
     for extra in lanes[1:]:
@@ -49,17 +49,18 @@ def read_pit(drawn: DrawnMap, tracks: Finder, faults: Faults) -> PitDraft | None
         faults.add(source, "needs an entry, at least one pit cell, and an exit")
         return None
     pit = PitDraft(source, source.points)
-    for word, point, cells in (
-        ("first", source.points[0], pit.entries),
-        ("last", source.points[-1], pit.exits),
-    ):
-        cell = tracks.at(point)
-        if cell is None:
-            faults.add(
-                source,
-                f"its {word} vertex ({point[0]:.0f},{point[1]:.0f}) must lie on"
-                f" a cell of the track ({tracks.how_far(point)})",
-            )
-        else:
-            cells.add(cell)
+    pit.entries |= _track_cell(source, "first", source.points[0], track, faults)
+    pit.exits |= _track_cell(source, "last", source.points[-1], track, faults)
     return pit
+
+
+def _track_cell(
+    source: DrawnObject, word: str, point: Point, track: Finder, faults: Faults
+) -> set[int]:
+    """Return the cell of the track on which an end of the pit lane lies."""
+    cell = track.at(point)
+    if cell is not None:
+        return {cell}
+    end = f"its {word} vertex ({point[0]:.0f},{point[1]:.0f})"
+    faults.add(source, f"{end} must lie on a cell of the track ({track.how_far(point)})")
+    return set()

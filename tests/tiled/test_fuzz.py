@@ -69,9 +69,14 @@ def test_a_damaged_map_is_a_circuit_or_our_error(start: int, length: int, junk: 
 
 @settings(max_examples=100, deadline=None)
 @given(st.data())
-def test_a_map_without_some_of_its_lines_is_a_circuit_or_our_error(data: st.DataObject) -> None:
+def test_a_map_with_lines_lost_or_doubled_is_a_circuit_or_our_error(data: st.DataObject) -> None:
     lines = OVAL.splitlines()
-    gone = data.draw(st.sets(st.integers(2, len(lines) - 2), max_size=6))
-    left = [line for number, line in enumerate(lines) if number not in gone]
+    places = st.sets(st.integers(2, len(lines) - 2), max_size=6)
+    lost, doubled = data.draw(places), data.draw(places)
+    left = [
+        line
+        for number, line in enumerate(lines)
+        for _ in range((number not in lost) + (number in doubled))
+    ]
 
     assert isinstance(outcome("\n".join(left).encode()), Circuit | TrackError)

@@ -109,6 +109,19 @@ def test_lanes_may_part_where_changing_between_them_is_forbidden(
     )
 
 
+def test_lanes_may_part_where_a_solid_line_runs_round_the_island(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    far = [(x, y + 90 if y > 1100 and 700 < x < 1700 else y) for x, y in lane(1)]
+    kerb = polyline(700, "solid_line", [(1760, 1115), (640, 1115)])
+    text = changed(oval(kerb), points(lane(1)), points(far))
+
+    track = compiled(changed(text, ' height="48"', ' height="60"')).track
+
+    assert ["s2.A6"] == ahead(track, "s2.A5")
+    assert ["s2.B6", "s2.C5"] == ahead(track, "s2.B5")
+
+
 @pytest.mark.parametrize("count", [1, 2, 4, 5, 6])
 def test_a_road_may_have_from_one_to_six_lanes(
     compiled: Callable[[str], Circuit], count: int
