@@ -193,8 +193,8 @@ def _overshoot_events(track: Track, seat: int, route: Route) -> list[Event]:
         corner = track.sectors[miss.sector].id
         if miss.owed >= 2:
             events.append(StopsMissed(seat, corner, miss.owed))
-        else:
-            events.append(CornerOvershot(seat, corner, route.beyond(miss)))
+        elif cells := route.beyond(miss):
+            events.append(CornerOvershot(seat, corner, cells))
     return events
 
 

@@ -56,7 +56,9 @@ def earliest_next(track: Track, start: CellId, cells: list[CellId]) -> list[Cell
     """Return those of the cells ahead where a car would play earliest in the next round."""
 
     def ahead(cell: CellId) -> float:
-        return (track.cells[cell].progress - track.cells[start].progress) % track.rows
+        """Return the rows to a cell; a lane change in a bend may lead a little back."""
+        rows = track.cells[cell].progress - track.cells[start].progress
+        return (rows + 1) % track.rows - 1
 
     front = max(ahead(cell) for cell in cells)
     level = [cell for cell in cells if front - ahead(cell) < LEVEL]

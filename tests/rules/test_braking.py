@@ -167,3 +167,15 @@ def test_level_ends_are_parted_by_the_inside_line() -> None:
 
     assert {"s1.C4"} == ends(game, before)
     assert {"s1.A4"} <= ends(game, before, brakes=4)
+
+
+@pytest.mark.rule("BLK-3/ii")
+def test_a_lane_change_that_gains_nothing_does_not_play_first() -> None:
+    wide_and_tight = track("""
+        A  . . . . 1>       . . . . .
+        B  . . . . 1  1 1 1 . . . . .
+    """)
+    cars = [a_car("c1.A1", stops=1), a_car("c1.B3"), a_car("s2.A2"), a_car("s2.B1")]
+    game, before = a_race(on=wide_and_tight, cars=cars, to_go=5)
+
+    assert {"s2.A1"} == ends(game, before)

@@ -263,6 +263,19 @@ def test_before_the_last_lap_the_line_changes_nothing() -> None:
     assert (4,) == after.cars[0].wear.points
 
 
+@pytest.mark.rule("OVR-10")
+def test_a_corner_that_ends_at_the_finish_costs_nothing() -> None:
+    last_bend = track("""
+        A  . . . . 1 1 . . 1 1
+    """)
+    game, before = a_race(on=last_bend, cars=[a_car("s2.A2", points=1)], to_go=4, laps=1)
+
+    step = drive(game, before, "s1.A1")
+
+    assert Status.FINISHED is step.state.cars[0].status
+    assert [] == [event for event in step.events if isinstance(event, CornerOvershot)]
+
+
 @pytest.mark.rule("OVR-11")
 def test_cells_braked_away_are_not_charged_as_overshoot() -> None:
     game, before = a_race(on=ROAD, cars=[a_car("c1.A2")], to_go=3)
