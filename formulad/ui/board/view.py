@@ -23,10 +23,12 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.board.curves import Curve
+    from formulad.ui.board.picture import Note
     from formulad.ui.board.plates import Plates
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Bounds
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.board.signs import Sign
+    from formulad.ui.canvas import Canvas, Rect
 
 _ROUTES_KEPT = 64
 _FRAME_MARGIN = 4.5
@@ -115,27 +117,33 @@ class BoardView:
             flying: whether the camera moves; the ground is then drawn fast rather than fine.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        signs = self._signs if picture.signs else ()
-        taken = [sign_rect(lens, sign) for sign in signs] if picture.notes else []
-        notes = tuple(
-            zip(
-                picture.notes,
-                place_notes(lens, self._finder, picture.notes, taken),
-                strict=True,
-            )
-        )
         self._draw_plates(lens, flying=flying)
         with canvas.clipped(stage.rect):
-            self._draw_cells(lens, picture)
-            for note, rect in notes:
-                draw_leader(lens, note, rect)
-            self._draw_choices(lens, picture, now)
-            self._draw_cars(lens, picture)
-            for sign in signs:
-                draw_sign(lens, sign)
-            self._draw_badges(lens, picture)
-            for note, rect in notes:
-                draw_note(lens, note, rect)
+            self._draw_picture(lens, picture, now)
+
+    def _draw_picture(self, lens: Lens, picture: BoardPicture, now: float) -> None:
+        signs = self._signs if picture.signs else ()
+        notes = self._placed_notes(lens, picture, signs)
+        self._draw_cells(lens, picture)
+        for note, rect in notes:
+            draw_leader(lens, note, rect)
+        self._draw_choices(lens, picture, now)
+        self._draw_cars(lens, picture)
+        for sign in signs:
+            draw_sign(lens, sign)
+        self._draw_badges(lens, picture)
+        for note, rect in notes:
+            draw_note(lens, note, rect)
+
+    def _placed_notes(
+        self, lens: Lens, picture: BoardPicture, signs: tuple[Sign, ...]
+    ) -> tuple[tuple[Note, Rect], ...]:
+        """Return each note with its place."""
+        if not picture.notes:
+            return ()
+        taken = [sign_rect(lens, sign) for sign in signs]
+        places = place_notes(lens, self._finder, picture.notes, taken)
+        return tuple(zip(picture.notes, places, strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:
         canvas, stage = lens.canvas, lens.stage
