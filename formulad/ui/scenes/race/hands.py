@@ -52,6 +52,7 @@ class Hands:
 
     def do(self, intent: Intent) -> Change | None:
         """Do what a player wants; what still moves can only be hurried."""
+        self._screen.shows_focus = not isinstance(intent, PointAt | Press | Release | Pan)
         match intent:
             case Cancel() | Menu():
                 return Push(pause())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board.camera import Stage
 from formulad.ui.canvas import Rect
 from formulad.ui.scenes.race.layout import RaceLayout, TowerStyle, race_layout
-from formulad.ui.scenes.race.panels.action import action_buttons
+from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
 from formulad.ui.scenes.race.panels.engineer import (
     draw_engineer,
@@ -118,8 +118,10 @@ class Hud:
 
     # Drawing
 
-    def draw(self, canvas: Canvas, map_view: MapView | None = None) -> None:
-        """Draw every panel over the board."""
+    def draw(
+        self, canvas: Canvas, map_view: MapView | None = None, *, shows_focus: bool = False
+    ) -> None:
+        """Draw every panel over the board, and a ring around what Enter does."""
         view = self._view
         if view is None:
             return
@@ -132,6 +134,8 @@ class Hud:
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
         self._draw_widgets(canvas, self._over_board)
+        if shows_focus and self.form.focus == ACTION:
+            self.form.draw_focus(canvas, self._palette)
 
     def _arrange(self) -> None:
         self.layout = race_layout(self._size, is_open=self._is_open)
@@ -153,7 +157,8 @@ class Hud:
         if layout.tab:
             tab = engineer_tab(layout.tab, view.engineer, is_open=layout.is_open)
             self._over_board = (*tools, tab)
-        self.form.show((*self._on_dashboard, *self._in_list, *self._over_board))
+        widgets = (*self._on_dashboard, *self._in_list, *self._over_board)
+        self.form.show(widgets, focus=ACTION)
 
     def _draw_tower(self, canvas: Canvas, view: RaceView) -> None:
         rect, style = self.layout.tower, self.layout.tower_style

@@ -40,6 +40,8 @@ class RaceScreen:
         self._palette = palette
         self.hud = Hud(self._palette, circuit)
         """What stands around the board."""
+        self.shows_focus = False
+        """Whether keys are in use: then what Enter does wears a ring."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
         self._painting: Painting | None = None
@@ -119,7 +121,7 @@ class RaceScreen:
             self._draw_painting(canvas)
             return
         board.draw(canvas, self.hud.stage, lookout.camera, picture)
-        self.hud.draw(canvas, self._map(picture, board, lookout))
+        self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
 
