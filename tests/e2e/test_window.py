@@ -38,7 +38,7 @@ def test_f11_fills_the_screen_and_gives_it_back(window: Window) -> None:
     window.wait_until(lambda: window.shown.size == before == window.size, "it is given back")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (900, 1200)])
+@pytest.mark.parametrize("size", [(1024, 576), (1600, 900), (1080, 1350)])
 def test_what_can_be_pressed_stays_within_a_window_of_another_size(
     window: Window, size: tuple[int, int]
 ) -> None:
