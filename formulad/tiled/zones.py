@@ -39,13 +39,22 @@ def read_corners(drawn: DrawnMap, road: Road, faults: Faults) -> tuple[Zone, ...
     corners = read_zones(drawn, "corner", road, faults)
     if not corners and "corner" not in faults.unsure:
         faults.add("map", "no corner is drawn on it")
-    for i, corner in enumerate(corners):
+    for corner in corners:
         _check_all_lanes(corner, road, faults)
-        for other in corners[:i]:
-            for cell in sorted(corner.cells & other.cells)[:1]:
-                overlap = f"overlaps corner #{other.source.id} at {road.name(cell)}"
-                faults.add(corner.source, overlap)
+    _check_overlaps(corners, road, faults)
     return corners
+
+
+def _check_overlaps(corners: Sequence[Zone], road: Road, faults: Faults) -> None:
+    """Note corners that share cells with earlier ones, each with the first such cell."""
+    corner_of: dict[int, Zone] = {}
+    for corner in corners:
+        shared = corner.cells & corner_of.keys()
+        if shared:
+            cell = min(shared)
+            other = corner_of[cell].source.id
+            faults.add(corner.source, f"overlaps corner #{other} at {road.name(cell)}")
+        corner_of.update(dict.fromkeys(corner.cells, corner))
 
 
 def _cells_inside(polygon: Sequence[Point], road: Road) -> list[int]:

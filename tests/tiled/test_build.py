@@ -195,6 +195,27 @@ def test_layers_whose_name_begins_with_slashes_are_skipped(
     assert 5 == len(compiled(tiled_map(scribbled, MAP_PROPERTIES)).track.sectors)
 
 
+def test_the_class_of_an_object_may_be_written_as_tiled_1_9_did(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    text = changed(oval(), 'id="20" type="finish_line"', 'id="20" class="finish_line"')
+
+    assert CELLS == len(compiled(text).track.cells)
+
+
+def test_groups_of_layers_are_read_and_skipped_like_layers(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    layer = '<objectgroup id="3" name="road">'
+    grouped = changed(oval(), layer, f'<group id="8" name="all">{layer}')
+    grouped = changed(grouped, ' <objectgroup id="4"', ' </group><objectgroup id="4"')
+    sketch = '<group name="//old"><objectgroup><object id="700" type="lane"/></objectgroup></group>'
+
+    text = changed(grouped, "</map>", f"{sketch}</map>")
+
+    assert CELLS == len(compiled(text).track.cells)
+
+
 def test_notes_may_have_any_shape_and_any_property(compiled: Callable[[str], Circuit]) -> None:
     note = (
         '<object id="700" type="note" x="-9" y="9"><properties><property name="width" value="x"/>'
