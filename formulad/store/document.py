@@ -110,8 +110,7 @@ class _Places:
             self._refuse(line, f"'{path.rpartition('.')[2]}' is written twice")
         if id(node) in self._met:
             self._refuse(line, "write values out: references (&, *) are not read here")
-        if node.tag != _plain_tag(node):
-            self._refuse(line, f"write the value without a tag ({node.tag.rpartition(':')[2]})")
+        self._check_tag(node)
         self._met.add(id(node))
         self.lines[path] = line
         self._note_parts(node, path)
@@ -124,7 +123,13 @@ class _Places:
             for key, value in node.value:
                 if not isinstance(key, yaml.ScalarNode):
                     self._refuse(key.start_mark.line + 1, "the name of an entry has to be a word")
+                self._check_tag(key)
                 self.note(value, f"{path}.{key.value}")
+
+    def _check_tag(self, node: yaml.Node) -> None:
+        if node.tag != _plain_tag(node):
+            line, tag = node.start_mark.line + 1, node.tag.rpartition(":")[2]
+            self._refuse(line, f"write the value without a tag ({tag})")
 
     def _refuse(self, line: int, sentence: str) -> None:
         raise DocumentError(f"{self.name}:{line}: {sentence}")

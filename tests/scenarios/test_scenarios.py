@@ -1,0 +1,35 @@
+"""Every scenario file beside this one comes out as it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from formulad.scenario.checking import failures
+from formulad.scenario.reading import read_file
+from formulad.scenario.scene import set_scene
+from tests.circuits import shipped
+from tests.rulebook import read_rules
+
+FILES = sorted(Path(__file__).parent.glob("*.yaml"))
+RULES = {rule.id for rule in read_rules()}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_scenario_comes_out_as_it_says(file: Path) -> None:
+    document, script = read_file(file)
+
+    assert failures(set_scene(document, script, shipped(script.track))) == ()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_scenario_shows_rules_of_the_book(file: Path) -> None:
+    _, script = read_file(file)
+
+    assert script.rules
+    assert set(script.rules) <= RULES
+
+
+def test_there_are_scenarios() -> None:
+    assert len(FILES) >= 30
