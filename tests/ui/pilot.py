@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.app import FRAME, App, Options, build
+from formulad.ui.scene import Quit
+from formulad.ui.window import Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +33,33 @@ KEYS = {
     "f11": pygame.K_F11,
 }
 LONGEST_SETTLING = 60.0
+FULL_SCREEN = (1920, 1080)
+
+
+class Pane(Window):
+    """A window of any size that nobody sees."""
+
+    def __init__(self, real: Window, size: tuple[int, int]) -> None:
+        """Stand before the real window, which is closed in the end."""
+        self._real = real
+        self._small, self._large = pygame.Surface(size), pygame.Surface(FULL_SCREEN)
+        self._fills_screen = False
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The picture to draw on."""
+        return self._large if self._fills_screen else self._small
+
+    def show(self) -> None:
+        """Show it to nobody."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back."""
+        self._fills_screen = not self._fills_screen
+
+    def close(self) -> None:
+        """Close the real window."""
+        self._real.close()
 
 
 class StuckError(AssertionError):
@@ -82,10 +111,39 @@ class Pilot:
 
     def click_at(self, place: Point) -> None:
         """Click a place on the page."""
-        pixel = self.app.canvas.to_pixels(*place)
         self.point_at(place)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._send(pygame.Event(kind, pos=pixel, button=1, touch=False))
+        self.hold(place)
+        self.let_go(place)
+
+    def hold(self, place: Point, button: int = 1) -> None:
+        """Press a button of the mouse at a place."""
+        pixel = self.app.canvas.to_pixels(*place)
+        self._send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False))
+
+    def let_go(self, place: Point, button: int = 1) -> None:
+        """Release a button of the mouse at a place."""
+        pixel = self.app.canvas.to_pixels(*place)
+        self._send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
+
+    def tap(self, widget_id: str) -> None:
+        """Tap the middle of a widget with a finger."""
+        self.tap_at(self.find(widget_id).rect.center)
+
+    def tap_at(self, place: Point) -> None:
+        """Tap a place on the page with a finger."""
+        width, height = self.app.canvas.size
+        x, y = place[0] / width, place[1] / height
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            self._send(pygame.Event(kind, finger_id=1, x=x, y=y))
+
+    def wheel(self, steps: float) -> None:
+        """Turn the wheel where the pointer is."""
+        self._send(pygame.Event(pygame.MOUSEWHEEL, precise_y=steps))
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, be it one that no desktop would allow."""
+        self.app.window = Pane(self.app.window, (width, height))
+        self._send(pygame.Event(pygame.WINDOWSIZECHANGED))
 
     def point_at(self, place: Point) -> None:
         """Move the pointer to a place on the page."""
@@ -128,6 +186,7 @@ class Pilot:
 
     def close(self) -> None:
         """Leave the game."""
+        self.app.stack.follow(Quit())
         self.app.window.close()
 
     def _send(self, event: pygame.Event) -> None:
