@@ -158,7 +158,7 @@ def _dodecahedron() -> _Solid:
     return _Solid(rim, -0.16, 0.06, (*sides, _Face(inner, 0.10)), 0.66, 0.02)
 
 
-def _icosahedron(figure_size: float) -> _Solid:
+def _icosahedron(figure_size: float, rim_light: float = -0.2) -> _Solid:
     rim, inner = polygon((0, 0), 1.06, 6), polygon((0, 0.02), 0.66, 3)
     faces = (
         _Face((rim[0], rim[1], inner[0]), 0.16),
@@ -172,7 +172,7 @@ def _icosahedron(figure_size: float) -> _Solid:
         _Face((rim[3], rim[4], inner[2]), -0.16),
         _Face(inner, 0.10),
     )
-    return _Solid(rim, -0.2, 0.08, faces, figure_size, 0.05)
+    return _Solid(rim, rim_light, 0.08, faces, figure_size, 0.05)
 
 
 def _thirty_sided() -> _Solid:
@@ -195,5 +195,5 @@ _SOLIDS: dict[int, _Solid] = {
     4: _dodecahedron(),
     5: _icosahedron(0.60),
     6: _thirty_sided(),
-    BLACK_DIE: _icosahedron(0.56),
+    BLACK_DIE: _icosahedron(0.56, rim_light=0.42),
 }

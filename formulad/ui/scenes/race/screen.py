@@ -120,7 +120,8 @@ class RaceScreen:
         if board is None or lookout is None:
             self._draw_painting(canvas)
             return
-        board.draw(canvas, self.hud.stage, lookout.camera, picture)
+        stage, flying = self.hud.stage, lookout.is_flying
+        board.draw(canvas, stage, lookout.camera, picture, flying=flying)
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
