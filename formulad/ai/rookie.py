@@ -12,7 +12,7 @@ from formulad.ai.outlook import Outlook, Place, average, stops_to_line
 from formulad.kernel.game import Decision
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
-from formulad.race.collisions import neighbours
+from formulad.race.collisions import near_cells
 from formulad.race.corners import stops_after
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.movement import reach
@@ -65,6 +65,7 @@ class _Judgement:
         self.state = state
         self.car = state.car
         self.outlook = Outlook(game.track, _price_of_a_point(game, state))
+        self.others = state.occupied(but=state.seat)
         self.contacts: dict[CellId, float] = {}
 
     def best_gear(self) -> Move:
@@ -86,14 +87,14 @@ class _Judgement:
             stops=self.car.stops,
             brakes=highest,
             is_last_lap=self.car.lap >= self.game.options.laps,
-            occupied=self.state.occupied(but=self.state.seat),
+            occupied=self.others,
         )
 
     def _turns_in(self, gear: Gear, found: Reach) -> float:
-        die = GEAR_DICE[gear]
-        shortest = min(die.lowest, found.farthest) - HARDEST_BRAKING
-        near = [r for r in found.routes if r.finishes or shortest <= len(r.cells) <= die.highest]
-        by_count = self._by_count(gear, near, die.highest)
+        lowest, highest = GEAR_DICE[gear].lowest, GEAR_DICE[gear].highest
+        shortest = min(lowest, found.farthest) - HARDEST_BRAKING
+        near = [r for r in found.routes if r.finishes or shortest <= len(r.cells) <= highest]
+        by_count = self._by_count(gear, near, highest)
         return average(gear, by_count) + self.outlook.over_revving(self.car.gear, gear)
 
     def _by_count(self, gear: Gear, routes: Sequence[Route], highest: int) -> list[float]:
@@ -139,7 +140,7 @@ class _Judgement:
 
     def _contact(self, cell: CellId) -> float:
         """Return what the neighbours of a cell may cost (COL-2)."""
-        near = len(neighbours(self.game.track, self.state, cell))
+        near = sum(other in self.others for other in near_cells(self.game.track, cell))
         return near * self.outlook.point * self.game.options.rules.collision_to / 20
 
 

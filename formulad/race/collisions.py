@@ -57,9 +57,14 @@ class Collisions(TurnPart):
 def neighbours(track: Track, state: State, cell: CellId, but: int = -1) -> list[int]:
     """Return the cars that a car ending on a cell is beside or behind, in running order (COL-1)."""
     mover = state.seat if but < 0 else but
-    near = {*track.cells[cell].beside, track.next[cell][0]}
+    near = near_cells(track, cell)
     return [
         seat
         for seat in state.order
         if seat != mover and state.cars[seat].is_on_track and state.cars[seat].cell in near
     ]
+
+
+def near_cells(track: Track, cell: CellId) -> tuple[CellId, ...]:
+    """Return the cells beside a cell and the one before it in its lane (COL-1)."""
+    return *track.cells[cell].beside, track.next[cell][0]
