@@ -13,6 +13,7 @@ from formulad.kernel.record import GameRecord, Replay, SaveError, replay, write_
 from formulad.race.events import Event
 from formulad.race.moves import Move
 from formulad.race.rules import RaceGame
+from formulad.race.setup import line_up_fault
 from formulad.race.state import State
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside
@@ -124,10 +125,9 @@ def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None)
     record = replace(record, lines=record.lines[:lines])
     setup = header.setup
     track = _find(find_track, header)
-    try:
-        game = RaceGame(track, len(setup.seats), setup.options)
-    except ValueError as error:
-        raise SaveError(f"this race cannot be played: {error}") from None
+    if fault := line_up_fault(setup.seats, len(track.grid)):
+        raise SaveError(f"this race cannot be played: {fault}")
+    game = RaceGame(track, len(setup.seats), setup.options)
     luck = SeededLuck(header.word)
     return LoadedRace(header, game, record, replay(game, record, luck), luck)
 

@@ -132,7 +132,7 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
 
 def list_saves(folder: Path) -> Shelf:
     """Return the races in a folder; one that does not exist holds none."""
-    paths = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+    paths = [path for path in folder.glob(f"*{SUFFIX}") if path.stat().st_size]
     paths.sort(key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
     found = [_look_at(path) for path in paths]
     saved = [race for race in found if isinstance(race, SavedRace)]

@@ -178,3 +178,11 @@ def test_loading_leaves_a_record_as_it_is(tmp_path: Path) -> None:
 
     assert load(path, find).replay.fault is not None
     assert before == path.read_bytes()
+
+
+def test_a_race_whose_line_up_nobody_could_have_entered_is_refused(tmp_path: Path) -> None:
+    path = a_save(tmp_path)
+    path.write_text(path.read_text().replace('"number": 7', '"number": 3'))
+
+    with pytest.raises(SaveError, match="cannot be played: Two drivers have the same car number"):
+        resume(path, find)

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import os
 import resource
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.record import SaveError
-from formulad.store.saves import SaveFile, list_saves, new_save
+from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 from tests.store.saved import DRIVERS, a_header, a_save, begin, go_on
 
 if TYPE_CHECKING:
@@ -47,6 +49,19 @@ def test_a_race_that_is_being_played_cannot_be_opened_a_second_time(tmp_path: Pa
     _, file = begin(tmp_path)
     with file, pytest.raises(SaveError, match="is being played in another window"):
         SaveFile(file.path)
+
+
+def test_a_race_that_is_being_played_cannot_be_opened_by_another_game(tmp_path: Path) -> None:
+    program = "import sys, pathlib; from formulad.store.saves import SaveFile as Save;"
+    program += "Save(pathlib.Path(sys.argv[1]))"
+    _, file = begin(tmp_path)
+    with file:
+        other = subprocess.run(
+            [sys.executable, "-c", program, file.path], capture_output=True, text=True, check=False
+        )
+
+    assert "SaveError" in other.stderr
+    assert "is being played in another window" in other.stderr
 
 
 def test_a_race_that_was_closed_can_be_opened_again(tmp_path: Path) -> None:
@@ -130,3 +145,15 @@ def test_a_file_that_is_no_record_is_listed_with_its_fault(tmp_path: Path) -> No
     (file,) = list_saves(tmp_path).unreadable
 
     assert file.sentence == "line 1: this is no text any more"
+
+
+def test_a_name_taken_for_a_race_that_never_began_is_not_listed(tmp_path: Path) -> None:
+    (tmp_path / "2026-11-20-ring-1.race").touch()
+
+    assert list_saves(tmp_path) == Shelf()
+
+
+def test_two_races_that_begin_at_once_do_not_share_a_name(tmp_path: Path) -> None:
+    (tmp_path / "2026-11-20-ring-1.race").touch()
+
+    assert a_save(tmp_path).name == "2026-11-20-ring-2.race"
