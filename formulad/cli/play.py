@@ -40,9 +40,7 @@ def add_full_screen(parser: argparse.ArgumentParser, default: object = False) ->
 
 def open_menu(args: argparse.Namespace) -> int:
     """Open the window with its menu."""
-    from formulad.ui import opening
-
-    return _open(args, opening.menu)
+    return _open(args, _menu)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,13 +49,9 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         UsageError: if it cannot be raced like that.
     """
-    setup = None if args.resume else setup_of(args)
-
-    from formulad.ui import opening
-
-    if setup is None:
-        return _open(args, partial(opening.resumed, path=args.resume))
-    return _open(args, partial(opening.race, setup=setup, word=args.seed))
+    if args.resume:
+        return _open(args, partial(_resumed, args.resume))
+    return _open(args, partial(_race, setup_of(args), args.seed))
 
 
 def setup_of(args: argparse.Namespace) -> RaceSetup:
@@ -80,3 +74,21 @@ def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
 
     app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)
     return 0
+
+
+def _menu(kit: Kit) -> Scene:
+    from formulad.ui import opening
+
+    return opening.menu(kit)
+
+
+def _resumed(path: Path, kit: Kit) -> Scene:
+    from formulad.ui import opening
+
+    return opening.resumed(kit, path)
+
+
+def _race(setup: RaceSetup, word: int | None, kit: Kit) -> Scene:
+    from formulad.ui import opening
+
+    return opening.race(kit, setup, word)
