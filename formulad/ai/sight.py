@@ -24,8 +24,9 @@ class Stretch:
     """Cells to go at most so as not to leave it."""
 
 
-_Spot: TypeAlias = "tuple[CellId, int]"
-"""A cell, and the side to which a car has changed lanes on this straight, or 0."""
+_Spot: TypeAlias = "tuple[CellId, int, bool]"
+"""A cell, the side to which a car changed lanes on this straight or 0, and whether the cell lies
+in the corner of the next stop."""
 
 
 @lru_cache(maxsize=8192)
@@ -37,32 +38,34 @@ def next_stretch(track: Track, cell: CellId, stops: int) -> Stretch | None:
     if not any(track.stops):
         return None
     here = track.cells[cell].sector
-    corner = here if track.stops[here] > stops else _corner_after(track, here)
-    nearest, step = (0 if corner == here else -1), 0
-    spots = {(cell, 0)}
-    while True:
-        spots = {
-            spot
-            for at in spots
-            for spot in _steps(track, *at)
-            if track.cells[at[0]].sector != corner or track.cells[spot[0]].sector == corner
-        }
-        if not spots:
-            return Stretch(_end(track, corner), nearest, step)
-        step += 1
-        if nearest < 0 and any(track.cells[c].sector == corner for c, _ in spots):
+    is_inside = track.stops[here] > stops
+    corner = here if is_inside else _corner_after(track, here)
+    spots: set[_Spot] = {(cell, 0, is_inside)}
+    nearest, step = (0 if is_inside else -1), 0
+    while ahead := {spot for at in spots for spot in _steps(track, corner, at)}:
+        spots, step = ahead, step + 1
+        if nearest < 0 and any(is_inside for _, _, is_inside in spots):
             nearest = step
+    return Stretch(_end(track, corner), nearest, step)
 
 
-def _steps(track: Track, cell: CellId, side: int) -> Iterator[_Spot]:
-    """Yield the next cells; on a straight all changes of lane go to one side (MOV-4)."""
-    lane, is_corner = track.cells[cell].lane, track.corner_sector[cell] >= 0
+def _steps(track: Track, corner: int, spot: _Spot) -> Iterator[_Spot]:
+    """Yield what lies a cell ahead, up to the end of a corner.
+
+    On a straight all changes of lane go to one side (MOV-4).
+    """
+    cell, side, is_inside = spot
+    here, is_straight = track.cells[cell], track.corner_sector[cell] < 0
     for target in track.next[cell]:
-        change = track.cells[target].lane - lane
-        if is_corner:
-            yield target, 0
+        there = track.cells[target]
+        change = there.lane - here.lane
+        if is_inside and there.sector != corner:
+            continue
+        enters = there.sector == corner != here.sector
+        if not is_straight:
+            yield target, 0, is_inside or enters
         elif change in (0, side) or not side:
-            yield target, side or change
+            yield target, side or change, is_inside or enters
 
 
 @lru_cache(maxsize=512)

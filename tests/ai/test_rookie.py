@@ -1,8 +1,11 @@
 from __future__ import annotations
 
 from statistics import fmean
+from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from formulad.ai.racing import drive
 from formulad.ai.rookie import Rookie
@@ -10,13 +13,17 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
 from formulad.race.dice import Gear
-from formulad.race.events import CarFinished
+from formulad.race.events import CarFinished, RaceEnded
 from formulad.race.moves import ChoosePath, ShiftTo
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race
 from tests.circuits import RING, shipped
 from tests.drawn import track
+from tests.race.drawings import circuits
+
+if TYPE_CHECKING:
+    from formulad.race.track import Track
 
 ROOKIE = Rookie()
 
@@ -64,6 +71,17 @@ def test_every_choice_of_a_race_is_a_legal_one() -> None:
             move = ROOKIE.choose(game, match.state)
             assert move in game.moves(match.state)
             match.play(move)
+
+
+@settings(max_examples=30)
+@given(circuits(), st.integers(0, 1000))
+def test_rookies_find_a_legal_way_round_any_circuit(circuit: Track, word: int) -> None:
+    game = RaceGame(circuit, min(3, len(circuit.grid)))
+    match = Match(game, SeededLuck(word))
+
+    events = list(drive(game, match, [ROOKIE] * game.setting.seats))
+
+    assert isinstance(events[-1], RaceEnded)
 
 
 def test_a_car_ends_in_the_corner_rather_than_beyond_it() -> None:
