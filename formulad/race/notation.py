@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
 _PATH = re.compile(r"p(?: (?P<cells>[\w.-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?", re.ASCII)
-_MAX_CELLS = 1000
 
 
 def write(track: Track, choice: Move | Outcome) -> str:
@@ -74,8 +73,8 @@ def _follow(track: Track, text: str) -> tuple[CellId, ...]:
     path = [marks[0]]
     for mark in marks[1:]:
         path += _way(track, path[-1], mark)
-        if len(path) > _MAX_CELLS:
-            raise NotationError(f"the path {text[:60]} is longer than any die")
+        if len(set(path)) < len(path):
+            raise NotationError(f"the path {text[:60]} goes round more than once")
     return tuple(path)
 
 

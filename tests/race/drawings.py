@@ -1,4 +1,4 @@
-"""Small circuits at random, drawn as text."""
+"""Small circuits at random, drawn as text, with cars on them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
+from formulad.race.track import CellId
 from tests.drawn import track
+from tests.race.oracle import Oracle
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
@@ -43,3 +45,15 @@ def _corner(draw: st.DrawFn, lanes: int) -> list[list[str]]:
 def _arrow(lane: int, lanes: int) -> st.SearchStrategy[str]:
     arrows = [""] + ["<"] * (lane > 0) + [">"] * (lane < lanes - 1)
     return st.sampled_from(arrows)
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> tuple[Oracle, int, int]:
+    """Draw a circuit with cars on it, a number of cells to go and of cells to brake."""
+    circuit = draw(circuits())
+    cells = st.sampled_from([CellId(i) for i in range(len(circuit.cells))])
+    start = draw(cells)
+    stops = draw(st.integers(0, circuit.stops[circuit.cells[start].sector]))
+    others = draw(st.frozensets(cells, max_size=6)) - {start}
+    oracle = Oracle(circuit, start, stops, draw(st.booleans()), others)
+    return oracle, draw(st.integers(1, 9)), draw(st.integers(0, 9))

@@ -44,30 +44,36 @@ class Oracle:
     def _walks(self, path: tuple[CellId, ...], count: int) -> Iterator[tuple[CellId, ...]]:
         """Yield a path and all that go on from it (MOV-2, MOV-3); the finish ends them."""
         yield path
-        if count == 0 or self._finishes(path):
+        if count == 0 or self.finishes(path):
             return
         for cell in self.track.next[path[-1]]:
             if cell not in self.occupied:
                 yield from self._walks((*path, cell), count - 1)
 
-    def _finishes(self, path: tuple[CellId, ...]) -> bool:
+    def finishes(self, path: tuple[CellId, ...]) -> bool:
+        """Return whether the last step of a path ends the race (FIN-1)."""
         if not self.is_last_lap or len(path) < 2:
             return False
         return self.track.before_line[path[-2]] and self.track.past_line[path[-1]]
 
     def _judge(self, path: tuple[CellId, ...]) -> Judged | None:
-        missed = self._missed(path)
+        missed = self.missed(path)
         first = missed[0][0] if missed else len(path)
-        steered = any(self.track.next[a][0] != b for a, b in pairwise(path[max(0, first - 1) :]))
-        if (missed and steered) or not self._is_direct(path[:first]):
+        if self.steers(path) or not self.is_direct(path[:first]):
             return None
-        finishes = self._finishes(path)
+        finishes = self.finishes(path)
         beyond = tuple(
             (sector, owed, len(path) - step - int(finishes)) for step, sector, owed in missed
         )
         return Judged(path[1:], beyond, finishes)
 
-    def _missed(self, path: tuple[CellId, ...]) -> list[tuple[int, int, int]]:
+    def steers(self, path: tuple[CellId, ...]) -> bool:
+        """Return whether a lane is changed after a corner was left too early (OVR-5)."""
+        missed = self.missed(path)
+        locked = path[missed[0][0] - 1 :] if missed else ()
+        return any(self.track.next[a][0] != b for a, b in pairwise(locked))
+
+    def missed(self, path: tuple[CellId, ...]) -> list[tuple[int, int, int]]:
         """Return each corner left too early, and by which step (OVR-1 to OVR-7)."""
         missed, visit = [], 0
         for step, (a, b) in enumerate(pairwise(path), 1):
@@ -79,7 +85,7 @@ class Oracle:
             visit += here != there
         return missed
 
-    def _is_direct(self, path: tuple[CellId, ...]) -> bool:
+    def is_direct(self, path: tuple[CellId, ...]) -> bool:
         """Return whether each straight is crossed the shortest way (MOV-4, MOV-6)."""
         on_straight = [self.track.corner_sector[cell] < 0 for cell in path]
         for i in range(len(path)):
@@ -92,9 +98,12 @@ class Oracle:
         return True
 
     def _distance(self, start: CellId, end: CellId) -> int:
-        """Return the fewest steps over a straight between two cells, round the cars on it."""
+        """Return the fewest steps over a straight between two cells, round the cars on it.
+
+        Without a way the distance is longer than any path.
+        """
         reached, steps = {start}, 0
-        while end not in reached:
+        while end not in reached and steps < len(self.track.cells):
             reached |= {
                 target
                 for cell in reached

@@ -4,31 +4,18 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, TypeAlias
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from formulad.race.movement import reach
-from formulad.race.track import CellId, Track
 from tests.drawn import track
-from tests.race.drawings import circuits
-from tests.race.oracle import Judged, Oracle
+from tests.race.drawings import situations
 
 if TYPE_CHECKING:
     from formulad.race.movement import Reach, Route
+    from formulad.race.track import CellId, Track
+    from tests.race.oracle import Judged, Oracle
 
 Price: TypeAlias = tuple[bool, int]
 """Whether two stops are missed in a corner, and the cells to pay for."""
-
-
-@st.composite
-def situations(draw: st.DrawFn) -> tuple[Oracle, int, int]:
-    """Draw a circuit with cars on it, a number of cells to go and of cells to brake."""
-    circuit = draw(circuits())
-    cells = st.sampled_from([CellId(i) for i in range(len(circuit.cells))])
-    start = draw(cells)
-    stops = draw(st.integers(0, circuit.stops[circuit.cells[start].sector]))
-    others = draw(st.frozensets(cells, max_size=6)) - {start}
-    oracle = Oracle(circuit, start, stops, draw(st.booleans()), others)
-    return oracle, draw(st.integers(1, 9)), draw(st.integers(0, 9))
 
 
 def search(oracle: Oracle, count: int, brakes: int) -> Reach:

@@ -1,0 +1,99 @@
+"""The sentence that refuses a path is true: checked against the slow oracle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
+from formulad.race.dice import Gear
+from formulad.race.moves import ChoosePath
+from formulad.race.options import GridRule, Options
+from formulad.race.rules import RaceGame
+from formulad.race.state import Phase, State, Turn
+from tests.race.drawings import situations
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from tests.race.oracle import Oracle
+
+
+@st.composite
+def attempts(draw: st.DrawFn) -> tuple[Oracle, int, tuple[CellId, ...], int, int]:
+    """Draw a situation, the cells to go, a path over the arrows, brakes, and a car's points."""
+    oracle, count, _ = draw(situations())
+    cells = [oracle.start]
+    for _ in range(draw(st.sampled_from([count, count, count, count - 1, count // 2, count + 1]))):
+        cells.append(draw(st.sampled_from(oracle.track.next[cells[-1]])))
+    brakes = draw(st.sampled_from([0, 0, 0, max(0, count + 1 - len(cells)), 1, 2]))
+    return oracle, count, tuple(cells), brakes, draw(st.sampled_from([1, 3, 18]))
+
+
+def race_of(oracle: Oracle, count: int, points: int) -> tuple[RaceGame, State]:
+    """Return a race in which the oracle's car has its path to choose."""
+    seats = 1 + len(oracle.occupied)
+    track = replace(oracle.track, grid=(oracle.start, *sorted(oracle.occupied)))
+    options = Options(laps=1 if oracle.is_last_lap else 2, grid=GridRule.AS_LISTED)
+    game = RaceGame(track, seats, options)
+    first, *others = game.initial().cars
+    mover = replace(
+        first,
+        gear=Gear.FOURTH,
+        lap=1,
+        stops=oracle.stops,
+        wear=replace(first.wear, points=(points,)),
+    )
+    turn = Turn(is_geared=True, face=count, cells=count)
+    order = tuple(range(seats))
+    return game, State((mover, *others), Phase.PATH, round=2, order=order, turn=turn)
+
+
+@settings(max_examples=600)
+@given(attempts())
+def test_a_path_is_refused_by_a_rule_it_breaks(
+    attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
+) -> None:
+    oracle, count, path, brakes, points = attempt
+    game, state = race_of(oracle, count, points)
+    move = ChoosePath(path[1:], brakes)
+    allowed = oracle.paths(count)
+    farthest = max(count if each.finishes else len(each.cells) for each in allowed)
+    missed = oracle.missed(path)
+    direct = oracle.is_direct(path[: missed[0][0]] if missed else path)
+
+    refusal = game.refusal(state, move)
+
+    rule = refusal.rule if refusal else "none"
+    event(rule)
+    is_length = len(move.cells) == count - brakes
+    assert {
+        "none": direct and not oracle.steers(path),
+        "MOV-3": bool(set(move.cells) & oracle.occupied),
+        "OVR-5": oracle.steers(path),
+        "MOV-4": not direct,
+        "BRK-2": brakes > points - 1 or brakes > count,
+        "FIN-1": any(oracle.finishes(path[: i + 1]) for i in range(len(path))),
+        "BLK-3": farthest < count,
+        "MOV-2": not is_length and farthest == count,
+        "MOV-8": move.cells in {each.cells for each in allowed},
+    }[rule]
+
+
+@settings(max_examples=300)
+@given(attempts())
+def test_where_another_way_is_hinted_at_there_is_one(
+    attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
+) -> None:
+    oracle, count, path, brakes, points = attempt
+    game, state = race_of(oracle, count, points)
+    refusal = game.refusal(state, ChoosePath(path[1:], brakes))
+
+    offered = [
+        move
+        for move in game.moves(state)
+        if isinstance(move, ChoosePath) and move.brakes == brakes and move.cells[-1:] == path[-1:]
+    ]
+
+    assert offered or refusal is None or refusal.rule != "MOV-8"
