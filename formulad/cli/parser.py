@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from formulad.kernel.spelling import did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _CHOICE = re.compile(r"(?P<what>.*)invalid choice: '(?P<word>.*)' \(choose from (?P<known>.*)\)")
 
@@ -40,7 +43,7 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     )
 
 
-def whole(lowest: int, highest: int) -> Any:
+def whole(lowest: int, highest: int) -> Callable[[str], int]:
     """Return a reader of whole numbers between two bounds."""
 
     def read(text: str) -> int:

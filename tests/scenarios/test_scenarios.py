@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from formulad.scenario.checking import failures
-from formulad.scenario.reading import read_file
+from formulad.scenario.reading import read_file, read_script
 from formulad.scenario.scene import set_scene
 from tests.circuits import shipped
 from tests.rulebook import read_rules
@@ -29,6 +29,15 @@ def test_a_scenario_shows_rules_of_the_book(file: Path) -> None:
 
     assert script.rules
     assert set(script.rules) <= RULES
+
+
+def test_the_example_that_explains_scenarios_comes_out_as_it_says() -> None:
+    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
+    example = text.partition("```yaml\n")[2].partition("```")[0]
+
+    document, script = read_script("README.md", example)
+
+    assert failures(set_scene(document, script, shipped(script.track))) == ()
 
 
 def test_there_are_scenarios() -> None:
