@@ -14,6 +14,7 @@ from formulad.race.moves import ChoosePath
 from formulad.race.portions import weaves
 
 if TYPE_CHECKING:
+    from formulad.race.movement import Reach
     from formulad.race.moves import Move
     from formulad.race.phase import Setting
     from formulad.race.state import State
@@ -31,7 +32,6 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
         or _weaves(attempt)
         or _too_much_braking(attempt)
         or _past_the_finish(attempt)
-        or _closed_road(attempt)
         or _wrong_length(attempt)
         or refuse(
             "MOV-8",
@@ -150,21 +150,39 @@ def _past_the_finish(attempt: _Attempt) -> Refusal | None:
     return None
 
 
-def _closed_road(attempt: _Attempt) -> Refusal | None:
-    """Refuse to stop sooner than cars make it necessary, or in a worse place (BLK-3)."""
-    start, length = attempt.path[0], len(attempt.move.cells)
-    found = reach(
+def _wrong_length(attempt: _Attempt) -> Refusal | None:
+    """Refuse a path that is not as long as the die, the brakes and the road make it (MOV-2)."""
+    length, to_go = len(attempt.move.cells), attempt.to_go
+    found = _found(attempt)
+    if found.is_blocked:
+        return _closed_road(attempt, found)
+    if length == to_go or (attempt.finish and length < to_go):
+        return None
+    return refuse(
+        "MOV-2",
+        "This path is {length} long; the die and the brakes make it {to_go}.",
+        length=length,
+        to_go=to_go,
+    )
+
+
+def _found(attempt: _Attempt) -> Reach:
+    """Return how far the road is open."""
+    return reach(
         attempt.track,
-        start,
+        attempt.path[0],
         attempt.state.turn.cells,
         stops=attempt.state.car.stops,
         is_last_lap=attempt.is_last_lap,
         occupied=attempt.occupied,
     )
-    if not found.is_blocked:
-        return None
+
+
+def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:
+    """Refuse to stop sooner than cars make it necessary, or in a worse place (BLK-3)."""
+    length = len(attempt.move.cells)
     is_far = length == found.farthest
-    if is_far and attempt.path[-1] in forced_ends(attempt.track, start, found):
+    if is_far and attempt.path[-1] in forced_ends(attempt.track, attempt.path[0], found):
         if attempt.move.brakes:
             return refuse("BLK-3", "The cars ahead stop you on {cell} anyway.", cell=attempt.end)
         return None
@@ -176,17 +194,4 @@ def _closed_road(attempt: _Attempt) -> Refusal | None:
         "BLK-3",
         "The road is open for {cells} cells: go as far as that, or brake.",
         cells=found.farthest,
-    )
-
-
-def _wrong_length(attempt: _Attempt) -> Refusal | None:
-    """Refuse a path that is not as long as the die and the brakes make it (MOV-2)."""
-    length, to_go = len(attempt.move.cells), attempt.to_go
-    if length == to_go or (attempt.finish and length < to_go):
-        return None
-    return refuse(
-        "MOV-2",
-        "This path is {length} long; the die and the brakes make it {to_go}.",
-        length=length,
-        to_go=to_go,
     )

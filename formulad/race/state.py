@@ -121,10 +121,3 @@ class State:
             for seat, car in enumerate(self.cars)
             if seat != but and car.is_on_track and car.cell != OFF_TRACK
         )
-
-    def standing_at(self, cell: CellId) -> int | None:
-        """Return the seat of the car on a cell, if one stands there."""
-        for seat, car in enumerate(self.cars):
-            if car.is_on_track and car.cell == cell:
-                return seat
-        return None

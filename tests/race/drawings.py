@@ -54,6 +54,15 @@ def situations(draw: st.DrawFn) -> tuple[Oracle, int, int]:
     cells = st.sampled_from([CellId(i) for i in range(len(circuit.cells))])
     start = draw(cells)
     stops = draw(st.integers(0, circuit.stops[circuit.cells[start].sector]))
-    others = draw(st.frozensets(cells, max_size=6)) - {start}
+    near = st.sampled_from(sorted(_ahead(circuit, start, 4)))
+    others = draw(st.frozensets(cells, max_size=6) | st.frozensets(near, max_size=9)) - {start}
     oracle = Oracle(circuit, start, stops, draw(st.booleans()), others)
     return oracle, draw(st.integers(1, 9)), draw(st.integers(0, 9))
+
+
+def _ahead(circuit: Track, start: CellId, steps: int) -> set[CellId]:
+    """Return the cells that so many steps lead to at most."""
+    reached = {start}
+    for _ in range(steps):
+        reached |= {target for cell in reached for target in circuit.next[cell]}
+    return reached

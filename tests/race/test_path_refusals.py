@@ -67,9 +67,10 @@ def test_a_path_is_refused_by_a_rule_it_breaks(
 
     rule = refusal.rule if refusal else "none"
     event(rule)
-    is_length = len(move.cells) == count - brakes
+    ways = {each.cells for each in allowed}
+    is_length, is_home = len(move.cells) == count - brakes, oracle.finishes(path)
     assert {
-        "none": direct and not oracle.steers(path),
+        "none": move.cells in ways and (is_length or is_home or len(move.cells) == farthest),
         "MOV-3": bool(set(move.cells) & oracle.occupied),
         "OVR-5": oracle.steers(path),
         "MOV-4": not direct,
@@ -77,7 +78,7 @@ def test_a_path_is_refused_by_a_rule_it_breaks(
         "FIN-1": any(oracle.finishes(path[: i + 1]) for i in range(len(path))),
         "BLK-3": farthest < count,
         "MOV-2": not is_length and farthest == count,
-        "MOV-8": move.cells in {each.cells for each in allowed},
+        "MOV-8": move.cells in ways,
     }[rule]
 
 

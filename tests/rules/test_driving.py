@@ -197,3 +197,20 @@ def test_another_way_to_a_cell_is_refused_with_a_hint() -> None:
 
     expected = "Another way to s1.B3 is offered; it stands for all that are no better."
     assert f"MOV-8: {expected}" == sentence
+
+
+@pytest.mark.rule("MOV-8")
+@pytest.mark.parametrize(
+    ("other", "brakes"),
+    [("s1.A2 s1.A3 s1.B3", 0), ("s1.A2 s1.B2 s1.B3", 0), ("s1.A2 s1.B2", 4), ("s1.B1 s1.B2", 4)],
+    ids=["as far as open", "as far, too", "braked", "braked, too"],
+)
+def test_before_a_closed_road_one_way_stands_for_all_as_well(other: str, brakes: int) -> None:
+    cars = [a_car("s1.A1"), a_car("s1.A4"), a_car("s1.B4"), a_car("s1.C4")]
+    game, before = a_race(on=ROAD, cars=cars, to_go=6)
+    wanted = path(game, other, brakes=brakes)
+
+    refusal = game.refusal(before, wanted)
+
+    offered = path_to(game, before, other[-5:], brakes=brakes).move
+    assert (None if wanted == offered else "MOV-8") == (refusal and refusal.rule)
