@@ -50,7 +50,7 @@ def main() -> int:
 
 def run_benchmarks(report: Path, arguments: Sequence[str]) -> int:
     """Run the benchmarks and have them write their figures; return the exit code."""
-    enabled = ("--benchmark-enable", "--benchmark-only", "--benchmark-quiet")
+    enabled = ("--benchmark-enable", "--benchmark-only", "--benchmark-quiet", "-Wdefault")
     command = [sys.executable, "-m", "pytest", "tests/bench", *enabled]
     report.touch()
     return subprocess.run(
