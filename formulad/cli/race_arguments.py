@@ -65,12 +65,18 @@ def options_of(args: argparse.Namespace) -> Options:
 
 
 def entrants(text: str) -> tuple[Entrant, ...]:
-    """Read a line-up, as `human:Ada,ai:rookie`; cars are numbered from 1.
+    """Read a line-up, as `human:Ada,ai:rookie`; the cars are those a menu would offer first.
 
     Raises:
-        UsageError: if a driver is neither a person with a name nor a known grade.
+        UsageError: if a driver is neither a person with a name nor a known grade, or no car is
+            left.
     """
-    return tuple(_entrant(number, word) for number, word in enumerate(text.split(","), 1))
+    from formulad.ui.scenes.line_up import FIRST_CARS
+
+    words = text.split(",")
+    if len(words) > len(FIRST_CARS):
+        raise UsageError(f"there are cars for {len(FIRST_CARS)} drivers, not {len(words)}")
+    return tuple(_entrant(number, word) for number, word in zip(FIRST_CARS, words, strict=False))
 
 
 def _entrant(number: int, word: str) -> Entrant:

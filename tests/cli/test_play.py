@@ -16,7 +16,7 @@ def test_a_race_is_set_up_from_the_command_line() -> None:
     setup = setup_of(args)
 
     assert setup.track == "monaco"
-    assert setup.seats == (Entrant("Ada", 1), Entrant("Rookie 2", 2, "rookie"))
+    assert setup.seats == (Entrant("Ada", 1), Entrant("Rookie 3", 3, "rookie"))
     assert (setup.options.rules.id, setup.options.laps) == ("basic", 2)
     assert args.seed == 7
 
@@ -26,6 +26,19 @@ def test_without_a_word_it_is_a_race_for_beginners() -> None:
 
     assert setup.options == PRESETS["beginner"]
     assert [entrant.is_human for entrant in setup.seats] == [True, False]
+
+
+def test_every_driver_has_a_car_of_another_team_while_there_are_some() -> None:
+    args = parser().parse_args(["play", "--seats", "human:A,human:B,human:C,human:D,human:E"])
+
+    assert len({(entrant.number + 1) // 2 for entrant in setup_of(args).seats}) == 5
+
+
+def test_more_drivers_than_cars_are_refused() -> None:
+    args = parser().parse_args(["play", "--seats", ",".join(["ai:rookie"] * 11)])
+
+    with pytest.raises(UsageError, match="there are cars for 10 drivers, not 11"):
+        setup_of(args)
 
 
 @pytest.mark.parametrize("seats", ["", "human:", "ai:", "cat:Tom", "human:Ada,,human:Bob"])
