@@ -31,6 +31,11 @@ def test_a_scenario_shows_rules_of_the_book(file: Path) -> None:
     assert set(script.rules) <= RULES
 
 
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_scenario_names_the_rules_it_is_played_by(file: Path) -> None:
+    assert "options: {preset: " in file.read_text(encoding="utf-8")
+
+
 def test_the_example_that_explains_scenarios_comes_out_as_it_says() -> None:
     text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
     example = text.partition("```yaml\n")[2].partition("```")[0]
