@@ -1,4 +1,8 @@
-"""One writer a file: the system keeps the lock, and frees it when the writer dies."""
+"""One writer a file: the system keeps the lock, and frees it when the writer dies.
+
+A file system that knows no locks, such as some in a network, is taken as it is: better to play
+there unprotected than not at all.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +28,17 @@ if sys.platform == "win32":
         return True
 
 else:
+    import errno
     import fcntl
+
+    _WITHOUT_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP)
 
     def try_lock(descriptor: int) -> bool:
         """Lock an open file for this writer; return False if another one has it."""
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        except BlockingIOError:
             return False
+        except OSError as error:
+            return error.errno in _WITHOUT_LOCKS
         return True
