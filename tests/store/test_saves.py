@@ -4,6 +4,7 @@ import os
 import resource
 import subprocess
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -85,25 +86,27 @@ def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path)
         new_save(tmp_path / "saves", a_header())
 
 
-@pytest.fixture
-def little_room(tmp_path: Path) -> Iterator[tuple[SaveFile, bytes]]:
-    """A record that has room for three bytes more."""
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """Let no file grow beyond a size meanwhile; nothing else may be written then."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    with new_save(tmp_path, a_header()) as file:
-        before = file.read()
-        resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 3, limits[1]))
-        yield file, before
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def test_a_full_disk_leaves_the_record_as_it_was(little_room: tuple[SaveFile, bytes]) -> None:
-    file, before = little_room
+def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path) -> None:
+    with new_save(tmp_path, a_header()) as file:
+        before = file.read()
 
-    with pytest.raises(SaveError, match="cannot be written: file too large"):
-        file.write("p s1.A1-s1.A5")
-    file.write("g1")
+        with room_for(len(before) + 3):
+            with pytest.raises(SaveError, match="cannot be written: file too large"):
+                file.write("p s1.A1-s1.A5")
+            file.write("g1")
 
-    assert before + b"g1\n" == file.read()
+        assert before + b"g1\n" == file.read()
 
 
 def test_a_folder_that_is_not_there_holds_no_saves(tmp_path: Path) -> None:
