@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 
-_FAR_BEHIND = 1 << 40
-"""Windows locks bytes, so that readers stumble over them; this one is never reached."""
+_FAR_BEHIND = (1 << 31) - 2
+"""Windows locks bytes, and readers stumble over them; no record reaches this one, which is the
+last that its call can lock."""
 
 if sys.platform == "win32":
     import msvcrt
