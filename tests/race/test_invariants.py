@@ -6,12 +6,13 @@ import os
 import random
 from collections import Counter
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.game import Decision, Over
+from formulad.race.bills import Verdict
 from formulad.race.car import Car, Status
 from formulad.race.dice import Gear
 from formulad.race.events import (
@@ -29,6 +30,7 @@ from formulad.race.events import (
     StopMade,
     WearLost,
 )
+from formulad.race.moves import ChoosePath
 from formulad.race.options import GridRule, Options
 from formulad.race.order import LEVEL, race_progress
 from formulad.race.rules import RaceGame
@@ -36,6 +38,7 @@ from tests.circuits import ALLEY, RING, SHIPPED, shipped
 from tests.race.sensible import choose
 
 if TYPE_CHECKING:
+    from formulad.kernel.game import Step
     from formulad.race.events import Event
     from formulad.race.state import State
     from formulad.race.track import Track
@@ -79,10 +82,17 @@ def check_step(track: Track, before: State, after: State, events: tuple[Event, .
             check_car(Happened(track, before, after, seat, own), events)
     for event in events:
         if isinstance(event, RoundBegan):
-            assert sorted(event.order) == sorted(_racing(after))
+            check_order(track, after, event.order)
     assert Counter([*after.finished, *after.retired, *_racing(after)]) == Counter(
         range(len(after.cars))
     )
+
+
+def check_order(track: Track, state: State, order: tuple[int, ...]) -> None:
+    """Check that all who race play once, nobody before a car that is clearly ahead."""
+    assert sorted(order) == _racing(state)
+    come = [race_progress(track, state.cars[seat]) for seat in order]
+    assert all(later - earlier < LEVEL for earlier, later in combinations(come, 2))
 
 
 def _racing(state: State) -> list[int]:
@@ -140,6 +150,17 @@ def check_length(step: Happened, length: int) -> None:
         assert length + saved <= step.before.turn.cells
 
 
+def check_bill(game: RaceGame, before: State, choice: ChoosePath, step: Step[State, Event]) -> None:
+    """Check that a path costs what was foretold, and that its verdict is true."""
+    seat = before.seat
+    bill = next(option.bill for option in game.paths(before) if option.move == choice)
+    is_out = step.state.cars[seat].status is Status.OUT
+    assert is_out == (bill.verdict is Verdict.OUT)
+    lost = [e.points for e in step.events if isinstance(e, WearLost) and e.car == seat]
+    assert is_out or sum(lost) == bill.points
+    assert is_out or (bill.points > 0) == (bill.verdict is Verdict.COST)
+
+
 def told_gear(step: Happened) -> Gear:
     """Return the gear a car is in, going by the events."""
     gear = step.old.gear
@@ -191,8 +212,11 @@ def race(seed: int) -> int:
         if isinstance(due, Decision):
             assert due.seat == state.seat
             assert state.car.is_on_track
-        step = game.apply(state, choose(game, state, rng, sense))
+        choice = choose(game, state, rng, sense)
+        step = game.apply(state, choice)
         check_step(track, state, step.state, step.events)
+        if isinstance(choice, ChoosePath):
+            check_bill(game, state, choice, step)
         state = step.state
     raise AssertionError(f"race {seed} does not end")
 
