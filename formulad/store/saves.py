@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Self
 
@@ -46,9 +47,11 @@ class SaveFile:
         """
         content = f"{line}\n".encode()
         try:
+            self._drop_rest()
             self._put(content)
         except OSError as error:
-            self.cut(self._end)
+            with suppress(OSError):
+                self.cut(self._end)
             raise SaveError(f"{self.path.name} cannot be written: {_reason(error)}") from error
         self._end += len(content)
 
@@ -59,8 +62,8 @@ class SaveFile:
 
     def cut(self, length: int) -> None:
         """Drop what lies behind a number of bytes."""
-        self._file.truncate(length)
-        self._end = self._file.seek(length)
+        self._end = length
+        self._drop_rest()
         os.fsync(self._file.fileno())
 
     def close(self) -> None:
@@ -77,6 +80,11 @@ class SaveFile:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def _drop_rest(self) -> None:
+        """Drop what a line that failed may have left behind the end, and go on there."""
+        self._file.truncate(self._end)
+        self._file.seek(self._end)
 
     def _put(self, content: bytes) -> None:
         written = 0

@@ -5,6 +5,7 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -91,9 +92,10 @@ class Services:
         return self._circuits[track_id]
 
     def remember(self, **changes: Any) -> None:
-        """Change settings and write them down."""
+        """Change settings, and write them down if the disk takes them: no race hangs on it."""
         self.settings = replace(self.settings, **changes)
-        write_settings(self.folders.settings, self.settings)
+        with suppress(OSError):
+            write_settings(self.folders.settings, self.settings)
 
     def shelf(self) -> Shelf:
         """Return the saved races."""

@@ -165,10 +165,10 @@ class NewRaceScene(Scene):
         options = Options(laps=self._laps, grid=self._grid)
         setup = RaceSetup(self._circuit.id, seats, options)
         try:
-            self._services.remember(line_up=seats, pace=self._pace)
             race = self._services.begin(setup)
-        except (SaveError, TrackError, OSError) as error:
+        except (SaveError, TrackError) as error:
             return Push(notice("The race cannot start", str(error)))
+        self._services.remember(line_up=seats, pace=self._pace)
         return Reset(self._open_race(race))
 
     def _follow_focus(self) -> None:

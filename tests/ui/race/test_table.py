@@ -2,9 +2,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.game import Chance, Decision
 from formulad.kernel.match import Match
+from formulad.kernel.record import SaveError
 from formulad.race.dice import Gear
 from formulad.race.moves import ShiftTo
 from formulad.race.options import GridRule, Options
@@ -14,6 +17,8 @@ from formulad.ui.scenes.race.table import Table
 from tests.drawn import track
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.race.moves import Move
     from formulad.race.state import State
 
@@ -31,7 +36,12 @@ class FirstGear:
         return game.moves(state)[0]
 
 
-def a_table(*dice: int, kinds: str = "hh", pace: float = 1.0) -> Table:
+def a_table(
+    *dice: int,
+    kinds: str = "hh",
+    pace: float = 1.0,
+    write: Callable[[str], None] = lambda _line: None,
+) -> Table:
     """Return a table on the oval, `h` for a person and `c` for the computer."""
     names = ("Ada", "Bob", "Cy")
     seats = tuple(
@@ -39,7 +49,7 @@ def a_table(*dice: int, kinds: str = "hh", pace: float = 1.0) -> Table:
     )
     options = Options(grid=GridRule.AS_LISTED)
     game = RaceGame(OVAL, len(seats), options)
-    match = Match(game, ScriptedLuck(dice))
+    match = Match(game, ScriptedLuck(dice), write)
     return Table(game, match, RaceSetup("drawn", seats, options), {"rookie": FirstGear()}, pace)
 
 
@@ -125,3 +135,38 @@ def test_a_person_takes_back_his_move_with_what_the_computer_chose_since() -> No
     table.undo()
 
     assert before == table.shown
+
+
+class FullDisk:
+    """A disk that takes so many lines."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+
+    def write(self, _line: str) -> None:
+        if not self.room:
+            raise SaveError("no room")
+        self.room -= 1
+
+
+@pytest.mark.parametrize("room", range(9))
+def test_when_a_line_cannot_be_written_the_picture_shows_what_was(room: int) -> None:
+    disk = FullDisk(room)
+    table = a_table(*[2] * 40, pace=0, write=disk.write)
+
+    with pytest.raises(SaveError):
+        play_first_moves(table)
+
+    assert table.match.state == table.shown
+    disk.room = 100
+    play_first_moves(table)
+    assert table.match.state == table.shown
+
+
+def play_first_moves(table: Table) -> None:
+    """Play until two rounds have begun."""
+    while table.match.state.round < 2:
+        if isinstance(table.due, Chance):
+            table.roll()
+        else:
+            table.decide(table.game.moves(table.shown)[0])

@@ -25,6 +25,13 @@ def pause() -> Dialog:
     return Dialog("Pause", "Every step of this race is saved.", answers, DARK)
 
 
+def unsaved(fault: str) -> Dialog:
+    """Return the question what to do when a step cannot be written down."""
+    text = f"{fault}. Nothing goes on until it can: all before it is saved."
+    answers = (Answer(GO_ON, "Try again", Kind.PRIMARY), Answer(TO_MENU, "Main menu"))
+    return Dialog("The race cannot be saved", text, answers, DARK)
+
+
 def help_page() -> Dialog:
     """Return the keys of the race screen."""
     return Dialog("Keys", KEYS, (Answer(GO_ON, "Back to the race", Kind.PRIMARY),), DARK)

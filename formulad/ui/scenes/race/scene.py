@@ -17,7 +17,7 @@ from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
-from formulad.ui.scenes.race.pause import GO_ON, LEAVE, pause
+from formulad.ui.scenes.race.pause import LEAVE, TO_MENU, pause, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
@@ -144,11 +144,9 @@ class RaceScene(Scene):
             return Quit()
         if answer == AGAIN:
             return self._race_again()
-        if answer == GO_ON or (not answer and not self._is_done):
-            return None
-        if answer == "fine" and not self._is_done:
-            return None
-        return Reset(self._menu())
+        if answer == TO_MENU or self._is_done:
+            return Reset(self._menu())
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it."""
@@ -172,7 +170,7 @@ class RaceScene(Scene):
         try:
             return act()
         except SaveError as error:
-            return Push(notice("The race cannot be saved", str(error)))
+            return Push(unsaved(str(error)))
 
     def _go_on(self, dt: float) -> Change | None:
         self._table.update(dt)

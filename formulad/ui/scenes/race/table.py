@@ -10,12 +10,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.record import SaveError
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.words import Reporter
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
@@ -113,18 +114,19 @@ class Table:
 
     def decide(self, move: Move) -> None:
         """Carry out a person's decision."""
-        self._show(self.match.play(move))
+        self._carry_out(lambda: self.match.play(move))
 
     def roll(self) -> None:
         """Let the die fall that is due."""
-        self._show(self.match.roll())
+        self._carry_out(self.match.roll)
 
     def undo(self) -> None:
         """Take back the last decision of a person, with what computer drivers chose since."""
-        for _ in range(self._steps_to_undo()):
-            self.match.undo()
-        self.playback = Playback(self._told_so_far())
-        self.shown = self.match.state
+        try:
+            for _ in range(self._steps_to_undo()):
+                self.match.undo()
+        finally:
+            self._look_again()
 
     def hurry(self) -> None:
         """Show at once all that still moves."""
@@ -140,10 +142,20 @@ class Table:
             driver = self._drivers[self.setup.seats[due.seat].grade]
             self.decide(driver.choose(self.game, self.match.state))
 
-    def _show(self, step: RaceStep) -> None:
+    def _carry_out(self, act: Callable[[], RaceStep]) -> None:
+        try:
+            step = act()
+        except SaveError:
+            self._look_again()  # the step may be written down, and only its check-sum not
+            raise
         told = beats(step.events, self._reporter, self.setup.seats)
         self.playback.add(told, self.pace)
         self._catch_up()
+
+    def _look_again(self) -> None:
+        """Show the race as it is now, without anything that moves."""
+        self.playback = Playback(self._told_so_far())
+        self.shown = self.match.state
 
     def _catch_up(self) -> None:
         if not self.is_playing:

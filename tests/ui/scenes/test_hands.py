@@ -1,0 +1,216 @@
+"""What pointers, fingers and keys do in a race, and that they do not get in each other's way."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from formulad.store.resume import load
+from formulad.store.settings import Pace
+from formulad.ui import opening
+from tests.ui.scenes.races import at_gear, at_place, at_start, find_track
+
+if TYPE_CHECKING:
+    from formulad.race.state import State
+    from formulad.ui.services import OpenRace
+    from tests.ui.pilot import Pilot
+    from tests.ui.scenes.conftest import Enter, Race
+
+
+def cells(pilot: Pilot) -> list[str]:
+    """Return the cells on the board that can be clicked, the best place first."""
+    return [widget.id for widget in pilot.scene.widgets if widget.id.startswith("cell-")]
+
+
+def on_disk(opened: OpenRace) -> State:
+    """Return the state the record of a race leads to."""
+    return load(opened.file.path, find_track).good_part.state
+
+
+def test_a_gear_pointed_at_is_only_looked_at(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_gear)
+    before = opened[-1].match.state
+
+    pilot.point("gear-1")
+
+    assert before == opened[-1].match.state
+
+
+def test_the_key_engages_what_was_looked_at_last(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_gear)
+
+    pilot.press("1")
+    pilot.point("gear-2")
+    pilot.press("enter")
+
+    assert 2 == opened[-1].match.state.car.gear
+
+
+def test_a_pointer_that_rests_does_not_take_the_choice_back(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_gear)
+
+    pilot.point("gear-2")
+    pilot.press("1")
+    pilot.wait(1.0)
+    pilot.press("enter")
+
+    assert 1 == opened[-1].match.state.car.gear
+
+
+def test_a_gear_is_engaged_by_one_click(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_gear)
+
+    pilot.click("gear-2")
+
+    assert 2 == opened[-1].match.state.car.gear
+    assert "die" == pilot.scene.awaiting
+
+
+def test_a_finger_looks_at_a_gear_first_and_engages_it_then(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_gear)
+    before = opened[-1].match.state
+    assert 1 != before.car.gear
+
+    pilot.tap("gear-1")
+    assert before == opened[-1].match.state
+    pilot.tap("gear-1")
+
+    assert 1 == opened[-1].match.state.car.gear
+
+
+def test_a_finger_looks_at_a_cell_first_and_drives_there_then(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_place)
+    pilot.settle()
+    before = opened[-1].match.state
+    cell = cells(pilot)[1]
+
+    pilot.tap(cell)
+    assert before == opened[-1].match.state
+    pilot.tap(cell)
+
+    assert before != opened[-1].match.state
+
+
+def test_a_cell_is_driven_to_by_one_click(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_place)
+    pilot.settle()
+    before = opened[-1].match.state
+    cell = cells(pilot)[1]
+
+    pilot.click(cell)
+
+    driven = opened[-1].match.state.cars[before.seat].cell
+    assert cell == f"cell-{opened[-1].game.track.cells[driven].name}"
+
+
+def test_tab_goes_through_the_places_to_stop_and_comes_round(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_place)
+    before = opened[-1].match.state
+    best = opened[-1].game.paths(before)
+
+    pilot.press(*["tab"] * 3, *["left"] * 3, "enter")
+
+    driven = opened[-1].match.state.cars[before.seat]
+    cheapest = min(option.bill.points for option in best)
+    assert cheapest == sum(before.car.wear.points) - sum(driven.wear.points)
+
+
+def test_what_is_pressed_and_dragged_away_does_not_happen(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_gear)
+    before = opened[-1].match.state
+    gear = pilot.find("gear-1").rect
+
+    pilot.hold(gear.center)
+    pilot.let_go((-500.0, -500.0))
+
+    assert before == opened[-1].match.state
+
+
+def test_a_double_click_on_a_gear_does_not_throw_the_die(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_gear)
+
+    pilot.click("gear-2")
+    pilot.click_at(pilot.find("gear-2").rect.center)
+
+    assert "die" == pilot.scene.awaiting
+    assert not opened[-1].match.state.turn.face
+
+
+def test_the_race_waits_while_it_is_paused(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race("hcc", pace=Pace.CALM)
+    pilot.press("enter")
+    pilot.wait(0.2)
+    pilot.press("escape")
+    before = opened[-1].match.state
+
+    pilot.wait(20.0)
+
+    assert before == opened[-1].match.state
+
+
+def test_closing_the_window_while_a_car_drives_loses_nothing(
+    race: Race, opened: list[OpenRace], enter: Enter
+) -> None:
+    pilot = race(at=at_place, pace=Pace.CALM)
+    pilot.press("enter")
+    pilot.wait(0.1)
+    assert pilot.scene.moving
+    before = opened[-1].match.state
+
+    pilot.close()
+    enter(partial(opening.resumed, path=opened[-1].file.path))
+
+    assert before == on_disk(opened[-1])
+    assert before == opened[-1].match.state
+
+
+def test_the_window_may_change_while_a_car_drives(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_place, pace=Pace.CALM)
+    pilot.press("enter")
+    pilot.wait(0.1)
+
+    for size in ((1920, 1080), (900, 1200), (90, 90), (1, 1), (1280, 720)):
+        pilot.resize(*size)
+        pilot.press("f11")
+        pilot.wait(0.05)
+        pilot.press("f11")
+    pilot.wait(10.0)
+
+    assert opened[-1].match.state == on_disk(opened[-1])
+    assert "gear" == pilot.scene.awaiting
+
+
+def test_a_person_takes_his_gear_back_until_the_die_has_fallen(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_gear)
+    before = opened[-1].match.state
+    pilot.press("1", "1")
+
+    pilot.press("z")
+    assert before == opened[-1].match.state
+    assert before == on_disk(opened[-1])
+    pilot.press("1", "1", "enter", "z")
+
+    assert opened[-1].match.state.turn.face
+    assert opened[-1].match.state == on_disk(opened[-1])
+
+
+def test_the_start_die_is_thrown_by_the_button(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_start)
+
+    pilot.click("action")
+
+    assert opened[-1].match.played

@@ -1,0 +1,154 @@
+"""A child at the mouse and the keys: whatever it does, the game goes on and the record is right."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.resume import load
+from formulad.store.settings import Pace
+from tests.ui.pilot import KEYS
+from tests.ui.scenes.races import at_gear, at_place, find_track, near_the_flag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.outlines import Point
+    from formulad.ui.services import OpenRace
+    from tests.ui.pilot import Pilot
+    from tests.ui.scenes.conftest import Enter, Race
+    from tests.ui.scenes.races import Moment
+
+DEEDS = 200
+SIZES = (
+    (1280, 720),
+    (1920, 1080),
+    (900, 1200),
+    (1024, 768),
+    (640, 360),
+    (3, 2),
+    (1, 1),
+    (2400, 90),
+)
+LETTERS = "123456789abcdefghzrenmp+-=é~"
+OUTSIDE = 60.0
+
+
+class Child:
+    """Does things at random; the same ones for the same seed."""
+
+    def __init__(self, pilot: Pilot, seed: int) -> None:
+        self.pilot = pilot
+        self._rng = random.Random(seed)
+        self._deeds: tuple[Callable[[], None], ...] = (
+            self._click,
+            self._click,
+            self._use,
+            self._use,
+            self._double_click,
+            self._tap,
+            self._press_a_key,
+            self._press_a_key,
+            self._type,
+            self._wheel,
+            self._drag,
+            self._hold_without_letting_go,
+            self._resize,
+            self._let_time_pass,
+            self._let_time_pass,
+        )
+
+    def play(self) -> None:
+        """Do something."""
+        self._rng.choice(self._deeds)()
+
+    def _place(self) -> Point:
+        """Return a place, on the window or off it."""
+        width, height = self.pilot.app.canvas.size
+        return (
+            self._rng.uniform(-OUTSIDE, width + OUTSIDE),
+            self._rng.uniform(-OUTSIDE, height + OUTSIDE),
+        )
+
+    def _button(self) -> int:
+        return self._rng.choice((1, 1, 1, 2, 3, 6))
+
+    def _click(self) -> None:
+        self.pilot.click_at(self._place())
+
+    def _use(self) -> None:
+        widgets = self.pilot.scene.widgets
+        if widgets:
+            self.pilot.click_at(self._rng.choice(widgets).rect.center)
+
+    def _double_click(self) -> None:
+        place = self._place()
+        for _ in range(2):
+            if self.pilot.app.open:
+                self.pilot.click_at(place)
+
+    def _tap(self) -> None:
+        self.pilot.tap_at(self._place())
+
+    def _press_a_key(self) -> None:
+        key = self._rng.choice((*KEYS, *LETTERS))
+        self.pilot.press(key, shift=self._rng.random() < 0.2)
+
+    def _type(self) -> None:
+        self.pilot.type("".join(self._rng.choices(LETTERS, k=5)))
+
+    def _wheel(self) -> None:
+        self.pilot.wheel(self._rng.uniform(-9, 9))
+
+    def _drag(self) -> None:
+        button = self._button()
+        self.pilot.hold(self._place(), button)
+        for _ in range(3):
+            self.pilot.point_at(self._place())
+        self.pilot.let_go(self._place(), button)
+
+    def _hold_without_letting_go(self) -> None:
+        self.pilot.hold(self._place(), self._button())
+
+    def _resize(self) -> None:
+        self.pilot.resize(*self._rng.choice(SIZES))
+
+    def _let_time_pass(self) -> None:
+        self.pilot.wait(self._rng.uniform(0, 0.3))
+
+
+def assert_record_is_right(opened: list[OpenRace]) -> None:
+    """Check that the record of the last race leads to where the race is."""
+    if opened:
+        race = load(opened[-1].file.path, find_track)
+        assert race.replay.fault is None
+        assert opened[-1].match.state == race.good_part.state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_child_may_do_anything_from_the_menu_on(
+    enter: Enter, opened: list[OpenRace], seed: int
+) -> None:
+    child = Child(enter(pace=Pace.CALM), seed)
+
+    for _ in range(DEEDS):
+        if not child.pilot.app.open:
+            child.pilot = enter(pace=Pace.CALM)
+        child.play()
+        assert_record_is_right(opened)
+
+
+@pytest.mark.parametrize(
+    ("at", "kinds", "seed"), [(at_gear, "hch", 1), (at_place, "hh", 0), (near_the_flag, "hh", 2)]
+)
+def test_a_child_may_do_anything_in_a_race(
+    race: Race, opened: list[OpenRace], at: Moment, kinds: str, seed: int
+) -> None:
+    child = Child(race(kinds, pace=Pace.BRISK, at=at), seed)
+
+    for _ in range(DEEDS):
+        if child.pilot.app.open:
+            child.play()
+        assert_record_is_right(opened)
