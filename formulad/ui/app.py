@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
 
 FRAME = 1 / 60
+NO_PICTURE_BELOW = 80
+"""A window of fewer pixels shows nothing anyone could see: nothing is laid out for it."""
 LONGEST_STEP = 0.1
 """However long a frame took, no more time than this passes in the game."""
 
@@ -132,9 +134,10 @@ class App:
 
     def _fit(self) -> None:
         surface = self.window.surface
-        if surface.get_size() != self._fitted:
-            self._fitted = surface.get_size()
-            self.canvas.fit(surface, scale_for(self._fitted, self._text_size))
+        size = surface.get_size()
+        if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
+            self._fitted = size
+            self.canvas.fit(surface, scale_for(size, self._text_size))
             self.stack.arrange()
 
     def _draw(self) -> None:

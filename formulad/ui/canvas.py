@@ -26,13 +26,28 @@ Rect = pygame.FRect
 
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1080
 SMALLEST_SCALE, LARGEST_SCALE = 0.8, 3.0
+LEAST_PAGE, LEAST_TALL_PAGE = (1242, 720), (1125, 900)
+"""Units that a page needs to hold all that must be on it."""
+TALL_BELOW = 1.2
+"""A page less wide than so many times its height piles everything up."""
 SPRITES_KEPT = 3000
 
 
+def is_tall(width: float, height: float) -> bool:
+    """Return whether a page of this shape piles everything up."""
+    return width < TALL_BELOW * height
+
+
 def scale_for(window: tuple[int, int], wished: float = 1.0) -> float:
-    """Return how many pixels a unit has in a window, times the size the player wishes."""
-    fitting = min(window[0] / PAGE_WIDTH, window[1] / PAGE_HEIGHT)
-    return max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE)) * wished
+    """Return how many pixels a unit has in a window, times the size the player wishes.
+
+    However large he wishes it, and however small the window: the page keeps its least size.
+    """
+    width, height = window
+    fitting = min(width / PAGE_WIDTH, height / PAGE_HEIGHT)
+    scale = max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE)) * wished
+    least_width, least_height = LEAST_TALL_PAGE if is_tall(*window) else LEAST_PAGE
+    return min(scale, width / least_width, height / least_height)
 
 
 class Canvas:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 TITLE = "FormulaD"
 CLASS_NAME = "formulad"
 USUAL_SIZE = (1280, 720)
-SMALLEST_SIZE = (1024, 576)
+SMALLEST_SIZE = (900, 576)
 _SLOW_FLIP = 0.004
 """Seconds; a picture that takes longer went through a graphics card that is not there."""
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
