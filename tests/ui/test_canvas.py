@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Rect, scale_for
+from formulad.ui.canvas import LEAST_PAGE, LEAST_TALL_PAGE, Rect, is_tall, scale_for
 from formulad.ui.colour import WHITE, Gradient, rgb
 from formulad.ui.lettering import BUTTON, LABEL
 from formulad.ui.theme import DARK, Hatch
@@ -34,6 +34,18 @@ def test_a_unit_follows_the_window_within_bounds(window: tuple[int, int], expect
 
 def test_a_player_may_wish_everything_larger() -> None:
     assert scale_for((1920, 1080), 1.5) == 1.5
+
+
+@pytest.mark.parametrize("window", [(900, 576), (900, 1200), (1280, 720), (1024, 768), (90, 2000)])
+@pytest.mark.parametrize("wished", [0.8, 1.0, 1.5])
+def test_whatever_he_wishes_the_page_holds_what_must_be_on_it(
+    window: tuple[int, int], wished: float
+) -> None:
+    scale = scale_for(window, wished)
+
+    least = LEAST_TALL_PAGE if is_tall(*window) else LEAST_PAGE
+    assert window[0] / scale >= pytest.approx(least[0])
+    assert window[1] / scale >= pytest.approx(least[1])
 
 
 def test_a_small_window_shows_a_smaller_part_of_the_page(sheet: Sheet) -> None:
