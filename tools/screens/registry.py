@@ -38,15 +38,18 @@ MID_ROLL = 0.3
 
 def _menu(visitor: Visitor) -> None:
     visitor.open(menu)
+    visitor.paint()
 
 
 def _menu_with_save(visitor: Visitor) -> None:
     drive_to(chooses_gear, visitor.folders.saves)
     visitor.open(menu)
+    visitor.paint()
 
 
 def _leaving(visitor: Visitor) -> None:
     visitor.open(menu)
+    visitor.paint()
     visitor.do(Cancel())
 
 
@@ -54,12 +57,15 @@ def _damaged(visitor: Visitor) -> None:
     path = drive_to(chooses_gear, visitor.folders.saves)
     path.write_bytes(path.read_bytes().replace(b"\ng3\n", b"\ng9\n", 1))
     visitor.open(menu)
+    visitor.paint()
     visitor.click("continue")
 
 
 def _taken(visitor: Visitor) -> None:
     with SaveFile(drive_to(chooses_gear, visitor.folders.saves)):
         visitor.open(menu)
+        visitor.paint()
+    visitor.paint()
         visitor.click("continue")
 
 
@@ -67,6 +73,8 @@ def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, .
     def visit(visitor: Visitor) -> None:
         write_settings(visitor.folders.settings, replace(Settings(), line_up=seats))
         visitor.open(menu)
+        visitor.paint()
+    visitor.paint()
         visitor.click("new-race")
         visitor.do(*intents)
         for widget in clicks:
