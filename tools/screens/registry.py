@@ -65,7 +65,6 @@ def _taken(visitor: Visitor) -> None:
     with SaveFile(drive_to(chooses_gear, visitor.folders.saves)):
         visitor.open(menu)
         visitor.paint()
-    visitor.paint()
         visitor.click("continue")
 
 
@@ -74,7 +73,6 @@ def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, .
         write_settings(visitor.folders.settings, replace(Settings(), line_up=seats))
         visitor.open(menu)
         visitor.paint()
-    visitor.paint()
         visitor.click("new-race")
         visitor.do(*intents)
         for widget in clicks:
