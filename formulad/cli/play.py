@@ -71,8 +71,12 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.ui import app
+    from formulad.ui.window import NoScreen
 
-    app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)
+    try:
+        app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)
+    except NoScreen as error:
+        raise UsageError(str(error)) from error
     return 0
 
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from formulad.kernel.record import SaveError
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 from formulad.store.settings import Settings, write_settings
@@ -44,6 +45,15 @@ class OpenRace:
 
         grades = {entrant.grade for entrant in self.setup.seats if entrant.grade}
         return {grade: driver_of(grade) for grade in grades}
+
+    @property
+    def driver_fault(self) -> str:
+        """Which computer driver is not to be had here, as a sentence; empty if all are."""
+        try:
+            self.drivers  # noqa: B018 - asking is the check
+        except ValueError as error:
+            return str(error)
+        return ""
 
 
 class Services:
@@ -131,7 +141,11 @@ class Services:
 
         race = resume(path, self._track, drop_damaged=drop_damaged)
         circuit = self.circuit(race.header.setup.track)
-        return OpenRace(circuit, race.game, race.match, race.header.setup, race.file)
+        opened = OpenRace(circuit, race.game, race.match, race.header.setup, race.file)
+        if fault := opened.driver_fault:
+            race.file.close()
+            raise SaveError(fault)
+        return opened
 
     def _track(self, track_id: str) -> Track:
         return self.circuit(track_id).track

@@ -18,8 +18,14 @@ USUAL_SIZE = (1280, 720)
 SMALLEST_SIZE = (900, 576)
 _SLOW_FLIP = 0.004
 """Seconds; a picture that takes longer went through a graphics card that is not there."""
+_UNSEEN = ("offscreen", "dummy")
+"""Displays that nobody sees; they are for tests."""
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _ICON_GEAR, _ICON_PIXELS = 5, 54
+
+
+class NoScreen(ValueError):  # noqa: N818 - reads as the sentence it becomes
+    """There is no desktop to open a window on."""
 
 
 class Window:
@@ -30,7 +36,7 @@ class Window:
     ) -> None:
         for desktop in ("X11", "WAYLAND"):  # pygame has named it after the program's file
             os.environ[f"SDL_VIDEO_{desktop}_WMCLASS"] = CLASS_NAME
-        pygame.display.init()
+        _open_display()
         pygame.font.init()
         self._window = _quick_window(size, clock)
         self._window.minimum_size = SMALLEST_SIZE
@@ -62,6 +68,22 @@ class Window:
         """Give the screen back to the desktop."""
         self._window.destroy()
         pygame.display.quit()
+
+
+def _open_display() -> None:
+    """Find a desktop; a display in memory will do only for those who ask for it by name.
+
+    Raises:
+        NoScreen: if there is none.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(f"no screen was found to open a window on: {error}") from error
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise NoScreen("no screen was found to open a window on")
 
 
 def _quick_window(size: tuple[int, int], clock: Callable[[], float]) -> pygame.Window:

@@ -31,7 +31,7 @@ class Garage(Scene):
     """A page with a name, a car that can be driven across, and a door."""
 
     def __init__(self) -> None:
-        self.name = TextField("name", Rect(40, 40, 300, 48), "", 0)
+        self.driver = TextField("name", Rect(40, 40, 300, 48), "", 0)
         self.player = Player()
         self.form = Form()
         self.drawn = 0
@@ -42,7 +42,7 @@ class Garage(Scene):
             [
                 Button("drive", Rect(40, 120, 120, 48), "Drive"),
                 Button("leave", Rect(canvas.area.right - 160, 120, 120, 48), "Leave"),
-                self.name,
+                self.driver,
             ]
         )
 
@@ -53,8 +53,8 @@ class Garage(Scene):
             case Activated("leave"):
                 return Push(Dialog("Leave?", "", [Answer("go", "Go")], DARK))
             case Edited("name", text, caret, composing):
-                self.name = TextField("name", self.name.rect, text, caret, composing)
-                self.form.show([*self.form.widgets[:2], self.name])
+                self.driver = TextField("name", self.driver.rect, text, caret, composing)
+                self.form.show([*self.form.widgets[:2], self.driver])
         return None
 
     def update(self, dt: float) -> None:
@@ -146,7 +146,7 @@ def test_a_name_is_typed_without_its_letters_being_shortcuts(pilot: Pilot, garag
     pilot.type("Zoé")
     pilot.press("z", "backspace")
 
-    assert garage.name.text == "Zo"
+    assert garage.driver.text == "Zo"
 
 
 def test_another_size_of_the_window_is_laid_out_anew(pilot: Pilot) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.window import SMALLEST_SIZE, Window
+from formulad.ui.window import SMALLEST_SIZE, NoScreen, Window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,3 +57,10 @@ def test_a_window_carries_the_name_of_the_game() -> None:
 
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "formulad"
     assert SMALLEST_SIZE <= (1280, 720)
+
+
+def test_without_a_screen_nobody_plays_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen,dummy")
+
+    with pytest.raises(NoScreen, match="no screen was found"):
+        opened(seconds_a_look=0.0)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from formulad.tiled.catalogue import load
@@ -9,8 +11,10 @@ from formulad.ui.board.view import BoardView
 from formulad.ui.board.workshop import Workshop
 from formulad.ui.canvas import Rect
 from formulad.ui.scenes.race.lookout import FLIGHT, Lookout
-from formulad.ui.text import Typesetter
 from tests.circuits import TRACKS
+
+if TYPE_CHECKING:
+    from formulad.ui.text import Typesetter
 
 STAGE = Stage.whole(Rect(0, 0, 1600, 900))
 

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.kernel.record import SaveError
+from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.paths import UserFolders
+from formulad.store.settings import Settings, read_settings
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.services import Services
+from tests.circuits import TRACKS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SETUP = RaceSetup("monaco", (Entrant("Ada", 1), Entrant("Cy", 5, "rookie")))
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    folders = UserFolders(tmp_path)
+    word, noon = 7, datetime(2026, 11, 20, 12, tzinfo=UTC)
+    return Services(Catalogue(TRACKS).load, folders, Settings(), lambda: word, lambda: noon)
+
+
+def test_a_race_that_was_begun_can_be_continued(services: Services) -> None:
+    opened = services.begin(SETUP)
+    opened.match.roll()
+    state = opened.match.state
+    opened.file.close()
+
+    (saved,) = services.shelf().unfinished
+    resumed = services.resume(saved.path)
+
+    assert state == resumed.match.state
+    assert ["rookie"] == list(resumed.drivers)
+    resumed.file.close()
+
+
+def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
+    services: Services,
+) -> None:
+    opened = services.begin(SETUP)
+    opened.match.roll()
+    opened.file.close()
+    path = opened.file.path
+    path.write_text(path.read_text().replace("ai:rookie", "ai:legend"))
+
+    for _ in range(2):
+        with pytest.raises(SaveError, match="no computer driver 'legend'"):
+            services.resume(path)
+
+
+def test_what_the_player_set_is_remembered(services: Services) -> None:
+    services.remember(line_up=SETUP.seats)
+
+    assert SETUP.seats == read_settings(services.folders.settings).settings.line_up
+
+
+def test_what_was_wrong_with_the_settings_is_said_once(services: Services) -> None:
+    services.fault = "settings.yaml was put aside"
+
+    assert ["settings.yaml was put aside", ""] == [services.take_fault(), services.take_fault()]
