@@ -37,7 +37,8 @@ class Centreline:
         side = self._read(self.left, along)
         side /= np.linalg.norm(side, axis=1, keepdims=True)
         aside = np.broadcast_to(np.asarray(offset, dtype=float), np.shape(along))
-        return self._read(self.points, along) + side * aside[:, None]
+        places: Floats = self._read(self.points, along) + side * aside[:, None]
+        return places
 
     def pace(self, along: Floats, offset: Floats) -> Floats:
         """Return how long a lane at this offset is for each px of the middle of the road."""

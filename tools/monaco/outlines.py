@@ -49,4 +49,5 @@ def box(centre: Floats, heading: float, length: float, depth: float) -> Floats:
     """Return a rectangle turned to a heading."""
     cos, sin = np.cos(heading), np.sin(heading)
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * (length / 2, depth / 2)
-    return centre + corners @ np.array([(cos, sin), (-sin, cos)])
+    turned: Floats = centre + corners @ np.array([(cos, sin), (-sin, cos)])
+    return turned
