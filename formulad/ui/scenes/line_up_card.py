@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 HUMAN, COMPUTER = 0, 1
 _CAR_WIDTH = 104.0
-_WIDE = 470.0
-"""From this width on a card has room for words."""
+_ROOMY, _WIDE = 400.0, 470.0
+"""From these widths on a card has room for icons, and for words beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Card:
                 f"name-{self.seat}",
                 field,
                 name,
-                typing.caret if typing and is_mine else len(name),
+                typing.caret if typing and is_mine else 0,
                 typing.composing if typing and is_mine else "",
                 placeholder="Name",
                 longest=16,
@@ -89,7 +89,7 @@ class Card:
                 drive,
                 ("Person", "Computer: rookie" if is_wide else "Computer"),
                 HUMAN if self.entrant.is_human else COMPUTER,
-                icons=("human", "robot"),
+                icons=("human", "robot") if self.rect.width >= _ROOMY else (),
             ),
         ]
 

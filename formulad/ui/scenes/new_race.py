@@ -16,9 +16,10 @@ from formulad.ui.lettering import LABEL, NOTE, PANEL_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.line_up import ROOKIE, LineUp, first_line_up
 from formulad.ui.scenes.line_up_card import COMPUTER, Card, Typing, draw_add_tile
+from formulad.ui.scenes.new_race_places import new_race_places
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.outline import draw_outline
-from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
+from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.teams import INK
 from formulad.ui.theme import DARK, DAY, SUN
 from formulad.ui.widgets.base import Action, Activated, Chosen, Edited
@@ -41,9 +42,6 @@ if TYPE_CHECKING:
 LAPS = (1, 2, 3)
 GRIDS = (GridRule.DRAWN, GridRule.AS_LISTED)
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
-_GAP = 16.0
-_FEWEST_ROWS, _MOST_ROWS = 4, 5
-_BOTTOM = 108.0
 
 
 class NewRaceScene(Scene):
@@ -72,6 +70,7 @@ class NewRaceScene(Scene):
         self._cards: tuple[Card, ...] = ()
         self._form = Form()
         self._area = Rect(0, 0, 0, 0)
+        self._places = new_race_places(0, 0, 0)
 
     @property
     def reading(self) -> Reading:
@@ -111,9 +110,9 @@ class NewRaceScene(Scene):
             card.draw(canvas, self._form.look(f"car-{card.seat}"))
         if self._line_up.may_add:
             look = self._form.look("add")
-            draw_add_tile(canvas, self._slot(len(self._cards)), self._line_up.free_numbers[0], look)
+            draw_add_tile(canvas, self._places.cards[-1], self._line_up.free_numbers[0], look)
         self._draw_choices(canvas)
-        _draw_circuit_card(canvas, self._circuit, self._map_rect)
+        _draw_circuit_card(canvas, self._circuit, self._places.circuit)
         self._form.draw(canvas, DAY)
 
     def _summary(self) -> str:
@@ -181,51 +180,29 @@ class NewRaceScene(Scene):
 
     # Layout
 
-    @property
-    def _left_width(self) -> float:
-        return self._area.width * 0.615
-
-    @property
-    def _right(self) -> Rect:
-        left = self._left_width + 2 * _GAP
-        top = HEADER + 28
-        return Rect(left, top, self._area.width - left - MARGIN, self._area.height - top - 24)
-
-    @property
-    def _map_rect(self) -> Rect:
-        right = self._right
-        return Rect(right.left, right.top, right.width, right.height - 176 - 172 - 2 * _GAP)
-
-    def _slot(self, place: int) -> Rect:
-        """Return the place of a card, two to a row."""
-        top = HEADER + 28
-        rows = max(_FEWEST_ROWS, (len(self._line_up.seats) + 2) // 2)
-        rows = min(rows, _MOST_ROWS)
-        height = (self._area.height - top - _BOTTOM - 24 - rows * _GAP) / rows
-        width = (self._left_width - MARGIN - _GAP) / 2
-        row, column = divmod(place, 2)
-        return Rect(MARGIN + column * (width + _GAP), top + row * (height + _GAP), width, height)
-
     def _lay_out(self, focus: str = "") -> None:
+        seats = self._line_up.seats
+        shown = len(seats) + self._line_up.may_add
+        self._places = new_race_places(self._area.width, self._area.height, shown)
         self._cards = tuple(
-            Card(seat, entrant, self._slot(seat), self._line_up.may_remove)
-            for seat, entrant in enumerate(self._line_up.seats)
+            Card(seat, entrant, self._places.cards[seat], self._line_up.may_remove)
+            for seat, entrant in enumerate(seats)
         )
         widgets: list[Widget] = [back_button()]
         for card in self._cards:
             widgets += card.widgets(self._typing)
         if self._line_up.may_add:
-            widgets.append(Spot("add", self._slot(len(self._cards)), 18))
+            widgets.append(Spot("add", self._places.cards[-1], 18))
         self._form.show([*widgets, *self._choices(), self._start_tile()], focus)
 
     def _choices(self) -> list[Widget]:
-        bottom, options = self._bottom_rect, self._options_rect
+        bottom, options = self._places.choices, self._places.options
         half = bottom.width / 2
         return [
             Segmented(
                 "grid",
                 Rect(bottom.left + 20, bottom.bottom - 64, half - 40, 48),
-                ("Highest roll on pole", "As listed"),
+                ("Highest roll", "As listed"),
                 GRIDS.index(self._grid),
             ),
             Segmented(
@@ -242,25 +219,13 @@ class NewRaceScene(Scene):
             ),
         ]
 
-    @property
-    def _bottom_rect(self) -> Rect:
-        top = self._area.height - 24 - _BOTTOM
-        return Rect(MARGIN, top, self._left_width - MARGIN, _BOTTOM)
-
-    @property
-    def _options_rect(self) -> Rect:
-        right = self._right
-        return Rect(right.left, self._map_rect.bottom + _GAP, right.width, 172)
-
     def _start_tile(self) -> Tile:
-        right = self._right
         laps = _counted(self._laps, "lap", "laps")
         note = f"{len(self._line_up.seats)} drivers, {laps} of {self._circuit.track.title}"
-        rect = Rect(right.left, right.bottom - 160, right.width, 160)
-        return Tile("start", rect, "START", note, "flag", primary=True)
+        return Tile("start", self._places.start, "START", note, "flag", primary=True, size=34)
 
     def _draw_choices(self, canvas: Canvas) -> None:
-        bottom, options = self._bottom_rect, self._options_rect
+        bottom, options = self._places.choices, self._places.options
         canvas.panel(bottom, DAY, radius=18)
         label = LABEL.sized(15)
         canvas.text("Starting grid", bottom.left + 22, bottom.top + 24, label, DAY.muted)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import Status
 from formulad.race.events import CarEliminated
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
 from formulad.ui.intents import Cancel
@@ -34,6 +34,12 @@ AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
 _STEPS = ((1, 0.0, 0.34), (0, 0.36, 0.44), (2, 0.72, 0.27))
 """The podium from the left: who stands there, how far along, how tall."""
+
+
+_PADDING = 12.0
+_TALLEST_ROW = 72.0
+_BUTTONS = 132.0
+"""The room for the buttons at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,7 @@ class ResultScene(Scene):
         self._title = title
         self._rounds = rounds
         self._form = Form()
-        self._area = Rect(0, 0, 0, 0)
+        self._podium = self._table = Rect(0, 0, 0, 0)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -91,13 +97,12 @@ class ResultScene(Scene):
         return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
-        """Place the buttons."""
-        self._area = canvas.area
+        """Place podium, table and buttons."""
+        area = canvas.area
+        self._podium, self._table = _places(area, len(self._rows))
         width, height = 300.0, 68.0
-        top = self._area.bottom - height - 36
-        right = self._area.right - MARGIN
-        again = Rect(right - width, top, width, height)
-        menu = Rect(again.left - 20 - 240, top, 240, height)
+        again = Rect(area.right - MARGIN - width, area.bottom - height - 36, width, height)
+        menu = Rect(again.left - 20 - 240, again.top, 240, height)
         self._form.show(
             [
                 Button(MENU, menu, "Menu", Kind.SECONDARY),
@@ -118,26 +123,23 @@ class ResultScene(Scene):
         winner = self._rows[0]
         note = f"{self._title} · {self._rounds} rounds"
         draw_page(canvas, f"{winner.entrant.name.upper()} WINS", note, has_back=False)
-        area = self._area
-        split = area.width * 0.46
-        self._draw_podium(canvas, Rect(MARGIN, HEADER + 20, split - MARGIN, area.height - HEADER))
-        table = Rect(split + 20, HEADER + 36, area.right - MARGIN - split - 20, 0)
-        table.height = area.height - table.top - 132
+        self._draw_podium(canvas, self._podium)
+        table = self._table
         canvas.panel(table, DAY, radius=18)
-        height = min(72.0, (table.height - 24) / len(self._rows))
+        height = (table.height - 2 * _PADDING) / len(self._rows)
         for index, row in enumerate(self._rows):
-            top = table.top + 12 + index * height
-            self._draw_row(canvas, Rect(table.left + 12, top, table.width - 24, height), row)
+            top = table.top + _PADDING + index * height
+            place = Rect(table.left + _PADDING, top, table.width - 2 * _PADDING, height)
+            self._draw_row(canvas, place, row)
         self._form.draw(canvas, DAY)
 
     def _draw_podium(self, canvas: Canvas, rect: Rect) -> None:
         width = rect.width * 0.28
-        base = rect.bottom - 40
         for index, along, share in _STEPS:
             if index >= len(self._rows):
                 continue
             row, height = self._rows[index], share * rect.height
-            step = Rect(rect.left + along * rect.width, base - height, width, height)
+            step = Rect(rect.left + along * rect.width, rect.bottom - height, width, height)
             canvas.box(step, mix(DARK.panel.top, DAY.text, 0.2), radius=14)
             colour = SUN if index == 0 else DARK.text
             figure = PAGE_TITLE.sized(64)
@@ -173,3 +175,16 @@ class ResultScene(Scene):
             colour,
             align=1,
         )
+
+
+def _places(area: Rect, rows: int) -> tuple[Rect, Rect]:
+    """Return the places of podium and table: side by side, or below each other if tall."""
+    top, room = HEADER + 36, area.height - HEADER - 36 - _BUTTONS
+    longest = rows * _TALLEST_ROW + 2 * _PADDING
+    if is_tall(*area.size):
+        table = min(longest, room * 0.6)
+        podium = Rect(MARGIN, top, area.width - 2 * MARGIN, room - table - 36)
+        return podium, Rect(MARGIN, podium.bottom + 36, podium.width, table)
+    split = area.width * 0.46
+    podium = Rect(MARGIN, top, split - MARGIN, area.height - top - 36)
+    return podium, Rect(split + 20, top, area.right - MARGIN - split - 20, min(longest, room))
