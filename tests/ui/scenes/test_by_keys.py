@@ -60,13 +60,23 @@ def test_the_page_of_a_new_race_is_left_by_escape(enter: Enter) -> None:
 def test_pause_and_help_open_and_close_by_keys(race: Race) -> None:
     pilot = race()
 
-    for key in ("escape", "f1"):
+    for key, page in (("escape", "dialog"), ("f1", "keys")):
         pilot.press(key)
-        assert "dialog" == pilot.scene.name
+        assert page == pilot.scene.name
         pilot.press("escape")
         assert "race" == pilot.scene.name
         pilot.press(key, "enter")
         assert "race" == pilot.scene.name
+
+
+def test_the_pause_leads_to_the_keys_and_they_back_to_the_race(race: Race) -> None:
+    pilot = race()
+
+    pilot.press("escape", "tab", "enter")
+    assert "keys" == pilot.scene.name
+    pilot.press("enter")
+
+    assert "race" == pilot.scene.name
 
 
 def test_a_race_is_left_to_the_menu_and_continued_by_keys(
@@ -76,7 +86,7 @@ def test_a_race_is_left_to_the_menu_and_continued_by_keys(
     pilot.press("enter")
     before = opened[-1].match.state
 
-    pilot.press("escape", "tab", "enter")
+    pilot.press("escape", "tab", "tab", "enter")
     assert "menu" == pilot.scene.name
     pilot.press("enter")
 

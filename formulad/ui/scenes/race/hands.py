@@ -26,7 +26,8 @@ from formulad.ui.intents import (
     Zoom,
 )
 from formulad.ui.scene import Push
-from formulad.ui.scenes.race.pause import help_page, pause
+from formulad.ui.scenes.race.keys_page import KeysPage
+from formulad.ui.scenes.race.pause import pause
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.widgets.base import Activated
 
@@ -109,7 +110,7 @@ class Hands:
             case Feature.ENGINEER:
                 self._screen.toggle_engineer()
             case Feature.HELP:
-                return Push(help_page())
+                return Push(KeysPage())
             case _:
                 pass
         return None

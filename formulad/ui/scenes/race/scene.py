@@ -16,8 +16,9 @@ from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
+from formulad.ui.scenes.race.keys_page import KeysPage
 from formulad.ui.scenes.race.moment import Moment
-from formulad.ui.scenes.race.pause import LEAVE, TO_MENU, pause, unsaved
+from formulad.ui.scenes.race.pause import KEYS, LEAVE, TO_MENU, pause, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
@@ -142,6 +143,8 @@ class RaceScene(Scene):
         """Come back from the pause, a message or the results."""
         if answer == LEAVE:
             return Quit()
+        if answer == KEYS:
+            return Push(KeysPage())
         if answer == AGAIN:
             return self._race_again()
         if answer == TO_MENU or self._is_done:
