@@ -98,6 +98,8 @@ class SavedRace:
     """A race in the folder of saves, as a menu shows it."""
 
     path: Path
+    written: int
+    """When its last line was written, in nanoseconds as the file system counts them."""
     header: RaceHeader
     lines: int
     """How many lines were written, check-sums included."""
@@ -109,6 +111,7 @@ class Unreadable:
     """A file among the saves that is no record any more, and why."""
 
     path: Path
+    written: int
     sentence: str
 
 
@@ -140,9 +143,9 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
 
 def list_saves(folder: Path) -> Shelf:
     """Return the races in a folder; one that does not exist holds none."""
-    paths = [path for path in folder.glob(f"*{SUFFIX}") if path.stat().st_size]
-    paths.sort(key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
-    found = [_look_at(path) for path in paths]
+    looks = [_look_at(path) for path in folder.glob(f"*{SUFFIX}")]
+    found = [file for file in looks if file]
+    found.sort(key=lambda file: (file.written, file.path.name), reverse=True)
     saved = [race for race in found if isinstance(race, SavedRace)]
     return Shelf(
         unfinished=tuple(race for race in saved if not race.is_over),
@@ -166,12 +169,20 @@ def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:
     return read_header(record.header), record
 
 
-def _look_at(path: Path) -> SavedRace | Unreadable:
+def _look_at(path: Path) -> SavedRace | Unreadable | None:
+    """Return what a file holds; nothing if it is a name taken for a race that never began."""
+    written = 0
     try:
-        header, record = read_save(path.read_bytes())
-    except (SaveError, OSError) as error:
-        return Unreadable(path, str(error))
-    return SavedRace(path, header, len(record.lines), record.is_over)
+        written = path.stat().st_mtime_ns
+        content = path.read_bytes()
+        if not content:
+            return None
+        header, record = read_save(content)
+    except OSError as error:
+        return Unreadable(path, written, f"this cannot be read: {_reason(error)}")
+    except SaveError as error:
+        return Unreadable(path, written, str(error))
+    return SavedRace(path, written, header, len(record.lines), record.is_over)
 
 
 def _free_name(folder: Path, header: RaceHeader) -> Path:

@@ -150,6 +150,18 @@ def test_a_file_that_is_no_record_is_listed_with_its_fault(tmp_path: Path) -> No
     assert file.sentence == "line 1: this is no text any more"
 
 
+def test_a_race_that_went_away_does_not_hide_the_others(tmp_path: Path) -> None:
+    there = a_save(tmp_path)
+    (tmp_path / "gone.race").symlink_to(tmp_path / "nowhere")
+
+    shelf = list_saves(tmp_path)
+
+    assert [there] == [race.path for race in shelf.unfinished]
+    assert ["this cannot be read: no such file or directory"] == [
+        file.sentence for file in shelf.unreadable
+    ]
+
+
 def test_a_name_taken_for_a_race_that_never_began_is_not_listed(tmp_path: Path) -> None:
     (tmp_path / "2026-11-20-ring-1.race").touch()
 
