@@ -27,8 +27,7 @@ class Start(TurnPart):
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the start roll of a car that has not moved yet."""
         del setting
-        is_waiting = state.car.gear is Gear.NEUTRAL and state.car.status is Status.RACING
-        if is_waiting and not state.turn.is_lost:
+        if state.car.gear is Gear.NEUTRAL and state.car.status is Status.RACING:
             return throw(state.seat, BLACK, "start")
         return None
 

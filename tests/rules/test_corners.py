@@ -142,6 +142,18 @@ def test_the_next_corner_counts_from_one() -> None:
 
 
 @pytest.mark.rule("COR-5")
+def test_stops_are_not_taken_along_into_a_corner_that_touches() -> None:
+    double = track("""
+        A  . . . 1 1 | 2 2 . . .
+    """)
+    game, before = a_race(on=double, cars=[a_car("c1.A2", stops=1)], to_go=1)
+
+    after = drive(game, before, "c2.A1").state
+
+    assert 1 == after.cars[0].stops
+
+
+@pytest.mark.rule("COR-5")
 def test_the_same_corner_counts_from_one_in_the_next_lap() -> None:
     short = track("""
         A  . . 1 1 . .

@@ -28,6 +28,7 @@ def test_the_first_car_over_the_line_wins() -> None:
     step = play(game, before, "p s2.A6-s1.A1")
 
     assert CarFinished(0, place=1) in step.events
+    assert [] == [event for event in step.events if isinstance(event, LineCrossed)]
     assert ((0,), Status.FINISHED) == (step.state.finished, step.state.cars[0].status)
 
 
