@@ -84,11 +84,20 @@ def _entrant(number: int, word: str) -> Entrant:
 
     kind, _, rest = word.strip().partition(":")
     if kind == "human" and rest:
+        _check_name(rest)
         return Entrant(rest, number)
     if kind == "ai" and rest:
         check_grade(rest)
         return Entrant(f"{rest.capitalize()} {number}", number, rest)
     raise UsageError(f"'{word}' is no driver: write human:NAME or ai:GRADE")
+
+
+def _check_name(name: str) -> None:
+    """Refuse bytes that are no letters: a terminal hands them on as it got them."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        raise UsageError(f"{name!a} is no name: it holds bytes that are no letters") from None
 
 
 def check_grade(grade: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,12 +22,25 @@ def claim(path: Path) -> bool:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file in one stroke: whoever looks sees the old content or the new, never a part."""
     part = path.with_name(f"{path.name}.part")
-    with part.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    try:
+        with part.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except BaseException:
+        _remove(part)
+        raise
     sync_folder(path.parent)
+
+
+def fill(path: Path, content: bytes) -> None:
+    """Write a file whose name was claimed; the name is free again if that fails."""
+    try:
+        write_whole(path, content)
+    except BaseException:
+        _remove(path)
+        raise
 
 
 def keep_beside(path: Path, content: bytes) -> Path:
@@ -34,7 +48,7 @@ def keep_beside(path: Path, content: bytes) -> Path:
     number = 1
     while not claim(kept := path.with_name(f"{path.name}.bad{number}")):
         number += 1
-    write_whole(kept, content)
+    fill(kept, content)
     return kept
 
 
@@ -47,3 +61,9 @@ def sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _remove(path: Path) -> None:
+    """Remove a file that was not finished, if the disk lets us; the first fault is what counts."""
+    with suppress(OSError):
+        path.unlink()

@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, Self
 
 from formulad.kernel.record import GameRecord, SaveError, read_record
 from formulad.kernel.record import write_header as write_entries
-from formulad.store.disk import claim, write_whole
+from formulad.store.disk import claim, fill
 from formulad.store.header import RaceHeader, read_header, write_header
 from formulad.store.locking import try_lock
 
@@ -130,12 +130,16 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
     """Begin the record of a race under a name that is still free.
 
     Raises:
-        SaveError: if nothing can be written there.
+        SaveError: if nothing can be written there, or a name is no text.
     """
+    try:
+        content = write_entries(write_header(header)).encode()
+    except UnicodeEncodeError:
+        raise SaveError("a name holds letters that cannot be written down") from None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = _free_name(folder, header)
-        write_whole(path, write_entries(write_header(header)).encode())
+        fill(path, content)
     except OSError as error:
         raise SaveError(f"no race can be saved in {folder}: {_reason(error)}") from error
     return SaveFile(path)

@@ -49,6 +49,13 @@ def test_a_driver_that_makes_no_sense_is_refused(seats: str) -> None:
         setup_of(args)
 
 
+def test_a_name_of_bytes_that_are_no_letters_is_refused() -> None:
+    args = parser().parse_args(["play", "--seats", "human:\udcff"])
+
+    with pytest.raises(UsageError, match=r"'\\udcff' is no name: it holds bytes that are no"):
+        setup_of(args)
+
+
 @pytest.mark.parametrize(
     "line", ["--fullscreen play", "play --fullscreen", "--data x play", "play --data x"]
 )

@@ -5,11 +5,13 @@ import resource
 import subprocess
 import sys
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.record import SaveError
+from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 from tests.store.saved import DRIVERS, a_header, a_save, begin, go_on
 
@@ -84,6 +86,23 @@ def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path)
 
     with pytest.raises(SaveError, match="no race can be saved in"):
         new_save(tmp_path / "saves", a_header())
+
+
+def test_a_name_that_cannot_be_written_is_refused_and_leaves_no_file(tmp_path: Path) -> None:
+    seats = (Entrant("\udcff", 7),)
+    header = replace(a_header(), setup=RaceSetup("ring", seats))
+
+    with pytest.raises(SaveError, match="a name holds letters that cannot be written down"):
+        new_save(tmp_path, header)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_race_that_finds_no_room_to_begin_leaves_no_file(tmp_path: Path) -> None:
+    with room_for(20), pytest.raises(SaveError, match="no race can be saved in"):
+        new_save(tmp_path, a_header())
+
+    assert list(tmp_path.iterdir()) == []
 
 
 @contextmanager
