@@ -16,7 +16,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import line_up_fault
 from formulad.race.state import State
 from formulad.race.track import Track, TrackError
-from formulad.store.disk import keep_beside
+from formulad.store.disk import keep_beside, reason
 from formulad.store.saves import SaveFile, read_save
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def load(path: Path, find_track: FindTrack, lines: int | None = None) -> LoadedR
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise SaveError(f"{path} cannot be read: {(error.strerror or '').lower()}") from error
+        raise SaveError(f"{path} cannot be read: {reason(error)}") from error
     return _play_again(content, find_track, lines)
 
 
@@ -111,13 +111,21 @@ def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> Resu
     if race.replay.fault:
         if not drop_damaged:
             raise DamagedSaveError(race)
-        keep_beside(file.path, content)
+        _keep(file.path, content)
     kept = race.record.first_line - 1 + race.replay.good_lines
     file.cut(sum(len(line) + 1 for line in content.split(b"\n")[:kept]))
     match = Match(race.game, race.luck, file.write, race.replay.played)
     if isinstance(match.awaiting, Over) and not race.record.is_over:
         file.write(write_mark(race.game, match.state))
     return ResumedRace(race.header, race.game, match, file)
+
+
+def _keep(path: Path, content: bytes) -> None:
+    """Keep a damaged record as it was, before its good part takes its place."""
+    try:
+        keep_beside(path, content)
+    except OSError as error:
+        raise SaveError(f"no copy of {path.name} can be kept: {reason(error)}") from error
 
 
 def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None) -> LoadedRace:

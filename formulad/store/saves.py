@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Self
 
 from formulad.kernel.record import GameRecord, SaveError, read_record
 from formulad.kernel.record import write_header as write_entries
-from formulad.store.disk import claim, fill
+from formulad.store.disk import claim, fill, reason
 from formulad.store.header import RaceHeader, read_header, write_header
 from formulad.store.locking import try_lock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
     from types import TracebackType
 
@@ -33,7 +34,7 @@ class SaveFile:
         try:
             self._file: IO[bytes] = path.open("r+b", buffering=0)
         except OSError as error:
-            raise SaveError(f"{path.name} cannot be opened: {_reason(error)}") from error
+            raise SaveError(f"{path.name} cannot be opened: {reason(error)}") from error
         if not try_lock(self._file.fileno()):
             self._file.close()
             raise SaveError(f"{path.name} is being played in another window")
@@ -46,25 +47,37 @@ class SaveFile:
             SaveError: if the disk does not take it; the record then ends as before.
         """
         content = f"{line}\n".encode()
-        try:
-            self._drop_rest()
-            self._put(content)
-        except OSError as error:
-            with suppress(OSError):
-                self.cut(self._end)
-            raise SaveError(f"{self.path.name} cannot be written: {_reason(error)}") from error
+        with self._saying("written"):
+            try:
+                self._drop_rest()
+                self._put(content)
+            except OSError:
+                with suppress(OSError):
+                    self._drop_rest()
+                    self._sync()
+                raise
         self._end += len(content)
 
     def read(self) -> bytes:
-        """Return all that is written so far."""
-        self._file.seek(0)
-        return self._file.read()
+        """Return all that is written so far.
+
+        Raises:
+            SaveError: if the disk does not give it.
+        """
+        with self._saying("read"):
+            self._file.seek(0)
+            return self._file.read()
 
     def cut(self, length: int) -> None:
-        """Drop what lies behind a number of bytes."""
-        self._end = length
-        self._drop_rest()
-        os.fsync(self._file.fileno())
+        """Drop what lies behind a number of bytes.
+
+        Raises:
+            SaveError: if the disk does not let it go.
+        """
+        with self._saying("written"):
+            self._end = length
+            self._drop_rest()
+            self._sync()
 
     def close(self) -> None:
         """Let go of the record."""
@@ -90,7 +103,18 @@ class SaveFile:
         written = 0
         while written < len(content):
             written += self._file.write(content[written:])
+        self._sync()
+
+    def _sync(self) -> None:
         os.fsync(self._file.fileno())
+
+    @contextmanager
+    def _saying(self, what: str) -> Iterator[None]:
+        """Turn a fault of the disk into a sentence: what cannot be done, and why."""
+        try:
+            yield
+        except OSError as error:
+            raise SaveError(f"{self.path.name} cannot be {what}: {reason(error)}") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +165,7 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
         path = _free_name(folder, header)
         fill(path, content)
     except OSError as error:
-        raise SaveError(f"no race can be saved in {folder}: {_reason(error)}") from error
+        raise SaveError(f"no race can be saved in {folder}: {reason(error)}") from error
     return SaveFile(path)
 
 
@@ -183,7 +207,7 @@ def _look_at(path: Path) -> SavedRace | Unreadable | None:
             return None
         header, record = read_save(content)
     except OSError as error:
-        return Unreadable(path, written, f"this cannot be read: {_reason(error)}")
+        return Unreadable(path, written, f"this cannot be read: {reason(error)}")
     except SaveError as error:
         return Unreadable(path, written, str(error))
     return SavedRace(path, written, header, len(record.lines), record.is_over)
@@ -198,7 +222,3 @@ def _free_name(folder: Path, header: RaceHeader) -> Path:
         if claim(path):
             return path
         number += 1
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.setup import Entrant  # noqa: TC001 - msgspec reads the types of fields
-from formulad.store.disk import keep_beside, write_whole
+from formulad.store.disk import keep_beside, reason, write_whole
 from formulad.store.document import DocumentError, read_document, typing_fault
 
 if TYPE_CHECKING:
@@ -57,13 +57,11 @@ def read_settings(path: Path) -> SettingsRead:
     except FileNotFoundError:
         return SettingsRead()
     except OSError as error:
-        return SettingsRead(fault=f"{path} cannot be read: {(error.strerror or '').lower()}")
+        return SettingsRead(fault=f"{path} cannot be read: {reason(error)}")
     try:
         return SettingsRead(_settings(path.name, content))
     except DocumentError as error:
-        kept = keep_beside(path, content)
-        path.unlink()
-        return SettingsRead(fault=f"{error}; the file was put aside as {kept.name}")
+        return SettingsRead(fault=f"{error}; {_put_aside(path, content)}")
 
 
 def write_settings(path: Path, settings: Settings) -> None:
@@ -71,6 +69,16 @@ def write_settings(path: Path, settings: Settings) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     text = yaml.safe_dump(msgspec.to_builtins(settings), allow_unicode=True, sort_keys=False)
     write_whole(path, text.encode())
+
+
+def _put_aside(path: Path, content: bytes) -> str:
+    """Put a file aside that cannot be used, and say so, or why it stays where it is."""
+    try:
+        kept = keep_beside(path, content)
+        path.unlink()
+    except OSError as error:
+        return f"the file could not be put aside: {reason(error)}"
+    return f"the file was put aside as {kept.name}"
 
 
 def _settings(name: str, content: bytes) -> Settings:

@@ -133,6 +133,16 @@ def test_a_race_goes_on_from_its_good_part_and_the_damaged_file_is_kept(tmp_path
     assert damaged == path.with_name(f"{path.name}.bad1").read_bytes()
 
 
+def test_a_damaged_record_of_which_no_copy_can_be_kept_stays_as_it_is(tmp_path: Path) -> None:
+    path = a_damaged_save(tmp_path).rename(tmp_path / f"{'r' * 249}.race")
+    before = path.read_bytes()
+
+    with pytest.raises(SaveError, match=r"no copy of r+\.race can be kept: file name too long"):
+        resume(path, find, drop_damaged=True)
+
+    assert before == path.read_bytes()
+
+
 def test_a_race_without_its_circuit_is_refused(tmp_path: Path) -> None:
     def no_track(track_id: str) -> Track:
         raise TrackError(f"there is no track '{track_id}'")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import resource
 import subprocess
@@ -126,6 +127,18 @@ def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path) -> None:
             file.write("g1")
 
         assert before + b"g1\n" == file.read()
+
+
+def test_a_disk_that_fails_while_a_record_is_cut_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_descriptor: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with new_save(tmp_path, a_header()) as file:
+        monkeypatch.setattr(os, "fsync", broken)
+        with pytest.raises(SaveError, match=r"race cannot be written: input/output error"):
+            file.cut(10)
 
 
 def test_a_folder_that_is_not_there_holds_no_saves(tmp_path: Path) -> None:

@@ -82,3 +82,16 @@ def test_nothing_put_aside_is_ever_written_over(tmp_path: Path) -> None:
 
     assert (tmp_path / "settings.yaml.bad1").read_text() == "width: 1"
     assert (tmp_path / "settings.yaml.bad2").read_text() == "width: 2"
+
+
+def test_settings_that_cannot_be_put_aside_do_not_keep_the_game_from_starting(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / ("s" * 250)
+    path.write_text("width: 1")
+
+    found = read_settings(path)
+
+    assert found.settings == Settings()
+    assert found.fault.endswith("; the file could not be put aside: file name too long")
+    assert path.read_text() == "width: 1"

@@ -196,7 +196,7 @@ class TitleScene(Scene):
         except DamagedSaveError as error:
             self._damaged = path
             return Push(_damage(str(error)))
-        except (SaveError, TrackError, OSError) as error:
+        except (SaveError, TrackError) as error:
             return Push(notice("This race cannot go on", str(error)))
         return Reset(self._open_race(race))
 
