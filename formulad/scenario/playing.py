@@ -103,16 +103,19 @@ def _drive(scene: Scene, state: State, entry: StepEntry, path: str) -> ChoosePat
     for option in scene.game.paths(state):
         if option.end(state.car.cell) == target and option.move.brakes == entry.brakes:
             return option.move
-    return ChoosePath(_way(scene.game.track, state.car.cell, target), entry.brakes)
+    way = _way(scene.game.track, state.car.cell, target)
+    if way is None:
+        raise _stopped(scene, f"{path}.move_to", f"no road leads to {entry.move_to}")
+    return ChoosePath(way, entry.brakes)
 
 
-def _way(track: Track, start: CellId, end: CellId) -> tuple[CellId, ...]:
-    """Return the shortest way on an empty road; none to stay where one is."""
+def _way(track: Track, start: CellId, end: CellId) -> tuple[CellId, ...] | None:
+    """Return the shortest way on an empty road: no cells to stay, None if no road leads there."""
     ways: dict[CellId, tuple[CellId, ...]] = {start: ()}
     ahead = [start]
-    while end not in ways:
+    while ahead and end not in ways:
         ahead = list(_discover(track, ways, ahead))
-    return ways[end]
+    return ways.get(end)
 
 
 def _discover(
