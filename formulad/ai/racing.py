@@ -10,16 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from formulad.ai.driver import Driver
-    from formulad.kernel.match import Match
     from formulad.race.events import Event
-    from formulad.race.moves import Move
+    from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
-    from formulad.race.state import State
 
 
-def drive(
-    game: RaceGame, match: Match[State, Move, Event], drivers: Sequence[Driver]
-) -> Iterator[Event]:
+def drive(game: RaceGame, match: RaceMatch, drivers: Sequence[Driver]) -> Iterator[Event]:
     """Drive a race to its end and yield what happens; the drivers are listed by seat."""
     while not isinstance(due := match.awaiting, Over):
         if isinstance(due, Chance):

@@ -10,11 +10,8 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import GameRecord, Replay, SaveError, replay, write_mark
-from formulad.race.events import Event
-from formulad.race.moves import Move
 from formulad.race.rules import RaceGame
 from formulad.race.setup import line_up_fault
-from formulad.race.state import State
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside, reason
 from formulad.store.saves import SaveFile, read_save
@@ -22,12 +19,14 @@ from formulad.store.saves import SaveFile, read_save
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.race.events import Event
+    from formulad.race.match import RaceMatch
+    from formulad.race.moves import Move
+    from formulad.race.state import State
     from formulad.store.header import RaceHeader
 
 FindTrack: TypeAlias = Callable[[str], Track]
 """Gives a circuit by its id, or raises TrackError."""
-
-RaceMatch: TypeAlias = Match[State, Move, Event]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ai.driver import Driver
+    from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.track import Track
     from formulad.store.paths import UserFolders
-    from formulad.store.resume import RaceMatch
     from formulad.tiled.circuit import Circuit
 
 

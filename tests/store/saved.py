@@ -17,8 +17,8 @@ from tests.circuits import RING, shipped
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.race.match import RaceMatch
     from formulad.race.track import Track
-    from formulad.store.resume import RaceMatch
 
 DRIVERS = (Entrant("Ada", 7), Entrant("Bob", 3, "rookie"))
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)

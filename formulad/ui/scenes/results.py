@@ -22,9 +22,9 @@ from formulad.ui.widgets.form import Form
 from formulad.ui.words import CAUSES, place, points
 
 if TYPE_CHECKING:
+    from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant, RaceSetup
-    from formulad.store.resume import RaceMatch
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
