@@ -8,6 +8,7 @@ import pytest
 
 from formulad.race.order import race_progress
 from tests.builders import a_car, a_race, drive, ends, path, refused
+from tests.circuits import SHIPPED, shipped
 from tests.drawn import track
 
 if TYPE_CHECKING:
@@ -101,6 +102,37 @@ def test_a_step_against_the_arrows_is_refused() -> None:
     sentence = refused(game, before, path(game, "c1.A2"))
 
     assert "MOV-3: No way leads from c1.B1 to c1.A2." == sentence
+
+
+@pytest.mark.rule("TRK-2")
+@pytest.mark.parametrize("circuit", SHIPPED)
+def test_on_the_circuits_of_the_game_corners_are_entered_in_lane(circuit: str) -> None:
+    road = shipped(circuit)
+    straight = [i for i, sector in enumerate(road.corner_sector) if sector < 0]
+
+    changes = [target for cell in straight for target in road.next[cell][1:]]
+
+    assert {-1} == {road.corner_sector[target] for target in changes}
+
+
+@pytest.mark.rule("TRK-3")
+@pytest.mark.parametrize("circuit", SHIPPED)
+def test_on_the_circuits_of_the_game_every_cell_leads_on_in_its_lane(circuit: str) -> None:
+    road = shipped(circuit)
+
+    ahead = [road.cells[cell.next[0]].lane for cell in road.cells]
+
+    assert [cell.lane for cell in road.cells] == ahead
+
+
+@pytest.mark.rule("TRK-3")
+@pytest.mark.parametrize("circuit", SHIPPED)
+def test_on_the_circuits_of_the_game_arrows_of_a_lane_never_meet(circuit: str) -> None:
+    road = shipped(circuit)
+
+    arrows = [(cell.lane, target) for cell in road.cells for target in cell.next[1:]]
+
+    assert len(set(arrows)) == len(arrows)
 
 
 @pytest.mark.rule("TRK-4")
