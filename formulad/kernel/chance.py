@@ -43,11 +43,11 @@ def sample(word: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[i
 class Luck(Protocol):
     """Whoever lets the dice fall: a seed, a script, people at the table."""
 
-    def draw(self, chance: Chance) -> Outcome:
-        """Return what the die that is due shows."""
+    def peek(self, chance: Chance) -> Outcome:
+        """Return what the die that is due will show; asked again, it is the same."""
 
     def skip(self, chance: Chance) -> None:
-        """Note that a die fell without being asked for, as when a record is replayed."""
+        """Go on to the next die: this one has fallen, whatever it showed."""
 
 
 class SeededLuck:
@@ -56,14 +56,19 @@ class SeededLuck:
     def __init__(self, word: int) -> None:
         self.word = word % WORD
 
-    def draw(self, chance: Chance) -> Outcome:
-        """Return what the die that is due shows."""
-        self.word, outcome = sample(self.word, chance.outcomes)
-        return outcome
+    def peek(self, chance: Chance) -> Outcome:
+        """Return what the die that is due will show."""
+        return sample(self.word, chance.outcomes)[1]
 
     def skip(self, chance: Chance) -> None:
-        """Move the word on as if the die had been drawn, so that a resumed game keeps its luck."""
+        """Move the word on, as for every die of a game, so that a resumed one keeps its luck."""
         self.word, _ = sample(self.word, chance.outcomes)
+
+    def draw(self, chance: Chance) -> Outcome:
+        """Return what the die shows, and go on to the next."""
+        outcome = self.peek(chance)
+        self.skip(chance)
+        return outcome
 
 
 class ScriptedLuck:
@@ -72,7 +77,7 @@ class ScriptedLuck:
     def __init__(self, values: Iterable[int]) -> None:
         self._values = list(values)
 
-    def draw(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance) -> Outcome:
         """Return the next written value.
 
         Raises:
@@ -80,11 +85,12 @@ class ScriptedLuck:
         """
         if not self._values:
             raise IllegalMove(f"the script has no value left for the {chance.die} die")
-        value = self._values.pop(0)
         for outcome, _ in chance.outcomes:
-            if outcome.value == value:
+            if outcome.value == self._values[0]:
                 return outcome
-        raise IllegalMove(f"the {chance.die} die has no face {value}")
+        raise IllegalMove(f"the {chance.die} die has no face {self._values[0]}")
 
     def skip(self, chance: Chance) -> None:
-        """Do nothing: a script holds only what is still to be drawn."""
+        """Strike the value off: the die has fallen."""
+        del chance
+        del self._values[:1]

@@ -41,6 +41,11 @@ class Match(Generic[S, M, E_co]):
         return self._played[-1].step.state if self._played else self._initial
 
     @property
+    def initial(self) -> S:
+        """The state before the first step."""
+        return self._initial
+
+    @property
     def played(self) -> tuple[Played[M, S, E_co], ...]:
         """Every step so far that was not taken back."""
         return tuple(self._played)
@@ -53,17 +58,26 @@ class Match(Generic[S, M, E_co]):
     def play(self, choice: M | Outcome) -> Step[S, E_co]:
         """Carry out a decision, or an outcome that somebody rolled by hand.
 
+        It is written down first; if it cannot be carried out or written, nothing has changed.
+
         Raises:
-            IllegalMove: if the rules forbid it; then nothing has changed.
+            IllegalMove: if the rules forbid it.
         """
-        before = self.game.round(self.state)
+        due = self.awaiting
         step = self.game.apply(self.state, choice)
-        self._write(self.game.write(choice))
+        self._write("\n".join(self._lines(choice, step)))
         self._played.append(Played(choice, step))
-        is_over = isinstance(self.game.awaiting(step.state), Over)
-        if is_over or self.game.round(step.state) != before:
-            self._write(write_mark(self.game, step.state))
+        if isinstance(due, Chance):
+            self._luck.skip(due)
         return step
+
+    def _lines(self, choice: M | Outcome, step: Step[S, E_co]) -> list[str]:
+        """Return what a step adds to the record: at the end of a round its check-sum as well."""
+        lines = [self.game.write(choice)]
+        has_ended = isinstance(self.game.awaiting(step.state), Over)
+        if has_ended or self.game.round(step.state) != self.game.round(self.state):
+            lines.append(write_mark(self.game, step.state))
+        return lines
 
     def roll(self) -> Step[S, E_co]:
         """Let the die that is due fall.
@@ -74,7 +88,7 @@ class Match(Generic[S, M, E_co]):
         due = self.awaiting
         if not isinstance(due, Chance):
             raise IllegalMove("no die is due")
-        return self.play(self._luck.draw(due))
+        return self.play(self._luck.peek(due))
 
     @property
     def may_undo(self) -> bool:

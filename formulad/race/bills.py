@@ -62,16 +62,19 @@ def shift_bill(car: Car, skipped: int) -> Bill:
 def path_bill(car: Car, route: Route, *, brakes: int, blocked: int) -> Bill:
     """Return what a path costs: brakes, a closed road, and corners left too early.
 
+    With two stops missing a car is out, whatever points it has: there is nothing to charge.
+
     Args:
         car: the car as it is before.
         route: the way it takes.
         brakes: cells given up on purpose (BRK-1, BEG-5).
         blocked: cells left because the road was closed (BEG-6).
     """
+    overshoot = 0 if route.misses_two_stops else route.overshoot
     items = (
         Item(Part.BRAKES, brakes, Cause.BRAKING),
         Item(Part.BRAKES, blocked, Cause.BLOCKED),
-        Item(Part.TYRES, route.overshoot, Cause.OVERSHOOT),
+        Item(Part.TYRES, overshoot, Cause.OVERSHOOT),
     )
     bill = _bill(car.wear, tuple(item for item in items if item.points))
     return Bill(bill.items, Verdict.OUT) if route.misses_two_stops else bill

@@ -193,7 +193,7 @@ def _overshoot_events(track: Track, seat: int, route: Route) -> list[Event]:
         corner = track.sectors[miss.sector].id
         if miss.owed >= 2:
             events.append(StopsMissed(seat, corner, miss.owed))
-        elif cells := route.beyond(miss):
+        elif (cells := route.beyond(miss)) and not route.misses_two_stops:
             events.append(CornerOvershot(seat, corner, cells))
     return events
 

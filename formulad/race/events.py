@@ -218,6 +218,8 @@ class RaceEnded:
     """No car is left on the track."""
 
     classification: tuple[int, ...]
+    finishers: int
+    """How many of them crossed the line; the rest are ranked by how far they came."""
 
 
 Event: TypeAlias = (

@@ -19,7 +19,8 @@ class PassTurn(TurnPart):
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Give the turn to the next car on the track, in this round or the next."""
         if state.is_over:
-            return Step(state, (RaceEnded(classification(setting.track, state)),))
+            order = classification(setting.track, state)
+            return Step(state, (RaceEnded(order, len(state.finished)),))
         for at in range(state.at + 1, len(state.order)):
             if state.cars[state.order[at]].is_on_track:
                 return Step(replace(state, at=at, turn=Turn()))

@@ -132,13 +132,14 @@ class RaceGame:
         return state.round
 
     def summary(self, state: State) -> str:
-        """Return round, order and every car on one line."""
+        """Return where the race is, who has left it, and every car, on one line."""
         cars = ";".join(
-            f"{car.cell} {car.gear:d} {car.lap} {car.stops} {car.status}"
-            f" {','.join(map(str, car.wear.points))}"
+            f"{car.cell} {car.gear:d} {car.lap} {car.stops} {car.status} {_listed(car.wear.points)}"
             for car in state.cars
         )
-        return f"{state.round}/{state.at}/{','.join(map(str, state.order))}/{cars}"
+        gone = f"{_listed(state.finished)}|{_listed(state.retired)}"
+        turn = f"{state.phase:d} {state.turn.face} {state.turn.cells}"
+        return f"{state.round}/{state.at}/{_listed(state.order)}/{turn}/{gone}/{cars}"
 
     def _check_outcome(self, state: State, outcome: Outcome) -> None:
         due = self.awaiting(state)
@@ -163,3 +164,7 @@ class RaceGame:
 
 def _has_ended(state: State) -> bool:
     return state.is_over and state.phase is Phase.END
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return ",".join(map(str, numbers))

@@ -42,7 +42,7 @@ class Start(TurnPart):
         if outcome.value < rules.great_start_from:
             shifted = GearShifted(state.seat, Gear.FIRST)
             return Step(replace(state, turn=turn), (rolled, shifted))
-        turn = replace(turn, cells=GREAT_START_CELLS)  # rules: STA-3, BEG-9
+        turn = replace(turn, cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
         return Step(replace(state, turn=turn), (rolled, GreatStartMade(state.seat)))
 
 

@@ -48,11 +48,8 @@ class Turn:
     has_moved: bool = False
     is_lost: bool = False
     """The engine stalled: nothing more happens in this turn."""
-
-    @property
-    def is_great_start(self) -> bool:
-        """Whether the car leaps off the grid: it has cells to go, but no die fell for them."""
-        return self.cells > 0 and not self.face
+    is_great_start: bool = False
+    """The car leaps off the grid: its cells come from no die (STA-3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,12 +157,18 @@ class Reporter:
             case GridFilled(order):
                 return LogLine(f"{self._names[order[0]]} takes pole", rule="GRD-2")
             case StartRolled(car, value):
-                limits = (
-                    f"stall to {self._rules.stall_to}, leap from {self._rules.great_start_from}"
-                )
-                return LogLine(f"start: {limits}", car, BLACK_DIE, value, rule="BEG-9")
+                return LogLine(self._start(value), car, BLACK_DIE, value, rule="BEG-9")
             case EngineStalled(car):
-                return LogLine("stalls and waits a round", car, tone=Tone.BAD, rule="STA-2")
+                return LogLine(
+                    "waits a round, then starts in 1st", car, tone=Tone.BAD, rule="STA-2"
+                )
+
+    def _start(self, value: int) -> str:
+        """Return what a start roll means."""
+        if value <= self._rules.stall_to:
+            return "stalls on the grid"
+        is_great = value >= self._rules.great_start_from
+        return "a great start" if is_great else "a clean start in 1st"
 
     def _in_a_corner(self, event: StopMade | CornerOvershot | StopsMissed) -> LogLine:
         corner = self._corners[event.corner]
@@ -200,8 +206,11 @@ class Reporter:
                 return LogLine(f"begins lap {lap}", car)
             case CarFinished(car, position):
                 return LogLine(f"finishes {place(position)}", car, tone=Tone.GOOD, rule="FIN-1")
-            case RaceEnded(classification):
-                return LogLine(f"{self._names[classification[0]]} wins the race", rule="FIN-3")
+            case RaceEnded(classification, finishers):
+                first = self._names[classification[0]]
+                if finishers:
+                    return LogLine(f"{first} wins the race", tone=Tone.GOOD, rule="FIN-3")
+                return LogLine(f"Nobody finishes; {first} came farthest", rule="ELM-4")
 
     def _list(self, cars: tuple[int, ...]) -> str:
         names = [self._names[car] for car in cars]

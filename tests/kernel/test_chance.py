@@ -96,16 +96,23 @@ def test_a_seed_longer_than_the_word_is_cut() -> None:
 def test_scripted_dice_fall_as_written() -> None:
     luck = ScriptedLuck([2, 1])
 
+    first = luck.peek(THROW)
     luck.skip(THROW)
 
-    assert [Outcome(2), Outcome(1)] == [luck.draw(THROW), luck.draw(THROW)]
+    assert [Outcome(2), Outcome(1)] == [first, luck.peek(THROW)]
 
 
 def test_a_script_that_has_ended_says_so() -> None:
     with pytest.raises(IllegalMove, match="the script has no value left for the coin die"):
-        ScriptedLuck([]).draw(THROW)
+        ScriptedLuck([]).peek(THROW)
 
 
 def test_a_script_with_a_face_the_die_does_not_have_says_so() -> None:
     with pytest.raises(IllegalMove, match="the coin die has no face 3"):
-        ScriptedLuck([3]).draw(THROW)
+        ScriptedLuck([3]).peek(THROW)
+
+
+def test_looking_at_a_die_twice_shows_the_same_face() -> None:
+    luck = SeededLuck(11)
+
+    assert luck.peek(THROW) == luck.peek(THROW) == luck.draw(THROW)

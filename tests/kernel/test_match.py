@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.kernel.chance import ScriptedLuck
-from formulad.kernel.game import Decision, IllegalMove, Outcome, Over
+from formulad.kernel.chance import ScriptedLuck, SeededLuck
+from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over
 from formulad.kernel.match import Match
-from formulad.kernel.record import check_sum, write_mark
+from formulad.kernel.record import Played, check_sum, write_mark
 from tests.kernel.pig import Choice, Pig, PigState
 
 PIG = Pig()
@@ -15,6 +15,13 @@ def a_match(*dice: int) -> tuple[Match[PigState, Choice, str], list[str]]:
     """Return a match of pig with its dice written down, and its record."""
     record: list[str] = []
     return Match(PIG, ScriptedLuck(dice), record.append), record
+
+
+def rolling() -> Chance:
+    """Return the die of pig when it is due."""
+    due = PIG.awaiting(PigState(is_rolling=True))
+    assert isinstance(due, Chance)
+    return due
 
 
 def test_every_step_is_written_down() -> None:
@@ -49,6 +56,35 @@ def test_a_step_that_cannot_be_written_does_not_happen() -> None:
     assert (PigState(), ()) == (match.state, match.played)
 
 
+def test_a_die_that_cannot_be_written_falls_the_same_when_it_can() -> None:
+    room = [False]
+    luck = SeededLuck(3)
+
+    def write(_line: str) -> None:
+        if not room[0]:
+            raise OSError("the disk is full")
+
+    match = Match(PIG, luck, write, [Played(Choice.ROLL, PIG.apply(PigState(), Choice.ROLL))])
+    wanted = luck.peek(rolling())
+
+    with pytest.raises(OSError, match="disk is full"):
+        match.roll()
+    room[0] = True
+    match.roll()
+
+    assert wanted == match.played[-1].choice
+
+
+def test_a_die_rolled_by_hand_moves_the_luck_as_any_other() -> None:
+    by_hand, by_seed = SeededLuck(3), SeededLuck(3)
+    began = [Played(Choice.ROLL, PIG.apply(PigState(), Choice.ROLL))]
+
+    Match(PIG, by_hand, played=began).play(Outcome(4))
+    Match(PIG, by_seed, played=began).roll()
+
+    assert by_seed.word == by_hand.word
+
+
 def test_a_refused_step_is_neither_written_nor_played() -> None:
     match, record = a_match()
 
@@ -65,7 +101,7 @@ def test_after_each_round_the_check_sum_is_written() -> None:
     match.roll()
     match.play(Choice.BANK)
 
-    assert f"# {check_sum(PIG, PigState(4, round=2))}" == record[-1]
+    assert f"# {check_sum(PIG, PigState(4, round=2))}" == record[-1].split("\n")[-1]
 
 
 def test_the_end_of_the_game_is_written() -> None:
@@ -75,7 +111,7 @@ def test_the_end_of_the_game_is_written() -> None:
         match.play(choice)
 
     assert Over() == match.awaiting
-    assert write_mark(PIG, match.state) == record[-1]
+    assert write_mark(PIG, match.state) == record[-1].split("\n")[-1]
     assert record[-1].endswith(" over")
 
 

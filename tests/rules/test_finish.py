@@ -105,7 +105,7 @@ def test_the_race_is_over_when_the_last_car_finishes() -> None:
 
     step = play(game, before, "p s1.A1")
 
-    assert RaceEnded((1, 0)) == step.events[-1]
+    assert RaceEnded((1, 0), 2) == step.events[-1]
     assert Over() == game.awaiting(step.state)
 
 
@@ -203,4 +203,4 @@ def test_if_nobody_finishes_the_furthest_car_wins() -> None:
 
     step = play(game, before, "p s2.A1")
 
-    assert RaceEnded((1, 0)) == step.events[-1]
+    assert RaceEnded((1, 0), 0) == step.events[-1]

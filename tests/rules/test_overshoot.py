@@ -93,6 +93,16 @@ def test_leaving_two_stops_with_none_made_puts_a_car_out() -> None:
     assert CarEliminated(0, Cause.MISSED_STOPS, TWO_STOPS.by_name["s2.A1"]) in step.events
 
 
+@pytest.mark.rule("OVR-3/ii")
+def test_with_two_stops_missing_no_points_are_taken_the_car_is_out_whatever_it_has() -> None:
+    game, before = a_race(on=TWO_STOPS, cars=[a_car("s1.A4", points=1)], to_go=4)
+
+    step = drive(game, before, "s2.A1")
+
+    assert (1,) == step.state.cars[0].wear.points
+    assert CarEliminated(0, Cause.MISSED_STOPS, TWO_STOPS.by_name["s2.A1"]) in step.events
+
+
 @pytest.mark.rule("OVR-4/i")
 def test_leaving_three_stops_with_two_made_costs_points() -> None:
     game, before = a_race(on=THREE_STOPS, cars=[a_car("c1.A3", stops=2)], to_go=1)

@@ -38,7 +38,7 @@ EVENTS: tuple[Event, ...] = (
     told.CarEliminated(0, Cause.ENGINE, CELL),
     told.LineCrossed(0, 1),
     told.CarFinished(0, 1),
-    told.RaceEnded((0, 1)),
+    told.RaceEnded((0, 1), 1),
 )
 SHOWN_BY_THE_BOARD = (told.CarMoved,)
 

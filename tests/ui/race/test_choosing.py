@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import pytest
+
 from formulad.race.dice import Gear
 from formulad.race.moves import ShiftTo
+from formulad.ui.scenes.race.board_picture import board_picture
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.scenes.race.present.race import race_view
 from tests.builders import a_car
 from tests.ui.race.moments import a_moment
 
@@ -98,3 +102,28 @@ def test_a_choice_that_goes_on_keeps_what_is_looked_at() -> None:
     chooser.open(moment.state, moment.due)
 
     assert Gear.FIRST is chooser.selection.gear
+
+
+@pytest.mark.parametrize("engaged", range(1, 7))
+@pytest.mark.parametrize("digit", range(1, 7))
+def test_any_digit_in_any_gear_shows_the_screen(engaged: int, digit: int) -> None:
+    moment = a_moment([a_car("s1.A3", gear=engaged)], gear=digit)
+    chooser = Chooser(moment.game)
+    chooser.point_at_gear(Gear(digit))
+
+    view = race_view(moment, ())
+    board_picture(moment)
+
+    is_open = chooser.move(moment.state, moment.due) is not None
+    assert is_open == view.action.is_open
+    assert is_open == (view.prompt.text == "Point at a gear to see where it can take you")
+
+
+def test_from_a_gear_that_cannot_be_engaged_one_step_back_is_the_last_one() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+    chooser.point_at_gear(Gear.SIXTH)
+
+    chooser.step(moment.state, moment.due, -1)
+
+    assert Gear.FOURTH is chooser.selection.gear

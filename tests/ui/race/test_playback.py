@@ -85,3 +85,16 @@ def test_skipping_loses_nothing_of_the_log() -> None:
     skipped.skip()
 
     assert played.log == skipped.log
+
+
+def test_a_car_that_has_driven_stands_where_it_went_while_more_is_said() -> None:
+    playback = Playback()
+    playback.add(a_turn(), pace=1.0)
+    assert {} == playback.arrived
+
+    playback.advance(0.9)
+
+    assert isinstance(playback.beat, SayBeat)
+    assert {0: CellId(3)} == playback.arrived
+    playback.advance(5.0)
+    assert {} == playback.arrived

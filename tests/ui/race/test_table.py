@@ -149,7 +149,7 @@ class FullDisk:
         self.room -= 1
 
 
-@pytest.mark.parametrize("room", range(9))
+@pytest.mark.parametrize("room", range(8))
 def test_when_a_line_cannot_be_written_the_picture_shows_what_was(room: int) -> None:
     disk = FullDisk(room)
     table = a_table(*[2] * 40, pace=0, write=disk.write)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.race.track import CellId
-    from formulad.ui.board.picture import Spot
+    from formulad.ui.board.picture import Where
     from formulad.ui.scenes.race.moment import Moment
     from formulad.ui.scenes.race.views import Destination
     from formulad.ui.theme import Outcome, Tone
@@ -31,7 +31,7 @@ _TONES: dict[Verdict, Tone] = {
 
 
 def board_picture(
-    moment: Moment, *, shows_reach: bool = True, driving: Mapping[int, Spot] | None = None
+    moment: Moment, *, shows_reach: bool = True, driving: Mapping[int, Where] | None = None
 ) -> BoardPicture:
     """Return what the board shows.
 
@@ -60,7 +60,7 @@ def end_of(moment: Moment, place: Destination) -> CellId:
     return moment.game.paths(moment.state)[place.index].end(moment.state.car.cell)
 
 
-def _cars(moment: Moment, driving: Mapping[int, Spot]) -> tuple[CarOnBoard, ...]:
+def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...]:
     track, state = moment.game.track, moment.state
     cars = []
     for seat, car in enumerate(state.cars):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision
 from formulad.race.dice import Gear
-from formulad.race.gearbox import FORWARD, gear_refusal
 from formulad.race.moves import ShiftTo
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.selection import Selection
@@ -38,7 +37,7 @@ class Chooser:
             case Decision(choice="gear"):
                 first = max(state.car.gear, Gear.FIRST)
                 self.selection = Selection(gear=first)
-            case Decision():
+            case Decision(choice="path"):
                 self.selection = Selection(destination=0)
             case _:
                 pass
@@ -74,10 +73,11 @@ class Chooser:
         """Look at the next choice, or the one before."""
         match due:
             case Decision(choice="gear"):
-                gears = [gear for gear in FORWARD if gear_refusal(state.car, gear) is None]
-                now = gears.index(self.selection.gear) if self.selection.gear in gears else -1
+                gears = self._gears(state)
+                before = 0 if steps < 0 else -1
+                now = gears.index(self.selection.gear) if self.selection.gear in gears else before
                 self.point_at_gear(gears[(now + steps) % len(gears)])
-            case Decision():
+            case Decision(choice="path"):
                 count = len(destinations(self._game, state))
                 at = self.selection.destination
                 self.point_at_place(0 if at is None else (at + steps) % count)
@@ -89,9 +89,8 @@ class Chooser:
         match due:
             case Decision(choice="gear"):
                 gear = self.selection.gear
-                is_open = gear in FORWARD and gear_refusal(state.car, gear) is None
-                return ShiftTo(gear) if is_open else None
-            case Decision():
+                return ShiftTo(gear) if gear in self._gears(state) else None
+            case Decision(choice="path"):
                 places = destinations(self._game, state)
                 index = self.selection.destination
                 if index is None or index >= len(places):
@@ -99,3 +98,7 @@ class Chooser:
                 return self._game.paths(state)[places[index].index].move
             case _:
                 return None
+
+    def _gears(self, state: State) -> list[Gear]:
+        """Return the gears that can be engaged."""
+        return [move.gear for move in self._game.moves(state) if isinstance(move, ShiftTo)]

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
+from formulad.race.moves import ShiftTo
 from formulad.ui.scenes.race.selection import Selection
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Awaiting
+    from formulad.kernel.game import Awaiting, Refusal
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
@@ -70,7 +71,12 @@ class Moment:
         """The gear whose reach is shown: engaged and not yet rolled, or pointed at."""
         if self.is_roll:
             return self.state.car.gear
-        return self.selection.gear if self.is_gear else Gear.NEUTRAL
+        gear = self.selection.gear
+        return gear if gear and self.is_gear and not self.refusal(gear) else Gear.NEUTRAL
+
+    def refusal(self, gear: Gear) -> Refusal | None:
+        """Return why a gear cannot be engaged, when one is to be chosen."""
+        return self.game.refusal(self.state, ShiftTo(gear))
 
     def forecast(self, gear: Gear) -> GearForecast:
         """Return what a gear may lead to for the car whose turn it is."""

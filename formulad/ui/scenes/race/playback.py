@@ -10,6 +10,7 @@ from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.race.track import CellId
     from formulad.ui.scenes.race.views import LogEntry
 
 
@@ -21,6 +22,8 @@ class Playback:
         """Newest first."""
         self.last_die: DieBeat | None = None
         """The die that lies on the table."""
+        self.arrived: dict[int, CellId] = {}
+        """Where cars stand that have driven, by seat, while more is still to be seen."""
         self._queue: deque[tuple[Beat, float]] = deque()
         self._passed = 0.0
 
@@ -70,5 +73,7 @@ class Playback:
         match beat:
             case DieBeat(entry=entry) | SayBeat(entry=entry):
                 self.log.insert(0, entry)
-            case DriveBeat():
-                pass
+            case DriveBeat(car=seat, cells=cells):
+                self.arrived[seat] = cells[-1]
+        if not self._queue:
+            self.arrived.clear()

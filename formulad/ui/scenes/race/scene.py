@@ -28,7 +28,7 @@ from formulad.ui.scenes.results import AGAIN, ResultScene, result_rows
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.board.picture import Spot
+    from formulad.ui.board.picture import Where
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
@@ -177,6 +177,8 @@ class RaceScene(Scene):
 
     def _go_on(self, dt: float) -> Change | None:
         self._table.update(dt)
+        if not self._table.is_over:
+            self._since_over = 0.0
         if not self._table.is_over or self._is_done:
             return None
         self._since_over += dt
@@ -198,7 +200,7 @@ class RaceScene(Scene):
         stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
         if isinstance(beat, DriveBeat):
             lookout.follow(beat, board.framed(beat.cells, stage))
-        else:
+        elif not table.playback.arrived:
             cells = cells_of_interest(self._opened.game, state, table.awaiting)
             occasion = (state.round, state.seat, table.awaiting)
             lookout.follow(occasion, board.framed(cells, stage))
@@ -218,12 +220,14 @@ class RaceScene(Scene):
             last_die=table.playback.last_die,
         )
 
-    def _driving(self) -> dict[int, Spot]:
-        """Return where the car is that drives now."""
-        beat, board = self._table.playback.beat, self._screen.board
-        if not isinstance(beat, DriveBeat) or board is None:
-            return {}
-        return {beat.car: board.along(beat.cells, self._table.playback.fraction)}
+    def _driving(self) -> dict[int, Where]:
+        """Return where cars are that have driven, or drive now, in what is being shown."""
+        playback, board = self._table.playback, self._screen.board
+        places: dict[int, Where] = dict(playback.arrived)
+        if isinstance(playback.beat, DriveBeat) and board:
+            beat = playback.beat
+            places[beat.car] = board.along(beat.cells, playback.fraction)
+        return places
 
     def _results(self) -> Change:
         self._is_done = True

@@ -6,17 +6,15 @@ state the screen has reached; while beats play, the rest waits.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
-from formulad.kernel.record import SaveError
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.words import Reporter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
@@ -32,7 +30,9 @@ if TYPE_CHECKING:
 HANDMADE = ("start", "move")
 """Dice that a person throws with his own hand; the others fall by themselves."""
 THINKING_SECONDS = 0.5
-"""How long a computer driver lets the others look before it acts."""
+"""How long a computer driver lets the others look before it acts, at calm pace."""
+UNDO_SECONDS = 0.6
+"""How long the table waits at any pace after a person's decision, which may be taken back."""
 
 
 class Table:
@@ -108,17 +108,18 @@ class Table:
             self._waited = 0.0
             return
         self._waited += dt
-        if self._waited >= THINKING_SECONDS * self.pace:
+        patience = UNDO_SECONDS if self._steps_to_undo() else THINKING_SECONDS * self.pace
+        if self._waited >= patience:
             self._waited = 0.0
             self._act()
 
     def decide(self, move: Move) -> None:
         """Carry out a person's decision."""
-        self._carry_out(lambda: self.match.play(move))
+        self._show(self.match.play(move))
 
     def roll(self) -> None:
         """Let the die fall that is due."""
-        self._carry_out(self.match.roll)
+        self._show(self.match.roll())
 
     def undo(self) -> None:
         """Take back the last decision of a person, with what computer drivers chose since."""
@@ -142,12 +143,7 @@ class Table:
             driver = self._drivers[self.setup.seats[due.seat].grade]
             self.decide(driver.choose(self.game, self.match.state))
 
-    def _carry_out(self, act: Callable[[], RaceStep]) -> None:
-        try:
-            step = act()
-        except SaveError:
-            self._look_again()  # the step may be written down, and only its check-sum not
-            raise
+    def _show(self, step: RaceStep) -> None:
         told = beats(step.events, self._reporter, self.setup.seats)
         self.playback.add(told, self.pace)
         self._catch_up()
@@ -173,10 +169,11 @@ class Table:
     def _steps_to_undo(self) -> int:
         """Return how many steps lie back to a person's last decision; 0 if a die lies between."""
         played = self.match.played
-        for steps, (last, before) in enumerate(pairwise(reversed(played)), 1):
-            if isinstance(last.choice, Outcome):
+        before = [self.match.initial, *(each.step.state for each in played)]
+        for steps, each in enumerate(reversed(played), 1):
+            if isinstance(each.choice, Outcome):
                 break
-            if self._is_personal(self.game.awaiting(before.step.state)):
+            if self._is_personal(self.game.awaiting(before[-1 - steps])):
                 return steps
         return 0
 

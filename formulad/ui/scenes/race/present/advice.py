@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
 from formulad.race.dice import Gear
-from formulad.race.gearbox import FORWARD, gear_refusal
+from formulad.race.gearbox import FORWARD
 from formulad.ui.scenes.race.destinations import chosen_index, destinations
 from formulad.ui.scenes.race.present.question import prompt_view
 from formulad.ui.scenes.race.views import (
@@ -28,7 +28,7 @@ def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
     if moment.is_path:
         return _path_advice(moment)
     if moment.is_waiting and (moment.is_gear or moment.is_roll):
-        return _gear_advice(moment, moment.gear or Gear.FIRST)
+        return _gear_advice(moment, moment.gear or max(moment.state.car.gear, Gear.FIRST))
     prompt, die = prompt_view(moment), moment.last_die
     if die is None:
         return WaitAdvice(None, 0, prompt.title.capitalize(), prompt.text)
@@ -47,7 +47,7 @@ def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice:
 
 
 def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
-    refusal = gear_refusal(moment.state.car, gear)
+    refusal = moment.refusal(gear)
     if refusal:
         return GearRisk(int(gear), (), str(refusal))
     return GearRisk(int(gear), _shares(moment.forecast(gear)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.gearbox import FORWARD, gear_refusal
+from formulad.race.gearbox import FORWARD
 from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.destinations import chosen_place
 from formulad.ui.scenes.race.present.tower import standing
@@ -63,7 +63,7 @@ def _risk(moment: Moment) -> int:
 
 def _slot(moment: Moment, gear: Gear) -> GearSlot:
     car, die = moment.state.cars[moment.seat], GEAR_DICE[gear]
-    refusal = gear_refusal(car, gear)
+    refusal = moment.refusal(gear) if moment.is_gear else None
     is_open = moment.is_gear and refusal is None
     state = SlotState.OPEN if is_open else SlotState.LOCKED
     price = moment.forecast(gear).shift.points if is_open else 0
@@ -72,6 +72,6 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
         faces=f"{die.lowest}–{die.highest}",
         state=SlotState.ENGAGED if gear is car.gear else state,
         price=f"−{price}" if price else "",
-        reason=str(refusal) if refusal and moment.is_gear else "",
+        reason=str(refusal) if refusal else "",
         is_open=is_open,
     )

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.race.dice import GEAR_DICE
-from formulad.race.gearbox import gear_refusal
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
 from formulad.ui.scenes.race.views import ActionView, PromptView
 from formulad.ui.theme import BLACK_DIE
@@ -30,7 +29,7 @@ def _question(moment: Moment) -> tuple[str, str]:
         case Decision() if not moment.is_waiting:
             return f"{name} DRIVES", _who_drives(moment)
         case Decision(choice="gear"):
-            return f"{name}: CHOOSE A GEAR", "Point at a gear to see where it can take you"
+            return f"{name}: CHOOSE A GEAR", _about_gear(moment)
         case Decision():
             number = len(destinations(moment.game, state))
             text = "1 place to stop" if number == 1 else f"{number} places to stop"
@@ -40,19 +39,34 @@ def _question(moment: Moment) -> tuple[str, str]:
             text = f"{ORDINALS[state.car.gear]} gear rolls {die.lowest} to {die.highest}"
             return f"{name}: ROLL", text
         case Chance(purpose="start"):
-            return f"{name}: START", "The black die: stall, start or leap away"
+            return f"{name}: START", _about_start(moment)
         case Chance(purpose="grid"):
             return f"{name}: ROLL FOR THE GRID", "Highest takes pole"
         case Chance():
             return _black_die(moment, due)
         case Over():
-            winner = moment.seats[moment.game.classification(state)[0]].name
-            return f"{winner.upper()} WINS", "The race is over"
+            first = moment.seats[moment.game.classification(state)[0]].name
+            if state.finished:
+                return f"{first.upper()} WINS", "The race is over"
+            return "NOBODY FINISHES", f"{first} came farthest"
 
 
 def _who_drives(moment: Moment) -> str:
     grade = moment.entrant.grade
     return f"The computer drives this car: {grade}" if grade else "On the way"
+
+
+def _about_start(moment: Moment) -> str:
+    rules = moment.game.options.rules
+    leap = f"{rules.great_start_from} to 20" if rules.great_start_from < 20 else "20"
+    return f"The black die: {rules.stall_to} stalls, {leap} is a great start"
+
+
+def _about_gear(moment: Moment) -> str:
+    """Return why the gear pointed at cannot be engaged, or how to see what gears lead to."""
+    gear = moment.selection.gear
+    refusal = moment.refusal(gear) if gear else None
+    return str(refusal) if refusal else "Point at a gear to see where it can take you"
 
 
 def _black_die(moment: Moment, due: Chance) -> tuple[str, str]:
@@ -85,7 +99,6 @@ def action_view(moment: Moment) -> ActionView:
 
 
 def _shift(moment: Moment) -> ActionView:
-    gear = moment.selection.gear
-    is_open = bool(gear) and gear_refusal(moment.state.car, gear) is None
+    gear = moment.gear
     label = ("ENGAGE", ORDINALS[gear]) if gear else ("CHOOSE", "A GEAR")
-    return ActionView("shift", label, int(gear) or None, "", is_open, moment.may_undo)
+    return ActionView("shift", label, int(gear) or None, "", bool(gear), moment.may_undo)
