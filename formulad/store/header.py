@@ -11,9 +11,11 @@ from msgspec import Meta
 
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
-from formulad.race.options import GridRule, Options
+from formulad.kernel.spelling import did_you_mean
+from formulad.race.options import BASIC, GridRule, Options
 from formulad.race.presets import rule_set
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.migrations import VERSION, up_to_date
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,10 +40,12 @@ class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the header as it is written."""
 
 
-class _Rules(_Strict, frozen=True):
-    id: str
-    laps: Annotated[int, Meta(ge=1, le=99)]
-    grid: GridRule
+class _Options(_Strict, frozen=True):
+    """The options by name; one that a record does not name is as it was before there was one."""
+
+    rules: str = BASIC.id
+    laps: Annotated[int, Meta(ge=1, le=99)] = 1
+    grid: GridRule = GridRule.DRAWN
 
 
 class _Track(_Strict, frozen=True):
@@ -57,7 +61,8 @@ class _Seat(_Strict, frozen=True):
 
 class _Header(_Strict, frozen=True):
     game: Literal["race"]
-    rules: _Rules
+    version: int
+    options: _Options
     track: _Track
     seats: Annotated[tuple[_Seat, ...], Meta(min_length=1)]
     word: int
@@ -69,7 +74,8 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
     setup, options = header.setup, header.setup.options
     written = _Header(
         game="race",
-        rules=_Rules(options.rules.id, options.laps, options.grid),
+        version=VERSION,
+        options=_Options(options.rules.id, options.laps, options.grid),
         track=_Track(setup.track, header.fingerprint),
         seats=tuple(_Seat(e.name, e.number, write_driver(e.grade)) for e in setup.seats),
         word=header.word,
@@ -85,17 +91,27 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
     Raises:
         SaveError: if an entry is missing, unknown or of the wrong kind.
     """
+    current = up_to_date(entries)
+    _refuse_unknown_options(current.get("options"))
     try:
-        written = msgspec.convert(dict(entries), _Header)
-        rules = rule_set(written.rules.id)
+        written = msgspec.convert(dict(current), _Header)
+        rules = rule_set(written.options.rules)
     except ValueError as error:
         raise SaveError(f"the header of this record cannot be used: {error}") from None
     if not 0 <= written.word < WORD:
         raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
-    options = Options(rules, written.rules.laps, written.rules.grid)
+    options = Options(rules, written.options.laps, written.options.grid)
     seats = tuple(Entrant(s.name, s.number, read_driver(s.driver)) for s in written.seats)
     setup = RaceSetup(written.track.id, seats, options)
     return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
+
+
+def _refuse_unknown_options(named: object) -> None:
+    known = _Options.__struct_fields__
+    for name in named if isinstance(named, dict) else ():
+        if name not in known:
+            hint = did_you_mean(name, known) or "; a newer one may have written this record"
+            raise SaveError(f"there is no option '{name}' in this FormulaD{hint}")
 
 
 def write_driver(grade: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from formulad.kernel.record import SaveError
-from formulad.race.options import GridRule, Options
+from formulad.race.options import BASIC, GridRule, Options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader, read_header, write_header
 from tests.store.saved import NOON, a_header
@@ -26,8 +26,14 @@ def test_a_header_is_read_as_it_was_written() -> None:
 def test_a_header_is_written_in_words_people_can_read() -> None:
     entries = write_header(FULL)
 
-    assert entries["rules"] == {"id": "basic", "laps": 3, "grid": "as_listed"}
+    assert entries["options"] == {"rules": "basic", "laps": 3, "grid": "as_listed"}
     assert entries["seats"][1] == {"name": "Rookie 2", "number": 2, "driver": "ai:rookie"}
+
+
+def test_an_option_that_a_record_does_not_name_is_as_it_was_before_there_was_one() -> None:
+    found = read_header(write_header(FULL) | {"options": {"laps": 2}})
+
+    assert Options(BASIC, laps=2, grid=GridRule.DRAWN) == found.setup.options
 
 
 @pytest.mark.parametrize(
@@ -41,15 +47,37 @@ def test_a_header_is_written_in_words_people_can_read() -> None:
         pytest.param({"colour": 3}, "unknown field `colour`", id="unknown entry"),
         pytest.param({"game": "chess"}, r"'chess' - at `\$.game`", id="another game"),
         pytest.param(
-            {"rules": {"id": "basics", "laps": 1, "grid": "drawn"}},
+            {"options": {"rules": "basics"}},
             "there are no rules 'basics'; there are: basic; did you mean 'basic'?",
             id="unknown rules",
         ),
         pytest.param(
-            {"rules": {"id": "basic", "laps": 0, "grid": "drawn"}},
-            r">= 1 - at `\$.rules.laps`",
+            {"options": {"laps": 0}},
+            r">= 1 - at `\$.options.laps`",
             id="no laps",
         ),
+        pytest.param(
+            {"options": {"grid": "by_age"}},
+            r"Invalid enum value 'by_age' - at `\$.options.grid`",
+            id="unknown value",
+        ),
+        pytest.param(
+            {"options": {"lap": 2}},
+            r"no option 'lap' in this FormulaD; did you mean 'laps'\?",
+            id="misspelt option",
+        ),
+        pytest.param(
+            {"options": {"weather": "rain"}},
+            "no option 'weather' in this FormulaD; a newer one may have written this record",
+            id="unknown option",
+        ),
+        pytest.param({"options": 3}, r"got `int` - at `\$.options`", id="no options"),
+        pytest.param(
+            {"version": 2},
+            "has version 2, written by a newer FormulaD; this one reads versions up to 1",
+            id="newer version",
+        ),
+        pytest.param({"version": "1"}, "does not say of which version", id="no version"),
         pytest.param(
             {"seats": [{"name": "Ada", "number": 7, "driver": "cat"}]},
             r"at `\$.seats\[0\].driver`",

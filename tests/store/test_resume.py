@@ -85,16 +85,16 @@ def test_a_race_that_cannot_go_on_is_not_left_open(tmp_path: Path) -> None:
 
 
 def a_damaged_save(folder: Path) -> Path:
-    """Return a record of which the fourth step became unreadable: line 12 of the file."""
+    """Return a record of which the fourth step became unreadable: line 13 of the file."""
     path = a_save(folder)
     lines = path.read_text().split("\n")
-    lines[11] = "x17"
+    lines[12] = "x17"
     path.write_text("\n".join(lines))
     return path
 
 
 def test_a_damaged_line_is_refused_with_its_number(tmp_path: Path) -> None:
-    with pytest.raises(DamagedSaveError, match="line 12: 'x17' is no move of a race"):
+    with pytest.raises(DamagedSaveError, match="line 13: 'x17' is no move of a race"):
         resume(a_damaged_save(tmp_path), find)
 
 
@@ -103,7 +103,7 @@ def test_a_step_that_the_rules_forbid_is_refused_with_its_number(tmp_path: Path)
     with SaveFile(path) as file:
         file.write("g6")
 
-    with pytest.raises(DamagedSaveError, match=r"line 12: First the black die has to fall"):
+    with pytest.raises(DamagedSaveError, match=r"line 13: First the black die has to fall"):
         resume(path, find)
 
 
@@ -112,7 +112,7 @@ def test_a_check_sum_that_does_not_fit_is_refused_with_its_number(tmp_path: Path
     with SaveFile(path) as file:
         file.write("# 00000000")
 
-    with pytest.raises(DamagedSaveError, match="line 12: the check-sum 00000000 does not fit"):
+    with pytest.raises(DamagedSaveError, match="line 13: the check-sum 00000000 does not fit"):
         resume(path, find)
 
 
@@ -128,7 +128,7 @@ def test_a_race_goes_on_from_its_good_part_and_the_damaged_file_is_kept(tmp_path
     damaged = path.read_bytes()
 
     with resume(path, find, drop_damaged=True).file:
-        assert b"\n".join(damaged.split(b"\n")[:11]) + b"\n" == path.read_bytes()
+        assert b"\n".join(damaged.split(b"\n")[:12]) + b"\n" == path.read_bytes()
 
     assert damaged == path.with_name(f"{path.name}.bad1").read_bytes()
 

@@ -1,0 +1,40 @@
+"""Race headers of earlier versions, brought up to date on reading: old races are never lost.
+
+When the entries of a header change their meaning, a function is added that turns the entries as
+they were into the entries as they are. It takes a mapping and gives a new one; it reads nothing
+else, so that it does the same for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from formulad.kernel.record import SaveError
+
+Entries: TypeAlias = Mapping[str, Any]
+Migration: TypeAlias = Callable[[Entries], Entries]
+
+MIGRATIONS: tuple[Migration, ...] = ()
+"""The first one leads from version 1 to version 2, the next one to version 3, and so on."""
+VERSION = 1 + len(MIGRATIONS)
+"""The version that is written."""
+
+
+def up_to_date(entries: Entries, migrations: Sequence[Migration] = MIGRATIONS) -> Entries:
+    """Return the entries of a header as the present version would have written them.
+
+    Raises:
+        SaveError: if a later version wrote them.
+    """
+    version, newest = entries.get("version"), 1 + len(migrations)
+    if type(version) is not int or version < 1:
+        raise SaveError("the header of this record does not say of which version it is")
+    if version > newest:
+        raise SaveError(
+            f"the header of this record has version {version}, written by a newer FormulaD;"
+            f" this one reads versions up to {newest}"
+        )
+    for migrate in migrations[version - 1 :]:
+        entries = migrate(entries)
+    return entries

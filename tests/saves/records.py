@@ -1,0 +1,18 @@
+"""Where the records of all versions lie, and their circuit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.tiled.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from formulad.race.track import Track
+
+RECORDS = Path(__file__).parent
+
+
+def oval(track_id: str = "oval") -> Track:
+    """Return the circuit of the records."""
+    return Catalogue(RECORDS).load(track_id).track
