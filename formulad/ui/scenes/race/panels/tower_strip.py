@@ -47,6 +47,7 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
     if row.gear and not row.is_gone and rect.width > 104:
         draw_die(canvas, row.gear, rect.right - 18, upper, 24, str(row.gear))
     code = canvas.text(row.code, rect.left + 10, lower, SMALL.weighted(700), palette.text)
-    room = rect.width - 24 - code
-    gap = canvas.shortened(row.gap, NOTE, room)
-    canvas.text(gap, rect.right - 8, lower, NOTE, palette.muted, align=1)
+    room = rect.width - 20 - code
+    style = NOTE if canvas.text_width(row.gap, NOTE) <= room else NOTE.sized(11)
+    gap = canvas.shortened(row.gap, style, room)
+    canvas.text(gap, rect.right - 7, lower, style, palette.muted, align=1)
