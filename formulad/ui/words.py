@@ -63,6 +63,8 @@ class LogLine:
     tone: Tone = Tone.PLAIN
     rule: str = ""
     """The rule that explains it."""
+    is_great: bool = False
+    """Something to stop for a moment: a pole, a car out, a finish."""
 
 
 ORDINALS = ("neutral", "1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -155,7 +157,8 @@ class Reporter:
             case GridTied(tied):
                 return LogLine(f"{self._list(tied)} tie and roll again", rule="GRD-1")
             case GridFilled(order):
-                return LogLine(f"{self._names[order[0]]} takes pole", rule="GRD-2")
+                text = f"{self._names[order[0]]} takes pole"
+                return LogLine(text, tone=Tone.GOOD, rule="GRD-2", is_great=True)
             case StartRolled(car, value):
                 return LogLine(self._start(value), car, BLACK_DIE, value, rule="BEG-9")
             case EngineStalled(car):
@@ -201,11 +204,13 @@ class Reporter:
     def _of_the_race(self, event: CarEliminated | LineCrossed | CarFinished | RaceEnded) -> LogLine:
         match event:
             case CarEliminated(car, cause):
-                return LogLine(f"out: {CAUSES[cause]}", car, tone=Tone.BAD, rule="ELM-2")
+                text = f"out: {CAUSES[cause]}"
+                return LogLine(text, car, tone=Tone.BAD, rule="ELM-2", is_great=True)
             case LineCrossed(car, lap):
                 return LogLine(f"begins lap {lap}", car)
             case CarFinished(car, position):
-                return LogLine(f"finishes {place(position)}", car, tone=Tone.GOOD, rule="FIN-1")
+                text = f"finishes {place(position)}"
+                return LogLine(text, car, tone=Tone.GOOD, rule="FIN-1", is_great=True)
             case RaceEnded(classification, finishers):
                 first = self._names[classification[0]]
                 if finishers:

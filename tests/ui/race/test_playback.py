@@ -7,6 +7,7 @@ from formulad.race.setup import Entrant
 from formulad.race.track import CellId
 from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat, beats
 from formulad.ui.scenes.race.playback import Playback
+from formulad.ui.scenes.race.toasts import HOLD, MOST
 from formulad.ui.words import Reporter
 from tests.ui.race.moments import ROAD
 
@@ -64,7 +65,7 @@ def test_time_left_over_by_a_beat_goes_to_the_next() -> None:
     playback.advance(0.79)
 
     assert isinstance(playback.beat, DriveBeat)
-    assert 0.4 < playback.fraction < 0.6
+    assert 0.2 < playback.fraction < 0.25
 
 
 def test_at_once_means_at_once() -> None:
@@ -92,9 +93,28 @@ def test_a_car_that_has_driven_stands_where_it_went_while_more_is_said() -> None
     playback.add(a_turn(), pace=1.0)
     assert {} == playback.arrived
 
-    playback.advance(0.9)
+    playback.advance(1.2)
 
     assert isinstance(playback.beat, SayBeat)
     assert {0: CellId(3)} == playback.arrived
     playback.advance(5.0)
     assert {} == playback.arrived
+
+
+def test_what_is_said_stays_to_be_read_after_its_beat() -> None:
+    playback = Playback()
+
+    playback.add(a_turn(), pace=0.0)
+    assert ["stop 1 of 1 in c1"] == [t.entry.line.text for t in playback.toasts.shown]
+
+    playback.advance(HOLD + 0.1)
+    assert [] == playback.toasts.shown
+
+
+def test_no_more_is_said_at_once_than_can_be_read() -> None:
+    playback = Playback()
+
+    for _ in range(9):
+        playback.add(a_turn(), pace=0.0)
+
+    assert MOST == len(playback.toasts.shown)

@@ -13,7 +13,7 @@ from formulad.race.moves import ShiftTo
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.ui.scenes.race.table import Table
+from formulad.ui.scenes.race.table import HANDOVER_SECONDS, Table
 from tests.drawn import track
 
 if TYPE_CHECKING:
@@ -170,3 +170,27 @@ def play_first_moves(table: Table) -> None:
             table.roll()
         else:
             table.decide(table.game.moves(table.shown)[0])
+
+
+def test_a_second_click_is_not_the_next_drivers() -> None:
+    table = a_table(10, 2, 10, 2, pace=0)
+    table.roll()
+    table.roll()
+
+    table.decide(table.game.moves(table.shown)[0])
+
+    assert not table.waits_for_person
+    wait(table, HANDOVER_SECONDS + 0.1)
+    assert table.waits_for_person
+
+
+def test_after_a_race_goes_on_the_last_die_lies_on_the_table() -> None:
+    table = a_table(10, 2, pace=0)
+    table.roll()
+
+    resumed = Table(
+        table.game, Match(table.game, ScriptedLuck([]), played=table.match.played), table.setup, {}
+    )
+
+    assert table.playback.last_die == resumed.playback.last_die
+    assert resumed.playback.last_die is not None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.events import CarMoved
 from formulad.ui.scenes.race.views import LogEntry
+from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
 
 DIE_SECONDS = 0.7
 CELL_SECONDS = 0.06
-DRIVE_SECONDS = 1.2
-SAY_SECONDS = 0.35
+SHORTEST_DRIVE, LONGEST_DRIVE = 0.4, 1.2
+SAY_SECONDS = {Tone.PLAIN: 0.2, Tone.GOOD: 0.4, Tone.BAD: 0.6}
+GREAT_SECONDS = 1.4
+"""How long a great moment is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class DriveBeat:
     @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
-        return min(DRIVE_SECONDS, CELL_SECONDS * (len(self.cells) - 1))
+        return min(max(SHORTEST_DRIVE, CELL_SECONDS * (len(self.cells) - 1)), LONGEST_DRIVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class SayBeat:
     @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
-        return SAY_SECONDS
+        return GREAT_SECONDS if self.entry.line.is_great else SAY_SECONDS[self.entry.line.tone]
 
 
 Beat: TypeAlias = DieBeat | DriveBeat | SayBeat

@@ -77,6 +77,12 @@ class RaceLayout:
         beside = self.board.width >= ROOM_FOR_BOTH
         return low if not beside else low.move(0, self.legend.bottom - low.bottom)
 
+    @property
+    def toasts(self) -> Rect:
+        """The room for what was said, above the tray."""
+        top = self.board.top + 8
+        return Rect(self.tray.left, top, self.board.width, max(0.0, self.tray.top - 10 - top))
+
 
 def race_layout(size: tuple[float, float], *, is_open: bool = False) -> RaceLayout:
     """Return the places for a canvas of a size; a folded engineer may be open."""

@@ -53,9 +53,7 @@ class Moment:
     def seat(self) -> int:
         """The seat whose dashboard is shown: the one that decides, rolls or drives."""
         state = self.state
-        if isinstance(self.due, Decision):
-            return int(self.due.seat)
-        if isinstance(self.due, Chance) and not state.round:
+        if isinstance(self.due, Decision | Chance):
             return int(self.due.seat)
         if state.order and not state.is_over:
             return state.seat

@@ -6,6 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat
+from formulad.ui.scenes.race.toasts import Toasts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
 class Playback:
     """The beats still to be seen, and the log of those that were."""
 
-    def __init__(self, log: Iterable[LogEntry] = ()) -> None:
+    def __init__(self, log: Iterable[LogEntry] = (), last_die: DieBeat | None = None) -> None:
         self.log: list[LogEntry] = list(log)
         """Newest first."""
-        self.last_die: DieBeat | None = None
+        self.last_die = last_die
         """The die that lies on the table."""
+        self.toasts = Toasts()
+        """What was said a moment ago."""
         self.arrived: dict[int, CellId] = {}
         """Where cars stand that have driven, by seat, while more is still to be seen."""
         self._queue: deque[tuple[Beat, float]] = deque()
@@ -41,12 +44,15 @@ class Playback:
 
     def add(self, beats: Iterable[Beat], pace: float) -> None:
         """Put beats behind those that wait; pace 0 shows them at once."""
+        was_idle = not self._queue
         self._queue.extend((beat, beat.seconds * pace) for beat in beats)
-        self._begin()
+        if was_idle:
+            self._begin()
         self.advance(0.0)
 
     def advance(self, dt: float) -> None:
         """Let so many seconds pass."""
+        self.toasts.update(dt)
         self._passed += dt
         while self._queue and self._passed >= self._queue[0][1]:
             beat, seconds = self._queue.popleft()
@@ -66,8 +72,13 @@ class Playback:
 
     def _begin(self) -> None:
         beat = self.beat
-        if isinstance(beat, DieBeat):
-            self.last_die = beat
+        match beat:
+            case DieBeat():
+                self.last_die = beat
+            case SayBeat(entry=entry):
+                self.toasts.say(entry)
+            case _:
+                pass
 
     def _end(self, beat: Beat) -> None:
         match beat:

@@ -10,7 +10,7 @@ from formulad.store.settings import Pace
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Quit, Reset, Scene
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.race.beats import DriveBeat
+from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, end_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Theme
     from formulad.ui.widgets.base import Widget
 
-PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.4, Pace.INSTANT: 0.0}
+PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
 """How long the board is still seen when the race is over."""
 
@@ -101,7 +101,7 @@ class RaceScene(Scene):
     def moving(self) -> bool:
         """Whether something plays, falls, flies or is painted by itself."""
         lookout = self._screen.lookout
-        if lookout is None or lookout.is_flying:
+        if lookout is None or lookout.is_flying or self._table.playback.toasts.shown:
             return True
         return not (self._table.waits_for_person or self._is_done)
 
@@ -155,18 +155,24 @@ class RaceScene(Scene):
         """Draw the board and the panels over it."""
         reach = self._screen.shows_reach
         picture = board_picture(self._moment, shows_reach=reach, driving=self._driving())
-        self._screen.draw(canvas, picture, self._tray())
+        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""
         playback = self._table.playback
         die = playback.last_die
-        if die is None or self._table.awaiting == "gear":
+        if die is None or not self._is_of_now(die):
             return None
         thrower = self._opened.setup.seats[die.car]
         share = playback.fraction if playback.beat is die else 1.0
         text = die.entry.line.text
         return TrayView(thrower.number, thrower.name, die.die, die.value, text, share)
+
+    def _is_of_now(self, die: DieBeat) -> bool:
+        """Return whether a die still matters: a person who is asked wants no other's."""
+        if not self._table.waits_for_person:
+            return True
+        return self._table.awaiting == "path" and die.car == self._table.shown.seat
 
     def _guarded(self, act: Callable[[], Change | None]) -> Change | None:
         """Do something, and say so if the record cannot be written."""
@@ -195,9 +201,12 @@ class RaceScene(Scene):
     def _look(self) -> None:
         """Turn the camera to what happens now."""
         lookout, board, table = self._screen.lookout, self._screen.board, self._table
-        if lookout is None or board is None or not table.shown.round:
+        if lookout is None or board is None:
             return
         stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
+        if not state.round:
+            lookout.follow("grid", board.framed(self._opened.circuit.track.grid, stage))
+            return
         if isinstance(beat, DriveBeat):
             lookout.follow(beat, board.framed(beat.cells, stage))
         elif not table.playback.arrived:

@@ -9,6 +9,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.lookout import Lookout
+from formulad.ui.scenes.race.toasts import draw_toasts
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapCar, MapView
 from formulad.ui.widgets.list_row import Spot
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.painting import Boards, Painting
+    from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
@@ -114,8 +116,10 @@ class RaceScreen:
 
     # Drawing
 
-    def draw(self, canvas: Canvas, picture: BoardPicture, tray: TrayView | None) -> None:
-        """Draw the board, a die and the panels over it; before that, how far the painting is."""
+    def draw(
+        self, canvas: Canvas, picture: BoardPicture, tray: TrayView | None, toasts: Toasts
+    ) -> None:
+        """Draw the board, the panels, a die and what was said; before that the painting."""
         board, lookout = self.board, self.lookout
         if board is None or lookout is None:
             self._draw_painting(canvas)
@@ -125,6 +129,7 @@ class RaceScreen:
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
+        draw_toasts(canvas, self._palette, self.hud.layout.toasts, toasts)
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""

@@ -25,12 +25,13 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.ui.scenes.race.views import LogEntry
 
 HANDMADE = ("start", "move")
 """Dice that a person throws with his own hand; the others fall by themselves."""
 THINKING_SECONDS = 0.5
 """How long a computer driver lets the others look before it acts, at calm pace."""
+HANDOVER_SECONDS = 0.35
+"""How long nobody can act when the turn passes between people: a second click is not his."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 
@@ -61,9 +62,10 @@ class Table:
         self.pace = pace
         self._drivers = drivers
         self._reporter = Reporter(game.track, game.options, [s.name for s in setup.seats])
-        self.playback = Playback(self._told_so_far())
+        self.playback = self._told_so_far()
         self.shown = match.state
         self._waited = 0.0
+        self._guard = 0.0
 
     @property
     def due(self) -> Awaiting:
@@ -78,7 +80,7 @@ class Table:
     @property
     def waits_for_person(self) -> bool:
         """Whether nothing goes on until a person acts."""
-        return not self.is_playing and self._is_personal(self.due)
+        return not self.is_playing and self._guard <= 0 and self._is_personal(self.due)
 
     @property
     def awaiting(self) -> str:
@@ -100,10 +102,12 @@ class Table:
 
     def update(self, dt: float) -> None:
         """Let time pass: beats play, dice fall, computer drivers act."""
+        self._guard -= dt
         if self.is_playing:
             self.playback.advance(dt)
             self._catch_up()
             return
+        self.playback.advance(dt)
         if self._is_personal(self.due) or isinstance(self.due, Over):
             self._waited = 0.0
             return
@@ -144,13 +148,15 @@ class Table:
             self.decide(driver.choose(self.game, self.match.state))
 
     def _show(self, step: RaceStep) -> None:
+        before = self.due
         told = beats(step.events, self._reporter, self.setup.seats)
         self.playback.add(told, self.pace)
         self._catch_up()
+        self._guard = HANDOVER_SECONDS if self._passes_on(before) else 0.0
 
     def _look_again(self) -> None:
         """Show the race as it is now, without anything that moves."""
-        self.playback = Playback(self._told_so_far())
+        self.playback = self._told_so_far()
         self.shown = self.match.state
 
     def _catch_up(self) -> None:
@@ -177,9 +183,17 @@ class Table:
                 return steps
         return 0
 
-    def _told_so_far(self) -> list[LogEntry]:
-        """Return the log of the whole match, newest first."""
-        told: Playback = Playback()
+    def _passes_on(self, before: Awaiting) -> bool:
+        """Return whether the next to act is another person than the one who just did."""
+        after = self.game.awaiting(self.match.state)
+        if isinstance(before, Over) or isinstance(after, Over):
+            return False
+        people = self._is_personal(before) and self._is_personal(after)
+        return people and before.seat != after.seat
+
+    def _told_so_far(self) -> Playback:
+        """Return a playback in which the whole match has been seen."""
+        told = Playback()
         for played in self.match.played:
             told.add(beats(played.step.events, self._reporter, self.setup.seats), 0.0)
-        return told.log
+        return Playback(told.log, told.last_die)

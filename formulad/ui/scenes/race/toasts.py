@@ -1,0 +1,73 @@
+"""What was said a moment ago, over the board: losses, stops, finishes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.theme import AMBER, RED, TEAL
+from formulad.ui.widgets.marks import TOAST_TEXT, draw_toast
+from formulad.ui.words import Tone
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.scenes.race.views import LogEntry
+    from formulad.ui.theme import Palette
+
+HOLD = 3.2
+"""Seconds a sentence stays."""
+GREAT_HOLD = 4.5
+MOST = 4
+"""Sentences seen at once; an older one makes room."""
+HEIGHT, GAP = 46.0, 8.0
+_MARKS: dict[Tone, tuple[str, Colour]] = {
+    Tone.PLAIN: ("info", AMBER),
+    Tone.GOOD: ("check", TEAL),
+    Tone.BAD: ("warn", RED),
+}
+
+
+@dataclass(slots=True)
+class Toast:
+    """A sentence and how long it will still be seen."""
+
+    entry: LogEntry
+    left: float
+
+
+class Toasts:
+    """The sentences over the board, oldest first."""
+
+    def __init__(self) -> None:
+        self.shown: list[Toast] = []
+
+    def say(self, entry: LogEntry) -> None:
+        """Show a sentence, if it is about a car or something great."""
+        line = entry.line
+        if entry.number is None and not line.is_great:
+            return
+        self.shown.append(Toast(entry, GREAT_HOLD if line.is_great else HOLD))
+        del self.shown[:-MOST]
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        for toast in self.shown:
+            toast.left -= dt
+        self.shown = [toast for toast in self.shown if toast.left > 0]
+
+
+def draw_toasts(canvas: Canvas, palette: Palette, room: Rect, toasts: Toasts) -> None:
+    """Draw the sentences upwards from the foot of a room, the newest lowest."""
+    bottom = room.bottom
+    for toast in reversed(toasts.shown):
+        if bottom - HEIGHT < room.top:
+            break
+        entry = toast.entry
+        icon, colour = _MARKS[entry.line.tone]
+        words = f"{entry.name}: {entry.line.text}" if entry.name else entry.line.text
+        width = min(room.width, canvas.text_width(words, TOAST_TEXT) + 64)
+        rect = Rect(room.left, bottom - HEIGHT, width, HEIGHT)
+        draw_toast(canvas, rect, words, icon, colour, palette)
+        bottom -= HEIGHT + GAP
