@@ -47,10 +47,12 @@ class RaceGame:
         """Prepare a race.
 
         Raises:
-            ValueError: if the grid has no room for so many cars, or there is none at all.
+            ValueError: if the grid has no room for so many cars, there is none at all, or no lap.
         """
         if not 1 <= seats <= len(track.grid):
             raise ValueError(f"{track.title} has room for 1 to {len(track.grid)} cars, not {seats}")
+        if options and options.laps < 1:
+            raise ValueError(f"a race has at least one lap, not {options.laps}")
         self.setting = Setting(track, options or Options(), seats)
         self._parts = {part.phase: part for part in (Grid(), *BASIC_TURN)}
         order = [*self._parts]

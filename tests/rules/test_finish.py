@@ -7,6 +7,8 @@ import pytest
 from formulad.kernel.game import Over
 from formulad.race.car import Status
 from formulad.race.events import CarEliminated, CarFinished, Cause, LineCrossed, RaceEnded
+from formulad.race.options import Options
+from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, drive, due, ends, play, refused
 from tests.drawn import track
 
@@ -204,3 +206,9 @@ def test_if_nobody_finishes_the_furthest_car_wins() -> None:
     step = play(game, before, "p s2.A1")
 
     assert RaceEnded((1, 0), 0) == step.events[-1]
+
+
+@pytest.mark.rule("FIN-1")
+def test_a_race_without_a_lap_is_none() -> None:
+    with pytest.raises(ValueError, match="at least one lap, not 0"):
+        RaceGame(ROAD, 2, Options(laps=0))
