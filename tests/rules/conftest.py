@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rulebook import read_rules
+from tests.rulebook import read_rules, wanted
 
 HERE = Path(__file__).parent
 SHOWN = pytest.StashKey[set[str]]()
@@ -16,7 +16,7 @@ SHOWN = pytest.StashKey[set[str]]()
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Refuse tests of rules that name none, or one that the book does not have."""
     rules = read_rules()
-    known = {mark for rule in rules for mark in (rule.id, *rule.wanted)}
+    known = {mark for rule in rules for mark in (rule.id, *wanted(rule))}
     tests = [item for item in items if HERE in item.path.parents]
     faults = [fault for item in tests if (fault := _fault(item, known))]
     if faults:
@@ -42,7 +42,7 @@ def _unshown(config: pytest.Config) -> list[str]:
     shown = config.stash.get(SHOWN, None)
     if shown is None:
         return []
-    return [mark for rule in read_rules() for mark in rule.wanted if mark not in shown]
+    return [mark for rule in read_rules() for mark in wanted(rule) if mark not in shown]
 
 
 def pytest_terminal_summary(
