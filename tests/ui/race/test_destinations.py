@@ -18,7 +18,7 @@ def test_places_that_cost_nothing_come_first_the_farthest_in_front() -> None:
     places = destinations(moment.game, moment.state)
 
     free = [place.title for place in places if place.verdict is Verdict.CLEAN]
-    assert ["Start straight A7", "Start straight B6"] == free[:2]
+    assert ["Start straight, left 19", "Start straight, middle 18"] == free[:2]
     assert all(place.verdict is Verdict.COST for place in places[len(free) :])
 
 
@@ -34,7 +34,7 @@ def test_a_place_next_to_another_car_says_how_many_it_may_touch() -> None:
     behind = next(
         place
         for place in destinations(moment.game, moment.state)
-        if place.title == "Start straight A7"
+        if place.title == "Start straight, left 19"
     )
 
     assert ("contact", "contact ×1") in behind.chips
@@ -45,8 +45,8 @@ def test_a_place_in_a_corner_says_which_stop_it_would_be() -> None:
 
     stops = {place.title: place.stop for place in destinations(moment.game, moment.state)}
 
-    assert "stop 1/1" == stops["c1 A1"]
-    assert "" == stops["Start straight A12"]
+    assert "stop 1/1" == stops["c1, left 1"]
+    assert "" == stops["Start straight, left 24"]
 
 
 def test_overshooting_is_priced_by_the_cells_beyond_the_corner() -> None:

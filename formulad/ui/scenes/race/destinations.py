@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.race.bills import Verdict
 from formulad.race.collisions import neighbours
 from formulad.race.events import Cause
-from formulad.race.track import LANE_LETTERS
+from formulad.ui.places import where
 from formulad.ui.scenes.race.views import Destination
 from formulad.ui.words import points
 
@@ -92,19 +92,6 @@ def _destination(
         is_braked=bool(option.move.brakes),
         points=option.bill.points,
     )
-
-
-def where(track: Track, cell: CellId) -> str:
-    """Return where a cell lies, in words: `Massenet A5`, `before Tabac B2`."""
-    place = track.cells[cell]
-    label = f"{LANE_LETTERS[place.lane]}{place.name.rpartition(LANE_LETTERS[place.lane])[2]}"
-    corner = track.sectors[place.sector].corner
-    if corner:
-        return f"{corner.name} {label}"
-    behind = track.sectors[place.sector - 1].corner
-    if place.sector == 0 or behind is None:
-        return f"Start straight {label}"
-    return f"After {behind.name} {label}"
 
 
 def _stop(track: Track, cell: CellId, option: PathOption) -> str:

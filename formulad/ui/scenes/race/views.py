@@ -160,7 +160,7 @@ class Destination:
     letter: str
     """The badge on the board and the key that chooses it."""
     title: str
-    """`Massenet A5`."""
+    """`Massenet, left 5`."""
     stop: str
     """`stop 1/1`, or nothing."""
     chips: tuple[tuple[str, str], ...]

@@ -28,6 +28,7 @@ LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
 _LETTER = Style(Family.SPARTAN, 19, 800)
 _STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
 _CHIP, _CHIP_ON_CREAM = rgb("FFD58A"), rgb("8A1F2C")
+_TITLE, _SMALLEST_TITLE = NAME.sized(16.5), 13.5
 _DETAIL = LABEL.sized(14.5)
 _CHIP_INDENT, _CHIP_SPACE = 22.0, 12.0
 _BADGE = (38.0, 28.0)
@@ -74,8 +75,9 @@ class DestinationRow:
         self._draw_letter(canvas, palette)
         room = rect.right - x - _BADGE[0] - 20
         ink = INK if self.is_chosen else palette.text
-        title = canvas.shortened(self.place.title, NAME.sized(16.5), room)
-        canvas.text(title, x, rect.top + 17, NAME.sized(16.5), ink)
+        style = _fitting_title(canvas, self.place.title, room)
+        title = canvas.shortened(self.place.title, style, room)
+        canvas.text(title, x, rect.top + 17, style, ink)
         self._draw_details(canvas, x, rect.top + 37, room)
         width, height = _BADGE
         badge = Rect(rect.right - width - 10, rect.centery - height / 2, width, height)
@@ -104,6 +106,14 @@ class DestinationRow:
             draw_icon(canvas, icon, x + 9, y, 17, colour)
             x += _CHIP_INDENT + canvas.text(words, x + _CHIP_INDENT, y, _DETAIL, colour)
             x += _CHIP_SPACE
+
+
+def _fitting_title(canvas: Canvas, title: str, room: float) -> Style:
+    """Return the largest lettering in which a place is named in full, down to what can be read."""
+    style = _TITLE
+    while style.size > _SMALLEST_TITLE and canvas.text_width(title, style) > room:
+        style = style.sized(style.size - 0.5)
+    return style
 
 
 def _fitting_chips(canvas: Canvas, chips: Chips, room: float) -> Chips:

@@ -1,0 +1,54 @@
+"""Where something lies on a circuit, in words: lanes, straights and corners by name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from formulad.race.track import LANE_LETTERS
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId, Track
+
+_SIDES = {2: ("left", "right"), 3: ("left", "middle", "right")}
+
+
+def lane_word(track: Track, lane: int) -> str:
+    """Return what a lane is called: left, middle or right; a letter where there are more."""
+    words = _SIDES.get(track.lane_count)
+    return words[lane] if words else LANE_LETTERS[lane]
+
+
+def where(track: Track, cell: CellId) -> str:
+    """Return where a cell lies: `Massenet, left 5`, `After Tabac, right 2`.
+
+    On a straight its cells count from the last corner on, as the numbers beside the road do.
+    """
+    place = track.cells[cell]
+    number = _number(place.name) + _before_the_line(track, cell)
+    return f"{_stretch(track, place.sector)}, {lane_word(track, place.lane)} {number}"
+
+
+def _number(name: str) -> int:
+    """Return the 12 of `s1.B12`."""
+    return int(name.rpartition(".")[2][1:])
+
+
+def _stretch(track: Track, sector: int) -> str:
+    """Return the name of a corner, or of the straight after one; the line lies on its own."""
+    corner = track.sectors[sector].corner
+    if corner:
+        return corner.name
+    behind = track.sectors[sector - 1].corner
+    if behind is None or sector == len(track.sectors) - 1:
+        return "Start straight"
+    return f"After {behind.name}"
+
+
+@lru_cache(maxsize=512)
+def _before_the_line(track: Track, cell: CellId) -> int:
+    """Return the cells of a straight that lie before the finish line, for those after it."""
+    place, last = track.cells[cell], len(track.sectors) - 1
+    if place.sector != 0 or track.sectors[0].corner or track.sectors[last].corner:
+        return 0
+    return sum(c.sector == last and c.lane == place.lane for c in track.cells)

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import pytest
+
+from formulad.ui.places import lane_word, where
+from tests.drawn import track
+from tests.ui.race.moments import ROAD
+
+TWO_LANES = track(
+    """
+    A  . . . 1> 1 . . 1> . . .
+    B  . . . 1  1 . . 1  . . .
+    """
+)
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [
+        ("c1.A2", "c1, left 2"),
+        ("s2.C1", "Start straight, right 1"),
+        ("s1.A1", "Start straight, left 13"),
+        ("s1.B3", "Start straight, middle 15"),
+    ],
+)
+def test_a_cell_is_named_by_its_stretch_its_lane_and_the_cells_since_the_corner(
+    cell: str, words: str
+) -> None:
+    assert words == where(ROAD, ROAD.by_name[cell])
+
+
+def test_a_straight_between_two_corners_is_named_after_the_one_before() -> None:
+    assert "After c1, right 2" == where(TWO_LANES, TWO_LANES.by_name["s2.B2"])
+
+
+def test_two_lanes_are_left_and_right() -> None:
+    assert ["left", "right"] == [lane_word(TWO_LANES, lane) for lane in range(2)]
+
+
+def test_four_lanes_have_letters() -> None:
+    lanes = "\n".join(f"{letter}  . . . 1 . . ." for letter in "ABCD")
+
+    assert "C" == lane_word(track(lanes), 2)
