@@ -15,7 +15,7 @@ from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 from formulad.store.settings import Settings, write_settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -37,23 +37,8 @@ class OpenRace:
     match: RaceMatch
     setup: RaceSetup
     file: SaveFile
-
-    @property
-    def drivers(self) -> dict[str, Driver]:
-        """The computer drivers of its line-up, by grade."""
-        from formulad.ai.grades import driver_of
-
-        grades = {entrant.grade for entrant in self.setup.seats if entrant.grade}
-        return {grade: driver_of(grade) for grade in grades}
-
-    @property
-    def driver_fault(self) -> str:
-        """Which computer driver is not to be had here, as a sentence; empty if all are."""
-        try:
-            self.drivers  # noqa: B018 - asking is the check
-        except ValueError as error:
-            return str(error)
-        return ""
+    drivers: Mapping[str, Driver]
+    """The computer drivers of its line-up, by grade."""
 
 
 class Services:
@@ -116,19 +101,19 @@ class Services:
 
         Raises:
             TrackError: if the circuit cannot be used.
-            SaveError: if no record can be written.
+            SaveError: if no record can be written, or a computer driver is not to be had.
         """
         from formulad.kernel.chance import SeededLuck
         from formulad.kernel.match import Match
         from formulad.race.rules import RaceGame
 
-        circuit = self.circuit(setup.track)
+        circuit, drivers = self.circuit(setup.track), _drivers(setup)
         game = RaceGame(circuit.track, len(setup.seats), setup.options)
         word = self._fresh_word() if word is None else word
         header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)
         match = Match(game, SeededLuck(word), file.write)
-        return OpenRace(circuit, game, match, setup, file)
+        return OpenRace(circuit, game, match, setup, file, drivers)
 
     def resume(self, path: Path, *, drop_damaged: bool = False) -> OpenRace:
         """Go on with a saved race.
@@ -140,12 +125,28 @@ class Services:
         from formulad.store.resume import resume
 
         race = resume(path, self._track, drop_damaged=drop_damaged)
-        circuit = self.circuit(race.header.setup.track)
-        opened = OpenRace(circuit, race.game, race.match, race.header.setup, race.file)
-        if fault := opened.driver_fault:
+        setup = race.header.setup
+        try:
+            circuit, drivers = self.circuit(setup.track), _drivers(setup)
+        except SaveError:
             race.file.close()
-            raise SaveError(fault)
-        return opened
+            raise
+        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers)
 
     def _track(self, track_id: str) -> Track:
         return self.circuit(track_id).track
+
+
+def _drivers(setup: RaceSetup) -> dict[str, Driver]:
+    """Return the computer drivers of a line-up, by grade.
+
+    Raises:
+        SaveError: if there is no driver of a grade, as in a race from a newer game.
+    """
+    from formulad.ai.grades import driver_of
+
+    grades = {entrant.grade for entrant in setup.seats if entrant.grade}
+    try:
+        return {grade: driver_of(grade) for grade in grades}
+    except ValueError as error:
+        raise SaveError(str(error)) from None

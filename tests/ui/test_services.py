@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ import pytest
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.paths import UserFolders
+from formulad.store.saves import SaveFile, Shelf
 from formulad.store.settings import Settings, read_settings
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.services import Services
@@ -40,6 +42,15 @@ def test_a_race_that_was_begun_can_be_continued(services: Services) -> None:
     resumed.file.close()
 
 
+def test_a_race_with_a_driver_that_nobody_knows_does_not_begin(services: Services) -> None:
+    setup = replace(SETUP, seats=(Entrant("Ada", 1), Entrant("Cy", 5, "legend")))
+
+    with pytest.raises(SaveError, match="no computer driver 'legend'"):
+        services.begin(setup)
+
+    assert Shelf() == services.shelf()
+
+
 def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
     services: Services,
 ) -> None:
@@ -49,9 +60,10 @@ def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
     path = opened.file.path
     path.write_text(path.read_text().replace("ai:rookie", "ai:legend"))
 
-    for _ in range(2):
-        with pytest.raises(SaveError, match="no computer driver 'legend'"):
-            services.resume(path)
+    with pytest.raises(SaveError, match="no computer driver 'legend'"):
+        services.resume(path)
+
+    SaveFile(path).close()
 
 
 def test_what_the_player_set_is_remembered(services: Services) -> None:
