@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from formulad.race.setup import CAR_NUMBERS, Entrant
+from formulad.ai.grades import GRADES
+from formulad.race.setup import CAR_NUMBERS, Entrant, line_up_fault
 
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 """A name for the driver of each car, until players type their own."""
 FEWEST = 2
-ROOKIE = "rookie"
+EASIEST = next(iter(GRADES))
+"""The grade of a computer driver, until players choose another."""
 FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
 """The order in which cars are offered: every team once before a second car."""
 
@@ -43,7 +45,7 @@ class LineUp:
         """How many people play."""
         return sum(entrant.is_human for entrant in self.seats)
 
-    def added(self, number: int, grade: str = ROOKIE) -> LineUp:
+    def added(self, number: int, grade: str = EASIEST) -> LineUp:
         """Return the line-up with one more driver, in a car that is free."""
         newcomer = Entrant(NAMES[number - 1], number, grade)
         return replace(self, seats=(*self.seats, newcomer))
@@ -78,6 +80,14 @@ class LineUp:
 def first_line_up(places: int) -> LineUp:
     """Return what a first race is offered with: two people and two computer drivers."""
     line_up = LineUp((), places)
-    for number, grade in zip(FIRST_CARS[: min(4, places)], ("", "", ROOKIE, ROOKIE), strict=False):
+    for number, grade in zip(FIRST_CARS[:places], ("", "", EASIEST, EASIEST), strict=False):
         line_up = line_up.added(number, grade)
     return line_up
+
+
+def last_line_up(seats: tuple[Entrant, ...], places: int) -> LineUp:
+    """Return the line-up of the last race, or a first one if it cannot race here as it is."""
+    has_drivers = all(entrant.is_human or entrant.grade in GRADES for entrant in seats)
+    if has_drivers and len(seats) >= FEWEST and line_up_fault(seats, places) is None:
+        return LineUp(seats, places)
+    return first_line_up(places)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ai.grades import GRADES
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.widgets.base import Look, Widget
 
-HUMAN, COMPUTER = 0, 1
+DRIVERS = ("", *GRADES)
+"""Who can drive: a person, or a computer of a grade."""
 _CAR_WIDTH = 104.0
 _ROOMY, _WIDE = 400.0, 470.0
 """From these widths on a card has room for icons, and for words beside them."""
@@ -63,7 +65,7 @@ class Card:
         remove = Rect(right - height, top, height, height)
         field = Rect(left, top, remove.left - 10 - left, height)
         drive = Rect(left, self.rect.centery + 6, right - left, height)
-        is_wide = self.rect.width >= _WIDE
+        is_wide, is_roomy = self.rect.width >= _WIDE, self.rect.width >= _ROOMY
         return [
             Spot(f"car-{self.seat}", self.car_rect, 16),
             TextField(
@@ -87,9 +89,9 @@ class Card:
             Segmented(
                 f"driver-{self.seat}",
                 drive,
-                ("Person", "Computer: rookie" if is_wide else "Computer"),
-                HUMAN if self.entrant.is_human else COMPUTER,
-                icons=("human", "robot") if self.rect.width >= _ROOMY else (),
+                ("Person", *(_computer(grade, is_wide=is_wide) for grade in GRADES)),
+                DRIVERS.index(self.entrant.grade),
+                icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
             ),
         ]
 
@@ -104,6 +106,10 @@ class Card:
             canvas.box(wide, ground, radius=18)
         length = min(place.height - 26, 116)
         draw_car(canvas, self.entrant.number, *place.center, length, -90, shadow=False)
+
+
+def _computer(grade: str, *, is_wide: bool) -> str:
+    return f"Computer: {grade}" if is_wide and len(GRADES) == 1 else grade.capitalize()
 
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:

@@ -14,8 +14,8 @@ from formulad.ui.colour import WHITE
 from formulad.ui.intents import Cancel, Next, Undo
 from formulad.ui.lettering import LABEL, NOTE, PANEL_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Reset, Scene
-from formulad.ui.scenes.line_up import ROOKIE, LineUp, first_line_up
-from formulad.ui.scenes.line_up_card import COMPUTER, Card, Typing, draw_add_tile
+from formulad.ui.scenes.line_up import last_line_up
+from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.scenes.new_race_places import new_race_places
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.outline import draw_outline
@@ -59,10 +59,7 @@ class NewRaceScene(Scene):
         self._services = services
         self._open_race = open_race
         self._circuit = services.circuit(services.settings.track)
-        places = self._circuit.players_max
-        last = LineUp(services.settings.line_up, places)
-        is_usable = len(last.seats) > 1 and line_up_fault(last.seats, places) is None
-        self._line_up = last if is_usable else first_line_up(places)
+        self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         self._laps = 1
         self._grid = GridRule.DRAWN
         self._pace = services.settings.pace
@@ -147,8 +144,7 @@ class NewRaceScene(Scene):
     def _choose(self, kind: str, seat: str, index: int) -> None:
         match kind:
             case "driver":
-                grade = ROOKIE if index == COMPUTER else ""
-                self._line_up = self._line_up.driven_by(int(seat), grade)
+                self._line_up = self._line_up.driven_by(int(seat), DRIVERS[index])
             case "laps":
                 self._laps = LAPS[index]
             case "grid":

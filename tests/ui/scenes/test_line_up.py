@@ -1,7 +1,16 @@
 from __future__ import annotations
 
+import pytest
+
 from formulad.race.setup import Entrant, line_up_fault
-from formulad.ui.scenes.line_up import FIRST_CARS, NAMES, ROOKIE, LineUp, first_line_up
+from formulad.ui.scenes.line_up import (
+    EASIEST,
+    FIRST_CARS,
+    NAMES,
+    LineUp,
+    first_line_up,
+    last_line_up,
+)
 
 
 def a_full_line_up() -> LineUp:
@@ -66,7 +75,27 @@ def test_nobody_changes_cars_when_all_are_taken() -> None:
 
 
 def test_a_seat_changes_between_person_and_computer() -> None:
-    line_up = first_line_up(10).driven_by(0, ROOKIE)
+    line_up = first_line_up(10).driven_by(0, EASIEST)
 
     assert not line_up.seats[0].is_human
     assert line_up.driven_by(0, "").seats[0].is_human
+
+
+PAIR = (Entrant("Zoé", 10), Entrant("Cy", 2, "rookie"))
+
+
+def test_the_line_up_of_the_last_race_is_offered_again() -> None:
+    assert LineUp(PAIR, 10) == last_line_up(PAIR, 10)
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        pytest.param((), id="no race yet"),
+        pytest.param(PAIR[:1], id="one car alone"),
+        pytest.param((PAIR[0], Entrant("Cy", 10)), id="two of a number"),
+        pytest.param((PAIR[0], Entrant("Cy", 2, "legend")), id="a grade of a newer game"),
+    ],
+)
+def test_a_line_up_that_cannot_race_gives_way_to_a_first_one(seats: tuple[Entrant, ...]) -> None:
+    assert first_line_up(10) == last_line_up(seats, 10)
