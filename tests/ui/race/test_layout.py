@@ -126,3 +126,11 @@ def test_the_tower_takes_the_form_there_is_room_for(
     window: tuple[int, int], style: TowerStyle
 ) -> None:
     assert style is layout_of(window, is_open=False).tower_style
+
+
+@windows
+def test_few_cars_hide_less_of_the_board(window: tuple[int, int]) -> None:
+    few, many = (race_layout(size_of(window), cars=cars) for cars in (2, 10))
+
+    assert few.board == many.board
+    assert few.tower.height < many.tower.height or few.tower_style is TowerStyle.STRIP

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.board.camera import Stage
 from formulad.ui.canvas import Rect
-from formulad.ui.scenes.race.layout import RaceLayout, TowerStyle, race_layout
+from formulad.ui.scenes.race.layout import MOST_CARS, RaceLayout, TowerStyle, race_layout
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
 from formulad.ui.scenes.race.panels.engineer import (
@@ -83,7 +83,7 @@ class Hud:
         on = (shows_reach, shows_board)
         if view != self._view or on != self._on:
             self._view, self._on = view, on
-            self._offer()
+            self._arrange()
 
     @property
     def stage(self) -> Stage:
@@ -138,7 +138,8 @@ class Hud:
             self.form.draw_focus(canvas, self._palette)
 
     def _arrange(self) -> None:
-        self.layout = race_layout(self._size, is_open=self._is_open)
+        cars = len(self._view.tower.rows) if self._view else MOST_CARS
+        self.layout = race_layout(self._size, cars=cars, is_open=self._is_open)
         self._offer()
 
     def _offer(self) -> None:

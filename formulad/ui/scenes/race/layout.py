@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, is_tall
 
 MARGIN = 20.0
 GAP = 16.0
@@ -15,13 +15,12 @@ TAB = 56.0
 ENGINEER_WIDTH = 352.0
 DASHBOARD_HEIGHT = 192.0
 LONGEST_DASHBOARD = 1800.0
-TOWER_HEIGHT = 616.0
+TOWER_HEAD, TOWER_ROW = 116.0, 50.0
+MOST_CARS = 10
 PROMPT_HEIGHT = 62.0
 LEGEND_HEIGHT = 46.0
 ROOM_FOR_BOTH = 860.0
 """How wide the board has to be for tray and legend side by side."""
-TALL_BELOW = 1.2
-"""Windows less wide than so many times their height pile everything up."""
 
 
 class TowerStyle(Enum):
@@ -84,21 +83,24 @@ class RaceLayout:
         return Rect(self.tray.left, top, self.board.width, max(0.0, self.tray.top - 10 - top))
 
 
-def race_layout(size: tuple[float, float], *, is_open: bool = False) -> RaceLayout:
+def race_layout(
+    size: tuple[float, float], *, cars: int = MOST_CARS, is_open: bool = False
+) -> RaceLayout:
     """Return the places for a canvas of a size; a folded engineer may be open."""
     width, height = size
-    if width < TALL_BELOW * height:
+    if is_tall(width, height):
         return _tall(width, height, is_open=is_open)
+    tower = TOWER_HEAD + cars * TOWER_ROW
     if width >= 1880 and height >= 1000:
-        return _wide(width, height)
-    return _compact(width, height, is_open=is_open)
+        return _wide(width, height, tower)
+    return _compact(width, height, tower, is_open=is_open)
 
 
-def _wide(width: float, height: float) -> RaceLayout:
+def _wide(width: float, height: float, tower_height: float) -> RaceLayout:
     """Everything is in sight."""
     engineer = Rect(width - MARGIN - ENGINEER_WIDTH, MARGIN, ENGINEER_WIDTH, height - 2 * MARGIN)
     dashboard = _dashboard(engineer.left - GAP - MARGIN, height)
-    tower = Rect(MARGIN, MARGIN, 320, TOWER_HEIGHT)
+    tower = Rect(MARGIN, MARGIN, 320, tower_height)
     map_top = tower.bottom + GAP
     map_height = min(dashboard.top - GAP - map_top, 320)
     tools = tuple(Rect(engineer.left - 268 + TOOL_STEP * i, 22, TOOL, TOOL) for i in range(4))
@@ -120,7 +122,7 @@ def _wide(width: float, height: float) -> RaceLayout:
     )
 
 
-def _compact(width: float, height: float, *, is_open: bool) -> RaceLayout:
+def _compact(width: float, height: float, tower_height: float, *, is_open: bool) -> RaceLayout:
     """The engineer folds to a tab under the tools, the tower is narrow, the map is hidden."""
     dashboard = _dashboard(width - 2 * MARGIN, height)
     column = width - MARGIN - TAB
@@ -130,7 +132,7 @@ def _compact(width: float, height: float, *, is_open: bool) -> RaceLayout:
     engineer = Rect(
         column - 12 - ENGINEER_WIDTH, MARGIN, ENGINEER_WIDTH, dashboard.top - GAP - MARGIN
     )
-    tower = Rect(MARGIN, MARGIN, 250, min(TOWER_HEIGHT, dashboard.top - GAP - MARGIN))
+    tower = Rect(MARGIN, MARGIN, 250, min(tower_height, dashboard.top - GAP - MARGIN))
     right = engineer.left if is_open else column
     board = _between(tower.right, right, 90, dashboard.top)
     return RaceLayout(
