@@ -39,12 +39,11 @@ SIX_POOLS = (
     PoolView("road", "Handling", 2, 2),
 )
 CORNER = CornerView(
-    "THIS CORNER",
     "Antony Noghès and the swimming pool",
     1,
     3,
-    (("A", 12), ("B", 19), ("C", 27)),
-    "cells to last row",
+    0,
+    (("left", 12), ("middle", 19), ("right", 27)),
 )
 
 

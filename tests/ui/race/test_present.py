@@ -88,9 +88,32 @@ def test_the_big_button_says_what_enter_does() -> None:
     assert "A" == race_view(a_moment(to_go=4, place=0), ()).action.letter
 
 
-def test_the_corner_ahead_says_how_far_its_last_cells_are() -> None:
+def test_the_corner_ahead_says_how_far_it_is_and_with_how_many_cells_a_car_ends_inside() -> None:
     corner = race_view(a_moment([a_car("s1.A11", gear=3)]), ()).dashboard.corner
 
     assert corner is not None
-    assert ("NEXT CORNER", 0, 1) == (corner.heading, corner.made, corner.needed)
-    assert ("A", 5) == corner.lanes[0]
+    assert (0, 1, 2) == (corner.made, corner.needed, corner.away)
+    assert (("left", 5), ("middle", 5), ("right", 5)) == corner.lanes
+
+
+def test_a_corner_that_is_owed_stops_is_the_one_to_think_of() -> None:
+    corner = race_view(a_moment([a_car("c1.A2", gear=3)]), ()).dashboard.corner
+
+    assert corner is not None
+    assert (0, 0, False) == (corner.made, corner.away, corner.is_free)
+    assert ("left", 2) == corner.lanes[0]
+
+
+def test_who_has_made_his_stops_is_free_and_thinks_of_the_next_corner() -> None:
+    corner = race_view(a_moment([a_car("c1.A4", gear=3, stops=1)]), ()).dashboard.corner
+
+    assert corner is not None
+    assert (0, True) == (corner.made, corner.is_free)
+    assert 24 < corner.away < 30
+
+
+def test_on_the_last_cell_of_a_corner_every_move_leaves_it() -> None:
+    corner = race_view(a_moment([a_car("c1.A4", gear=3)]), ()).dashboard.corner
+
+    assert corner is not None
+    assert () == corner.lanes

@@ -1,57 +1,80 @@
-"""How far it is to stop in the corner ahead, or to get out of the one a car is in."""
+"""The corner a driver has to think of: how far it is, and how far he may go to end inside."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from formulad.race.track import LANE_LETTERS, CellId
+from formulad.race.movement import reach
+from formulad.ui.places import lane_word
 from formulad.ui.scenes.race.views import CornerView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.race.car import Car
-    from formulad.race.track import Track
+    from formulad.race.track import CellId, Track
+
+_AHEAD = 60
+"""How many cells a driver looks ahead: twice as far as any die takes him."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to end inside a corner."""
+
+    lane: int
+    cells: int
 
 
 def corner_ahead(track: Track, car: Car) -> CornerView | None:
-    """Return the corner a car has to think of: where it is, or the next."""
-    sector = _sector_ahead(track, car.cell)
+    """Return the corner a car has to think of: the one it owes stops to, or the next."""
+    here = track.corner_sector[car.cell]
+    owes = here >= 0 and car.stops < track.stops[here]
+    sector = here if owes else _next_corner(track, car.cell)
     corner = track.sectors[sector].corner if sector is not None else None
     if sector is None or corner is None:
         return None
-    is_in = track.corner_sector[car.cell] == sector
+    ways = _ways_inside(track, car.cell, car.stops, sector, owes=owes)
     return CornerView(
-        heading="THIS CORNER" if is_in else "NEXT CORNER",
         name=corner.name,
-        made=car.stops if is_in else 0,
+        made=car.stops if owes else 0,
         needed=corner.stops,
-        lanes=_last_cells(track, car.cell, sector),
-        foot="cells to last row" if is_in else "last cell to stop on",
+        away=0 if owes else min((way.cells for way in ways), default=_AHEAD),
+        lanes=_farthest(track, ways),
+        is_free=here >= 0 and not owes,
     )
 
 
-def _sector_ahead(track: Track, cell: CellId) -> int | None:
-    here = track.cells[cell].sector
-    ahead = (i % len(track.sectors) for i in range(here, here + len(track.sectors)))
+def _next_corner(track: Track, cell: CellId) -> int | None:
+    """Return the sector of the first corner that begins ahead of a cell."""
+    count, here = len(track.sectors), track.cells[cell].sector
+    ahead = ((here + step) % count for step in range(1, count + 1))
     return next((sector for sector in ahead if track.stops[sector]), None)
 
 
-@lru_cache(maxsize=512)
-def _last_cells(track: Track, start: CellId, sector: int) -> tuple[tuple[str, int], ...]:
-    """Return for each lane how many cells it is at least to the last cell of a corner."""
-    distance = {start: 0}
-    queue = [start]
-    for cell in queue:
-        for target in track.next[cell]:
-            if target not in distance:
-                distance[target] = distance[cell] + 1
-                queue.append(target)
-    last: dict[int, CellId] = {}
-    for index, cell_ in enumerate(track.cells):
-        if cell_.sector == sector:
-            last[cell_.lane] = CellId(index)
+def _farthest(track: Track, ways: tuple[_Way, ...]) -> tuple[tuple[str, int], ...]:
+    """Return for each lane the most cells that end inside the corner."""
     return tuple(
-        (LANE_LETTERS[lane], distance[cell])
-        for lane, cell in sorted(last.items())
-        if distance.get(cell, 1000) < 100
+        (lane_word(track, lane), max(way.cells for way in ways if way.lane == lane))
+        for lane in sorted({way.lane for way in ways})
     )
+
+
+@lru_cache(maxsize=64)
+def _ways_inside(
+    track: Track, start: CellId, stops: int, sector: int, *, owes: bool
+) -> tuple[_Way, ...]:
+    """Return the ways to end inside a corner, as if the road were free."""
+    return tuple(_find_ways(track, start, stops, sector, owes=owes))
+
+
+def _find_ways(
+    track: Track, start: CellId, stops: int, sector: int, *, owes: bool
+) -> Iterator[_Way]:
+    """Yield the ways that end in a corner: without leaving it, or when they first come there."""
+    for route in reach(track, start, _AHEAD, stops=stops, brakes=_AHEAD - 1).routes:
+        inside = [track.corner_sector[cell] == sector for cell in route.cells]
+        if inside[-1] and all(inside if owes else inside[inside.index(True) :]):
+            yield _Way(track.cells[route.cells[-1]].lane, len(route.cells))

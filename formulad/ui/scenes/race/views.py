@@ -83,15 +83,17 @@ class GearSlot:
 
 @dataclass(frozen=True, slots=True)
 class CornerView:
-    """The corner the car is in, or the next."""
+    """The corner a driver has to think of: the one he is in, or the next."""
 
-    heading: str
     name: str
     made: int
     needed: int
+    away: int
+    """Cells to its first row; 0 if the car is in it."""
     lanes: tuple[tuple[str, int], ...]
-    """For each lane its letter and the cells to the corner, or to the way out."""
-    foot: str
+    """For each lane its name and the most cells with which the car still ends inside."""
+    is_free: bool = False
+    """Whether the car stands in another corner that it may leave."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The corner ahead: how many stops it wants, and how far it is to its last cells."""
+"""The corner ahead: how many stops it wants, and how far a car may go to end inside."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.icons import draw_icon
-from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, SMALL, Family, Style
+from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.teams import INK
-from formulad.ui.theme import GREEN, SUN
+from formulad.ui.theme import GREEN, SUN, TEAL
+from formulad.ui.words import cells
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -19,25 +20,35 @@ if TYPE_CHECKING:
 
 _NAME = Style(Family.SPARTAN, 16, 700, 0.03)
 _NEEDED = Style(Family.SPARTAN, 36, 800)
+_LANE = NOTE.sized(13)
+_EDGE = 12.0
 
 
 def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView | None) -> None:
     """Draw what the corner demands; nothing but its place before the start."""
-    heading = view.heading if view else "NEXT CORNER"
-    canvas.text(heading, rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
+    _draw_heading(canvas, palette, rect, view)
     body = Rect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
     canvas.inset(body, palette, radius=12)
     if view is None:
         draw_icon(canvas, "flag", *body.center, 40, palette.faint)
         return
-    left, room = body.left + 14, body.width - 28
+    left, room = body.left + _EDGE, body.width - 2 * _EDGE
     name = view.name.upper()
     style = _fitting(canvas, name, room)
-    canvas.text(canvas.shortened(name, style, room), left, body.top + 22, style, palette.text)
-    _draw_stops(canvas, palette, left, body.right - 8, body.top + 56, view)
-    _draw_lanes(canvas, palette, Rect(left, body.bottom - 42, room, 20), view)
-    foot = canvas.shortened(view.foot, NOTE, room)
-    canvas.text(foot, left, body.bottom - 15, NOTE, palette.muted)
+    canvas.text(canvas.shortened(name, style, room), left, body.top + 19, style, palette.text)
+    _draw_stops(canvas, palette, left, body.right - 8, body.top + 51, view)
+    _draw_lanes(canvas, palette, Rect(left, body.bottom - 62, room, 60), view)
+
+
+def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView | None) -> None:
+    """Draw which corner it is; whoever may leave the one he is in reads that instead."""
+    x, y = rect.left + 2, rect.top + 11
+    if view is not None and view.is_free:
+        draw_icon(canvas, "check", x + 8, y, 15, TEAL)
+        canvas.text("FREE TO LEAVE", x + 21, y, CAPS_LABEL, TEAL)
+        return
+    heading = "THIS CORNER" if view and not view.away else "NEXT CORNER"
+    canvas.text(heading, x, y, CAPS_LABEL, palette.muted)
 
 
 def _fitting(canvas: Canvas, name: str, room: float) -> Style:
@@ -51,30 +62,29 @@ def _fitting(canvas: Canvas, name: str, room: float) -> Style:
 def _draw_stops(
     canvas: Canvas, palette: Palette, left: float, right: float, y: float, view: CornerView
 ) -> None:
-    is_done = view.made >= view.needed
+    """Draw the number on its sign, how many stops are needed, and how far it is."""
     plate = Rect(left, y - 19, 38, 38)
-    canvas.box(plate, GREEN if is_done else SUN, radius=9)
-    ink = WHITE if is_done else INK
-    canvas.text(str(view.needed), *plate.center, _NEEDED, ink, align=0.5)
+    canvas.box(plate, SUN, radius=9)
+    canvas.text(str(view.needed), *plate.center, _NEEDED, INK, align=0.5)
     x = plate.right + 8
     canvas.text(_demand(canvas, view, right - x), x, y - 11, NOTE, palette.text)
+    if view.away:
+        words = f"in {cells(view.away)}"
+        canvas.text(words, x, y + 11, NOTE.weighted(700), palette.text)
+        return
     size, step = (18, 22) if view.needed < 3 else (16, 18)
     for number in range(view.needed):
         place = Rect(x + number * step, y + 11 - size / 2, size, size)
         _draw_stop(canvas, place, is_made=number < view.made)
-    count, end = f"{view.made} of {view.needed}", x + view.needed * step + 2
-    style = NOTE.weighted(700)
-    if end + canvas.text_width(count, style) <= right:
-        canvas.text(count, end, y + 11, style, palette.text)
 
 
 def _demand(canvas: Canvas, view: CornerView, room: float) -> str:
-    """Return what the number of stops means, as long as there is room for."""
-    if view.made >= view.needed:
-        return "made"
-    word = "stop" if view.needed == 1 else "stops"
-    longer = f"{word} needed"
-    return longer if canvas.text_width(longer, NOTE) <= room else word
+    """Return how many stops are still to be made, in the longest words there is room for."""
+    owed = view.needed - view.made
+    word = "stop" if owed == 1 else "stops"
+    longer = f"{owed} more {word}" if view.made else f"{word} needed"
+    shorter = f"{owed} more" if view.made else word
+    return longer if canvas.text_width(longer, NOTE) <= room else shorter
 
 
 def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:
@@ -86,8 +96,22 @@ def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:
 
 
 def _draw_lanes(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView) -> None:
-    step = rect.width / max(3, len(view.lanes))
-    for index, (letter, number) in enumerate(view.lanes):
-        x = rect.left + index * step
-        width = canvas.text(letter, x, rect.centery, SMALL.weighted(600), palette.muted)
-        canvas.text(str(number), x + width + 5, rect.centery, LABEL.weighted(700), palette.text)
+    """Draw how far the car may go to end inside, lane by lane."""
+    lead = _lead(canvas, view, rect.width)
+    canvas.text(lead, rect.left, rect.top + 9, NOTE, palette.muted)
+    widths = [canvas.text_width(lane, _LANE) for lane, _ in view.lanes]
+    space = (rect.width - sum(widths)) / max(2, len(widths) - 1)
+    x = rect.left
+    for (lane, number), width in zip(view.lanes, widths, strict=True):
+        canvas.text(lane, x, rect.top + 28, _LANE, palette.muted)
+        figure = LABEL.weighted(700)
+        canvas.text(str(number), x + width / 2, rect.top + 47, figure, palette.text, align=0.5)
+        x += width + min(space, 30.0)
+
+
+def _lead(canvas: Canvas, view: CornerView, room: float) -> str:
+    """Return what the numbers of the lanes mean, in the longest words there is room for."""
+    if not view.lanes:
+        return "Any move leaves"
+    longer = "Ends inside with up to"
+    return longer if canvas.text_width(longer, NOTE) <= room else "Inside with up to"
