@@ -30,9 +30,11 @@ class Entrant:
 
     @property
     def code(self) -> str:
-        """The driver's three letters in the timing tower."""
+        """The driver's three letters in the timing tower: `ADA`, and `RO3` for Rookie 3."""
         letters = "".join(letter for letter in self.name if letter.isalnum())
-        return (letters[:3] or f"N{self.number}").upper()
+        word = letters.rstrip("0123456789")
+        digits = letters[len(word) :][-2:]
+        return (word[: 3 - len(digits)] + digits or f"N{self.number}").upper()
 
 
 @dataclass(frozen=True, slots=True)
