@@ -54,6 +54,25 @@ def test_a_race_goes_on_after_power_cuts_at_any_moment(open_game: OpenGame, tmp_
     assert 1 == len(list(saves.glob("*.race")))
 
 
+def test_a_window_closed_while_something_moves_loses_nothing(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    saves = tmp_path / "data" / "formulad" / "saves"
+    window = open_game("play", "--seats", "human:Ada,ai:rookie", "--seed", "3")
+    window.wait_for("die")
+    window.key("Return")
+    window.wait_until(lambda: not window.shown.awaiting, "the die falls")
+    assert window.close() == 0
+    written = PlayedRace(window, saves).loaded
+
+    window = open_game()
+    window.widget("continue").click()
+    _, now = PlayedRace(window, saves).asked()
+
+    assert written.replay.played == now.replay.played[: len(written.replay.played)]
+    assert_only_computers_went_on(written, now)
+
+
 def assert_only_computers_went_on(written: LoadedRace, now: LoadedRace) -> None:
     """Check that no person's decision was made up after the cut."""
     match = written.good_part
