@@ -11,6 +11,7 @@ import yaml
 from msgspec import Meta
 
 from formulad.kernel.spelling import did_you_mean
+from formulad.race.options import GridRule
 from formulad.race.setup import Entrant  # noqa: TC001 - msgspec reads the types of fields
 from formulad.store.disk import keep_beside, reason, write_whole
 from formulad.store.document import DocumentError, read_document, typing_fault
@@ -32,13 +33,18 @@ class Settings:
     """Everything the game remembers between two evenings."""
 
     width: Annotated[int, Meta(ge=320, le=16384)] = 1280
+    """Of the window as it was left, in pixels."""
     height: Annotated[int, Meta(ge=180, le=16384)] = 720
     fullscreen: bool = False
     pace: Pace = Pace.BRISK
     track: str = "monaco"
     """The circuit of the last race."""
+    laps: Annotated[int, Meta(ge=1, le=99)] = 1
+    """How long it was."""
+    grid: GridRule = GridRule.DRAWN
+    """How its cars found their places."""
     line_up: tuple[Entrant, ...] = field(default=())
-    """The drivers of the last race."""
+    """Its drivers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.assets import Assets
 from formulad.ui.canvas import Canvas, scale_for
@@ -19,7 +20,7 @@ from formulad.ui.scene import Quit, Scene, SceneStack
 from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
 from formulad.ui.theme import DAY_THEME, Theme
-from formulad.ui.window import USUAL_SIZE, Window
+from formulad.ui.window import Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -42,8 +43,10 @@ class Options:
     """Where the game's files lie, if not in the usual place."""
     user_data: Path | None = None
     """Where the player's files go, if not to the usual place."""
-    size: tuple[int, int] = USUAL_SIZE
+    size: tuple[int, int] | None = None
+    """How large the window is, if not as it was left."""
     full_screen: bool = False
+    """Whether to fill the screen even if it was not filled last time."""
     text_size: float = 1.0
     """How large everything is drawn, from 0.8 to 1.5."""
     theme: Theme = DAY_THEME
@@ -63,6 +66,7 @@ class App:
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.window = window
+        self._memory = kit.memory
         self._clock = clock
         self._text_size = text_size
         surface = window.surface
@@ -92,6 +96,8 @@ class App:
             now = self._clock()
             self.turn(events, 0.0 if idle else now - before)
             before = now
+        width, height = self.window.size
+        self._memory.remember(width=width, height=height)
 
     def turn(self, events: Iterable[pygame.Event], dt: float) -> None:
         """Take events, let time pass, and draw if something has changed."""
@@ -126,6 +132,7 @@ class App:
                 self.stack.follow(Quit())
             case Toggle(Feature.FULL_SCREEN):
                 self.window.toggle_full_screen()
+                self._memory.remember(fullscreen=self.window.fills_screen)
                 self._fit()
             case Resize():
                 self._fit()
@@ -179,10 +186,18 @@ def build(
         DataMissing: if the game's own files are not found.
     """
     root = data_root(options.data)
-    window = Window(clock, options.size, full=options.full_screen)
+    folders = user_folders(options.user_data)
+    memory = Memory(folders.settings)
+    last = memory.settings
+    window = Window(
+        clock,
+        options.size or (last.width, last.height),
+        full=options.full_screen or last.fullscreen,
+    )
     kit = Kit(
         data=root,
-        folders=user_folders(options.user_data),
+        folders=folders,
+        memory=memory,
         assets=Assets(root / "assets"),
         theme=options.theme,
         motion=options.motion,

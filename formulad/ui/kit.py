@@ -11,6 +11,7 @@ from formulad.ui.theme import DAY_THEME, Theme
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.ui.assets import Assets
 
@@ -23,6 +24,8 @@ class Kit:
     """The folder with the game's own `assets` and `tracks`."""
     folders: UserFolders
     """Where the player's own files go."""
+    memory: Memory
+    """What the player set, and the game remembers."""
     assets: Assets
     theme: Theme = DAY_THEME
     motion: Amount = Amount.FULL

@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.store.settings import read_settings
 from formulad.ui.scenes.title import TitleScene
 from formulad.ui.services import Services
 
@@ -32,14 +31,12 @@ class Opening:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._boards: Boards | None = None
-        found = read_settings(kit.folders.settings)
         self.services = Services(
             self._circuit,
             kit.folders,
-            found.settings,
+            kit.memory,
             partial(secrets.randbits, 64),
             _now,
-            found.fault,
         )
 
     def title(self) -> TitleScene:

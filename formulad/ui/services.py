@@ -5,14 +5,12 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
-from formulad.store.settings import Settings, write_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -24,7 +22,9 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.track import Track
+    from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
+    from formulad.store.settings import Settings
     from formulad.tiled.circuit import Circuit
 
 
@@ -48,33 +48,30 @@ class Services:
         self,
         find_circuit: Callable[[str], Circuit],
         folders: UserFolders,
-        settings: Settings,
+        memory: Memory,
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
-        fault: str = "",
     ) -> None:
         """Gather what scenes need.
 
         Args:
             find_circuit: reads a circuit by its id.
             folders: where the player's own files lie.
-            settings: what the game remembers.
+            memory: what the game remembers.
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
-            fault: what was wrong with the settings, as a sentence.
         """
         self._find_circuit = find_circuit
         self.folders = folders
-        self.settings = settings
-        self.fault = fault
+        self.memory = memory
         self._fresh_word = fresh_word
         self._now = now
         self._circuits: dict[str, Circuit] = {}
 
-    def take_fault(self) -> str:
-        """Return what was wrong with the settings, once; then there is nothing more to say."""
-        fault, self.fault = self.fault, ""
-        return fault
+    @property
+    def settings(self) -> Settings:
+        """What the player set, and how the last race was agreed."""
+        return self.memory.settings
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
@@ -85,12 +82,6 @@ class Services:
         if track_id not in self._circuits:
             self._circuits[track_id] = self._find_circuit(track_id)
         return self._circuits[track_id]
-
-    def remember(self, **changes: Any) -> None:
-        """Change settings, and write them down if the disk takes them: no race hangs on it."""
-        self.settings = replace(self.settings, **changes)
-        with suppress(OSError):
-            write_settings(self.folders.settings, self.settings)
 
     def shelf(self) -> Shelf:
         """Return the saved races."""

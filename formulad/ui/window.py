@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 TITLE = "FormulaD"
 CLASS_NAME = "formulad"
-USUAL_SIZE = (1280, 720)
 SMALLEST_SIZE = (900, 576)
 _SLOW_FLIP = 0.004
 """Seconds; a picture that takes longer went through a graphics card that is not there."""
@@ -32,7 +31,7 @@ class Window:
     """One window of the desktop."""
 
     def __init__(
-        self, clock: Callable[[], float], size: tuple[int, int] = USUAL_SIZE, *, full: bool = False
+        self, clock: Callable[[], float], size: tuple[int, int], *, full: bool = False
     ) -> None:
         for desktop in ("X11", "WAYLAND"):  # pygame has named it after the program's file
             os.environ[f"SDL_VIDEO_{desktop}_WMCLASS"] = CLASS_NAME
@@ -41,11 +40,17 @@ class Window:
         self._window = _quick_window(size, clock)
         self._window.minimum_size = SMALLEST_SIZE
         self._window.set_icon(die_sprite(_ICON_GEAR, _ICON_PIXELS))
-        self._full = False
+        self.fills_screen = False
+        self._size_before = size
         if full:
             self.toggle_full_screen()
         self._window.show()
         pygame.key.set_repeat(400, 40)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its size as a window, also while it fills the screen."""
+        return self._size_before if self.fills_screen else self._window.size
 
     @property
     def surface(self) -> pygame.Surface:
@@ -58,8 +63,9 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window."""
-        self._full = not self._full
-        if self._full:
+        self._size_before = self.size
+        self.fills_screen = not self.fills_screen
+        if self.fills_screen:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()

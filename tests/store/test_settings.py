@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.options import GridRule
 from formulad.race.setup import Entrant
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
 
@@ -15,6 +16,9 @@ CHANGED = Settings(
     height=1080,
     fullscreen=True,
     pace=Pace.CALM,
+    track="ring",
+    laps=3,
+    grid=GridRule.AS_LISTED,
     line_up=(Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie")),
 )
 

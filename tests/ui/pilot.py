@@ -29,6 +29,10 @@ KEYS = {
     "up": pygame.K_UP,
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
+    "pageup": pygame.K_PAGEUP,
+    "pagedown": pygame.K_PAGEDOWN,
     "f1": pygame.K_F1,
     "f11": pygame.K_F11,
 }
@@ -43,19 +47,24 @@ class Pane(Window):
         """Stand before the real window, which is closed in the end."""
         self._real = real
         self._small, self._large = pygame.Surface(size), pygame.Surface(FULL_SCREEN)
-        self._fills_screen = False
+        self.fills_screen = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its size as a window."""
+        return self._small.get_size()
 
     @property
     def surface(self) -> pygame.Surface:
         """The picture to draw on."""
-        return self._large if self._fills_screen else self._small
+        return self._large if self.fills_screen else self._small
 
     def show(self) -> None:
         """Show it to nobody."""
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""
-        self._fills_screen = not self._fills_screen
+        self.fills_screen = not self.fills_screen
 
     def close(self) -> None:
         """Close the real window."""

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 import pytest
 
-from formulad.ui.app import FRAME
+from formulad.ui.app import FRAME, Options
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.intents import Reading
@@ -17,14 +17,17 @@ from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.text_field import TextField
+from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.widgets.base import Widget
     from tests.ui.conftest import Fly
-    from tests.ui.pilot import Pilot
 
 
 class Garage(Scene):
@@ -178,6 +181,66 @@ def test_the_loop_sleeps_until_the_game_is_left(pilot: Pilot) -> None:
     pilot.app.run()
 
     assert not pilot.app.open
+
+
+class Evening(Protocol):
+    """Starts the game as a player does, who may want it to fill the screen."""
+
+    def __call__(self, *, full_screen: bool = False) -> Pilot:
+        """Return a pilot; the window of the last evening is closed."""
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    """Return what starts the game; the player is the same every time."""
+    pilots: list[Pilot] = []
+
+    def started(*, full_screen: bool = False) -> Pilot:
+        while pilots:
+            pilots.pop().close()
+        options = Options(user_data=tmp_path, full_screen=full_screen)
+        pilots.append(Pilot(lambda _kit: Garage(), tmp_path, options=options))
+        return pilots[-1]
+
+    yield started
+    pilots.pop().close()
+
+
+def leave(pilot: Pilot) -> None:
+    """Close the window, as the desktop does it."""
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    pilot.app.run()
+
+
+def test_a_window_opens_as_large_as_it_was_left(evening: Evening) -> None:
+    first = evening()
+    first.app.window._window.size = (1000, 700)  # noqa: SLF001 - as the desktop does it
+    leave(first)
+
+    assert (1000, 700) == evening().app.window.size
+
+
+def test_a_screen_that_was_filled_is_filled_again_and_keeps_the_size_of_the_window(
+    evening: Evening,
+) -> None:
+    first = evening()
+    first.press("f11")
+    leave(first)
+
+    second = evening()
+
+    assert second.app.window.fills_screen
+    second.press("f11")
+    assert (1280, 720) == second.app.window.size
+    assert not evening().app.window.fills_screen
+
+
+def test_a_screen_that_is_to_be_filled_once_is_not_filled_the_next_time(evening: Evening) -> None:
+    first = evening(full_screen=True)
+    assert first.app.window.fills_screen
+    leave(first)
+
+    assert not evening().app.window.fills_screen
 
 
 def test_a_widget_that_is_not_there_is_named(pilot: Pilot) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.memory import Memory
 from formulad.store.paths import UserFolders
 from formulad.store.saves import SaveFile, Shelf
-from formulad.store.settings import Settings, read_settings
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.services import Services
 from tests.circuits import TRACKS
@@ -25,7 +25,9 @@ SETUP = RaceSetup("monaco", (Entrant("Ada", 1), Entrant("Cy", 5, "rookie")))
 def services(tmp_path: Path) -> Services:
     folders = UserFolders(tmp_path)
     word, noon = 7, datetime(2026, 11, 20, 12, tzinfo=UTC)
-    return Services(Catalogue(TRACKS).load, folders, Settings(), lambda: word, lambda: noon)
+    return Services(
+        Catalogue(TRACKS).load, folders, Memory(folders.settings), lambda: word, lambda: noon
+    )
 
 
 def test_a_race_that_was_begun_can_be_continued(services: Services) -> None:
@@ -64,15 +66,3 @@ def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
         services.resume(path)
 
     SaveFile(path).close()
-
-
-def test_what_the_player_set_is_remembered(services: Services) -> None:
-    services.remember(line_up=SETUP.seats)
-
-    assert SETUP.seats == read_settings(services.folders.settings).settings.line_up
-
-
-def test_what_was_wrong_with_the_settings_is_said_once(services: Services) -> None:
-    services.fault = "settings.yaml was put aside"
-
-    assert ["settings.yaml was put aside", ""] == [services.take_fault(), services.take_fault()]

@@ -26,7 +26,7 @@ def undecided(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def opened(seconds_a_look: float) -> Window:
     """Open a window by a clock that goes on so many seconds each time it is looked at."""
     ticks = count()
-    return Window(lambda: next(ticks) * seconds_a_look)
+    return Window(lambda: next(ticks) * seconds_a_look, (1280, 720))
 
 
 def test_where_pictures_are_shown_quickly_nothing_is_changed() -> None:

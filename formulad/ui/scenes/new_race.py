@@ -50,7 +50,7 @@ class NewRaceScene(Scene):
     name = "new-race"
 
     def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:
-        """Offer the line-up of the last race.
+        """Offer the race that was agreed last.
 
         Args:
             services: circuits, settings, saves.
@@ -60,9 +60,10 @@ class NewRaceScene(Scene):
         self._open_race = open_race
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
-        self._laps = 1
-        self._grid = GridRule.DRAWN
-        self._pace = services.settings.pace
+        last = services.settings
+        self._laps = last.laps if last.laps in LAPS else LAPS[0]
+        self._grid = last.grid
+        self._pace = last.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
         self._form = Form()
@@ -163,7 +164,13 @@ class NewRaceScene(Scene):
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
             return Push(notice("The race cannot start", str(error)))
-        self._services.remember(line_up=seats, pace=self._pace)
+        self._services.memory.remember(
+            track=setup.track,
+            laps=self._laps,
+            grid=self._grid,
+            line_up=seats,
+            pace=self._pace,
+        )
         return Reset(self._open_race(race))
 
     def _follow_focus(self) -> None:

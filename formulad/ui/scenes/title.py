@@ -145,7 +145,7 @@ class TitleScene(Scene):
     def moving(self) -> bool:
         """Whether the poster is still to be hung or painted, or something is to be said."""
         is_hung = self._poster is not None and self._poster.is_painted
-        return not is_hung or bool(self._services.fault)
+        return not is_hung or bool(self._services.memory.fault)
 
     def update(self, dt: float) -> Change | None:
         """Hang the poster, paint a little more of it; say what is wrong with the settings."""
@@ -155,7 +155,7 @@ class TitleScene(Scene):
         elif self._canvas:
             self._poster = self._hang_poster()
             self._poster.arrange(self._canvas, self._circuit())
-        fault = self._services.take_fault()
+        fault = self._services.memory.take_fault()
         return Push(notice("Settings", fault)) if fault else None
 
     def _circuit(self) -> Circuit | None:

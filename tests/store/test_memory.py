@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.memory import Memory
+from formulad.store.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.yaml"
+
+
+def test_what_is_remembered_is_there_on_the_next_evening(path: Path) -> None:
+    Memory(path).remember(laps=3, fullscreen=True)
+
+    assert Settings(laps=3, fullscreen=True) == Memory(path).settings
+
+
+def test_a_change_leaves_the_other_settings_as_they_are(path: Path) -> None:
+    memory = Memory(path)
+    memory.remember(laps=2)
+    memory.remember(width=1000)
+
+    assert Settings(laps=2, width=1000) == memory.settings == Memory(path).settings
+
+
+def test_where_nothing_changes_nothing_is_written(path: Path) -> None:
+    Memory(path).remember(laps=Settings().laps)
+
+    assert not path.exists()
+
+
+def test_a_disk_that_takes_nothing_does_not_stop_the_game(path: Path) -> None:
+    memory = Memory(path)
+    path.mkdir()
+
+    memory.remember(laps=2)
+
+    assert 2 == memory.settings.laps
+
+
+def test_what_was_wrong_with_the_settings_is_said_once(path: Path) -> None:
+    path.write_text("laps: many")
+    memory = Memory(path)
+
+    assert memory.take_fault().startswith("settings.yaml:1: expected `int`")
+    assert "" == memory.take_fault()
