@@ -56,7 +56,12 @@ class Choice:
     cell: CellId
     outcome: Outcome
     letter: str = ""
-    """What a player types for it; cells without one get a dot."""
+    """What a player types for it."""
+    label: str = ""
+    """What it costs, such as `−3`; it is written on cells without a letter. Cells without either
+    wear the icon of their outcome, or a dot."""
+    is_quiet: bool = False
+    """Whether it is one of the many that hardly anybody wants."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from math import cos, floor, sin
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.cells import CellLook
+from formulad.ui.board.picture import ReachCell
 from formulad.ui.colour import WHITE, lighter
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
@@ -17,13 +18,16 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
     from formulad.ui.board.cells import CellPainter
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import Choice, ReachCell
+    from formulad.ui.board.picture import Choice
+    from formulad.ui.colour import Colour
     from formulad.ui.theme import Outcome
 
 _LABEL = Style(Family.SPARTAN, 15, 800)
 _LETTER = Style(Family.SPARTAN, 18, 800)
 _LABEL_SIZE, _LABEL_ROOM = 0.52, 0.86
 """Size of a label in lane widths, and the share of its cell that it may fill."""
+_FAINT = 0.5
+"""How much is seen of the cells that hardly anybody wants."""
 _FIGURE, _DASH = 0.6, 0.5
 """Widths of letters, in ems."""
 _ICON, _BADGE, _DOT, _SMALLEST_LABEL = 0.52, 13.5, 5.0, 7.5
@@ -40,7 +44,12 @@ def draw_reach(
 def draw_labels(lens: Lens, reach: tuple[ReachCell, ...], strength: float) -> None:
     """Draw the numbers that lead to each cell, or the icon of what happens there."""
     for item in reach if strength >= 1 else ():
-        _draw_label(lens, item)
+        _draw_label(lens, item, item.outcome.text)
+
+
+def look_of_choice(choice: Choice) -> CellLook:
+    """Return how a cell to choose is lit up: fainter if hardly anybody wants it."""
+    return look_of(choice.outcome, _FAINT if choice.is_quiet else 1.0)
 
 
 def look_of(outcome: Outcome, strength: float = 1.0) -> CellLook:
@@ -66,32 +75,51 @@ def draw_chosen(lens: Lens, painter: CellPainter, cell: CellId, now: float) -> N
     lens.canvas.disc(x, y, size + 5 + swell, None, line=WHITE, line_width=2)
 
 
-def draw_choices(lens: Lens, choices: tuple[Choice, ...], chosen: CellId | None) -> None:
-    """Draw the letters by which cells can be chosen."""
+def draw_choices(
+    lens: Lens, choices: tuple[Choice, ...], chosen: CellId | None, path: tuple[CellId, ...]
+) -> None:
+    """Draw the letters by which cells can be chosen, and on the others what they cost."""
     for choice in choices:
-        x, y = lens.cell(choice.cell)
-        if not lens.sees((x, y), _BADGE):
-            continue
-        bright = choice.cell == chosen
-        fill, text = (INK, SUN) if bright else (CREAM, INK)
-        size = _BADGE + 1.5 * bright if choice.letter else _DOT
-        lens.canvas.disc(x, y, size, fill, line=INK, line_width=2)
-        lens.canvas.text(choice.letter, x, y, _LETTER, text, align=0.5)
+        if choice.letter or choice.cell == chosen:
+            _draw_badge(lens, choice, is_chosen=choice.cell == chosen)
+        elif choice.cell not in path:
+            _draw_price(lens, choice)
 
 
-def _draw_label(lens: Lens, item: ReachCell) -> None:
+def _draw_badge(lens: Lens, choice: Choice, *, is_chosen: bool) -> None:
+    x, y = lens.cell(choice.cell)
+    if not lens.sees((x, y), _BADGE):
+        return
+    fill, text = (INK, SUN) if is_chosen else (CREAM, INK)
+    size = _BADGE + 1.5 * is_chosen if choice.letter else _DOT
+    lens.canvas.disc(x, y, size, fill, line=INK, line_width=2)
+    lens.canvas.text(choice.letter, x, y, _LETTER, text, align=0.5)
+
+
+def _draw_price(lens: Lens, choice: Choice) -> None:
+    """Draw what a cell without a letter costs; the icon of its outcome or a dot if nothing."""
+    if choice.label or choice.outcome.icon:
+        item = ReachCell(choice.cell, choice.outcome, choice.label)
+        _draw_label(lens, item, CREAM if choice.is_quiet else choice.outcome.text)
+        return
+    x, y = lens.cell(choice.cell)
+    if lens.sees((x, y), _DOT):
+        lens.canvas.disc(x, y, _DOT, CREAM, line=INK, line_width=2)
+
+
+def _draw_label(lens: Lens, item: ReachCell, ink: Colour) -> None:
     x, y = lens.cell(item.cell)
     if not lens.sees((x, y), lens.lane):
         return
     if not item.label:
         if item.outcome.icon:
             even = max(2, round(lens.lane * _ICON / 2) * 2)
-            draw_icon(lens.canvas, item.outcome.icon, x, y, even, item.outcome.text)
+            draw_icon(lens.canvas, item.outcome.icon, x, y, even, ink)
         return
     size = min(lens.lane * _LABEL_SIZE, _room(lens, item.cell) / _ems(item.label))
     size = floor(size * 2) / 2
     if size >= _SMALLEST_LABEL:
-        lens.canvas.text(item.label, x, y, _LABEL.sized(size), item.outcome.text, align=0.5)
+        lens.canvas.text(item.label, x, y, _LABEL.sized(size), ink, align=0.5)
 
 
 def _room(lens: Lens, cell: CellId) -> float:

@@ -157,7 +157,7 @@ class BoardView:
             tokens.draw_cell_of(lens, self._cells, car)
         reach.draw_reach(lens, self._cells, picture.reach, picture.reach_strength)
         for choice in picture.choices:
-            self._cells.draw(lens, choice.cell, reach.look_of(choice.outcome))
+            self._cells.draw(lens, choice.cell, reach.look_of_choice(choice))
         if picture.hover is not None:
             reach.draw_hover(lens, self._cells, picture.hover)
         reach.draw_labels(lens, picture.reach, picture.reach_strength)
@@ -169,7 +169,7 @@ class BoardView:
             draw_route(lens, curve)
         if picture.chosen is not None:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
-        reach.draw_choices(lens, picture.choices, picture.chosen)
+        reach.draw_choices(lens, picture.choices, picture.chosen, picture.path)
 
     def _draw_cars(self, lens: Lens, picture: BoardPicture) -> None:
         for car in sorted(picture.cars, key=lambda car: car.current):

@@ -117,3 +117,9 @@ def test_on_the_last_cell_of_a_corner_every_move_leaves_it() -> None:
 
     assert corner is not None
     assert () == corner.lanes
+
+
+def test_the_prompt_counts_the_places_by_what_they_cost() -> None:
+    prompt = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=0), ()).prompt
+
+    assert "3 clean places, 9 by braking" == prompt.text

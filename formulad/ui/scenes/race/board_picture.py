@@ -23,6 +23,8 @@ OUTCOMES: dict[Verdict, Outcome] = {
     Verdict.COST: COST,
     Verdict.OUT: OUT,
 }
+_DEAR = 3
+"""What costs more points is shown, but quietly."""
 _TONES: dict[Verdict, Tone] = {
     Verdict.CLEAN: GOOD_TONE,
     Verdict.COST: WARN_TONE,
@@ -94,7 +96,14 @@ def _range(faces: tuple[int, ...]) -> str:
 
 
 def _choice(moment: Moment, place: Destination) -> Choice:
-    return Choice(end_of(moment, place), OUTCOMES[place.verdict], place.letter)
+    price = f"−{place.points}" if place.verdict is Verdict.COST else ""
+    return Choice(
+        end_of(moment, place),
+        OUTCOMES[place.verdict],
+        place.letter,
+        price,
+        is_quiet=place.verdict is Verdict.COST and place.points > _DEAR and not place.letter,
+    )
 
 
 def _path(moment: Moment, place: Destination) -> tuple[CellId, ...]:

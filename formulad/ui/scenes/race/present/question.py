@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Over
+from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
 from formulad.ui.scenes.race.views import ActionView, PromptView
@@ -31,9 +32,7 @@ def _question(moment: Moment) -> tuple[str, str]:
         case Decision(choice="gear"):
             return f"{name}: CHOOSE A GEAR", _about_gear(moment)
         case Decision():
-            number = len(destinations(moment.game, state))
-            text = "1 place to stop" if number == 1 else f"{number} places to stop"
-            return f"{name}: CHOOSE WHERE TO STOP", text
+            return f"{name}: CHOOSE WHERE TO STOP", _about_places(moment)
         case Chance(purpose="move"):
             die = GEAR_DICE[state.car.gear]
             text = f"{ORDINALS[state.car.gear]} gear rolls {die.lowest} to {die.highest}"
@@ -67,6 +66,21 @@ def _about_gear(moment: Moment) -> str:
     gear = moment.selection.gear
     refusal = moment.refusal(gear) if gear else None
     return str(refusal) if refusal else "Point at a gear to see where it can take you"
+
+
+def _about_places(moment: Moment) -> str:
+    """Return how many places there are of each kind: `3 clean places, 31 by braking`."""
+    places = destinations(moment.game, moment.state)
+    costly = [place for place in places if place.verdict is Verdict.COST]
+    braked = sum(place.is_braked for place in costly)
+    clean = sum(place.verdict is Verdict.CLEAN for place in places)
+    kinds = (
+        (clean, "clean place" if clean == 1 else "clean places"),
+        (len(costly) - braked, "at a cost"),
+        (braked, "by braking"),
+        (len(places) - clean - len(costly), "out"),
+    )
+    return ", ".join(f"{number} {kind}" for number, kind in kinds if number)
 
 
 def _black_die(moment: Moment, due: Chance) -> tuple[str, str]:

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.scenes.race.board_picture import board_picture
+from tests.builders import a_car
+from tests.ui.race.moments import a_moment
+
+if TYPE_CHECKING:
+    from formulad.ui.board.picture import Choice
+    from formulad.ui.scenes.race.moment import Moment
+
+
+def choices(moment: Moment) -> dict[str, Choice]:
+    """Return the places to stop by the names of their cells."""
+    cells = moment.game.track.cells
+    return {cells[choice.cell].name: choice for choice in board_picture(moment).choices}
+
+
+def test_a_cell_that_is_reached_by_braking_shows_its_price() -> None:
+    found = choices(a_moment(to_go=7))
+
+    assert "−1" == found["s1.A9"].label
+    assert "−3" == found["s1.A7"].label
+
+
+def test_a_clean_cell_shows_no_price() -> None:
+    assert "" == choices(a_moment(to_go=7))["s1.A10"].label
+
+
+def test_cells_that_cost_more_than_three_points_are_quiet() -> None:
+    found = choices(a_moment(to_go=7))
+
+    assert not found["s1.A7"].is_quiet
+    assert found["s1.A6"].is_quiet
+
+
+def test_a_cell_that_puts_the_car_out_shows_no_price() -> None:
+    found = choices(a_moment([a_car("c1.C2", gear=5)], to_go=20))
+
+    assert {""} == {choice.label for choice in found.values() if choice.outcome.icon}
