@@ -63,14 +63,17 @@ def read_rulebook(path: Path) -> tuple[Section, ...]:
     """Return the sections of a rule book in its order.
 
     Raises:
-        RulebookError: if it is not there, or a rule has no id.
+        RulebookError: if it is not there or empty, or a rule has no id.
     """
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise RulebookError(f"The rule book cannot be read: {path}") from None
-    _, *sections = _SECTIONS.split(text)
-    return tuple(_section(section) for section in sections)
+    _, *parts = _SECTIONS.split(text)
+    sections = tuple(_section(part) for part in parts)
+    if not any(section.rules for section in sections):
+        raise RulebookError(f"The rule book has no rules: {path}")
+    return sections
 
 
 def _section(text: str) -> Section:

@@ -19,6 +19,7 @@ from formulad.ui.intents import (
     Erase,
     Feature,
     Intent,
+    Leaf,
     Leave,
     Letter,
     Menu,
@@ -46,7 +47,7 @@ Intents: TypeAlias = tuple[Intent, ...]
 
 _LETTER_KEYS = {getattr(pygame, f"K_{letter.lower()}"): letter for letter in "ABCDEFGH"}
 _BUTTONS = {1: PointerButton.LEFT, 2: PointerButton.MIDDLE, 3: PointerButton.RIGHT}
-_REPEATABLE = (Direction, Erase, Next, Previous, Zoom, Pan)
+_REPEATABLE = (Direction, Leaf, Erase, Next, Previous, Zoom, Pan)
 """What may go on while a key is held; everything else happens once."""
 _NOWHERE: Point = (-1e6, -1e6)
 _PRINTABLE = range(32, 127)
@@ -77,6 +78,8 @@ def _default_keys() -> dict[Chord, Intent]:
         pygame.K_DOWN: Direction(0, 1),
         pygame.K_HOME: Edge(last=False),
         pygame.K_END: Edge(last=True),
+        pygame.K_PAGEUP: Leaf(-1),
+        pygame.K_PAGEDOWN: Leaf(1),
         pygame.K_BACKSPACE: Erase(),
         pygame.K_DELETE: Erase(ahead=True),
         pygame.K_z: Undo(),

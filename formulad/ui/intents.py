@@ -176,6 +176,13 @@ class Edge:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaf:
+    """Go on by so many screenfuls, or back below 0."""
+
+    screens: int
+
+
+@dataclass(frozen=True, slots=True)
 class Resize:
     """The window has another size now."""
 
@@ -205,6 +212,7 @@ Intent: TypeAlias = (
     | Compose
     | Erase
     | Edge
+    | Leaf
     | Resize
     | Leave
 )

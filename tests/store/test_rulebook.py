@@ -68,3 +68,10 @@ def test_a_heading_without_an_id_is_noticed(book: Path) -> None:
 def test_a_book_that_is_not_there_is_told_of(tmp_path: Path) -> None:
     with pytest.raises(RulebookError, match="cannot be read"):
         read_rulebook(tmp_path / "en.md")
+
+
+def test_a_book_without_rules_is_none(book: Path) -> None:
+    book.write_text("# Driving\n\nNothing yet.\n", encoding="utf-8")
+
+    with pytest.raises(RulebookError, match="no rules"):
+        read_rulebook(book)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.road import Road, Span
     from formulad.ui.board.shapes import Bounds
+    from formulad.ui.canvas import Canvas
 
 _STOPS = Style(Family.SPARTAN, 31, 800)
 _WAYS = Style(Family.INTER, 15, 700)
@@ -85,20 +86,26 @@ def draw_sign(lens: Lens, sign: Sign) -> None:
     if not lens.sees((x, y), 200):
         return
     size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
-    canvas, half = lens.canvas, _SQUARE / 2 * size
+    draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)
+    if size >= _NAMED_FROM:
+        near = _SQUARE / 2 * size + (_GAP + _WAY + 6) * size
+        _draw_name(lens, sign, x + sign.side * near, y)
+
+
+def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:
+    """Draw the square with the stops around a place, and the two ways to one side of it."""
+    (x, y), half = at, _SQUARE / 2 * size
     square = Rect(x - half, y - half, 2 * half, 2 * half)
     canvas.box(square, SUN, radius=8 * size, line=INK, line_width=2.4 * size)
-    canvas.text(str(sign.corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
-    near = x + sign.side * (half + _GAP * size)
-    rows = ((sign.corner.longest, GREEN, y - half), (sign.corner.shortest, _SHORTEST_RED, y + size))
+    canvas.text(str(corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
+    near = x + side * (half + _GAP * size)
+    rows = ((corner.longest, GREEN, y - half), (corner.shortest, _SHORTEST_RED, y + size))
     for cells, colour, top in rows:
-        left = near if sign.side > 0 else near - _WAY * size
+        left = near if side > 0 else near - _WAY * size
         rect = Rect(left, top, _WAY * size, half - size)
         canvas.box(rect, colour, radius=5 * size, line=INK, line_width=1.6 * size)
         style = _scaled(_WAYS, size)
         canvas.text(str(cells), rect.centerx, rect.centery, style, WHITE, align=0.5)
-    if size >= _NAMED_FROM:
-        _draw_name(lens, sign, near + sign.side * (_WAY + 6) * size, y)
 
 
 def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:

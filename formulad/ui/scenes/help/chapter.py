@@ -1,0 +1,61 @@
+"""What the chapters of the help have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from formulad.ui.intents import Direction
+from formulad.ui.scenes.help.scroll import Scroll
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.intents import Intent
+    from formulad.ui.widgets.base import Action, Widget
+
+_ARROW = 64.0
+"""Units for an arrow key."""
+
+
+class Chapter(Protocol):
+    """A part of the help, below the bar that leads to the others."""
+
+    title: str
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used in it."""
+
+    def arrange(self, canvas: Canvas, room: Rect) -> None:
+        """Lay it out in a place."""
+
+    def scrolls(self, intent: Intent) -> bool:
+        """Move what is seen; return whether that is all a player wanted."""
+
+    def act(self, action: Action) -> None:
+        """Do what was chosen."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what its widgets do not."""
+
+
+class Sheet:
+    """A chapter that is only read: something tall that goes up and down."""
+
+    title = ""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Nothing can be used."""
+        return ()
+
+    def scrolls(self, intent: Intent) -> bool:
+        """Move by wheel, page keys and pointer, and by the arrows as well."""
+        if isinstance(intent, Direction) and intent.dy:
+            return self.scroll.by(intent.dy * _ARROW)
+        return self.scroll.handle(intent)
+
+    def act(self, action: Action) -> None:
+        """Nothing is chosen here."""

@@ -1,0 +1,115 @@
+"""The list of the rules, by which one of them is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.intents import Direction, Release
+from formulad.ui.lettering import LABEL, SECTION, TAG
+from formulad.ui.scenes.help.scroll import BAR
+from formulad.ui.widgets.base import Action, Chosen
+
+if TYPE_CHECKING:
+    from formulad.store.rulebook import Rule, Section
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.theme import Palette
+    from formulad.ui.widgets.base import Look
+
+_HEADING, _ROW, _EDGE = 50.0, 40.0, 12.0
+_ID_WIDTH = 74.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list: the heading of a section, or a rule."""
+
+    top: float
+    height: float
+    title: str
+    rule: Rule | None = None
+
+    @property
+    def bottom(self) -> float:
+        """Where the next one begins."""
+        return self.top + self.height
+
+
+def lines_of(sections: tuple[Section, ...]) -> tuple[Line, ...]:
+    """Return the lines below each other."""
+    lines: list[Line] = []
+    top = _EDGE
+    for section in sections:
+        lines.append(Line(top, _HEADING, section.title))
+        top += _HEADING
+        for rule in section.rules:
+            lines.append(Line(top, _ROW, rule.title, rule))
+            top += _ROW
+    return tuple(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """The list as one widget: arrows go through its rules, a click takes one."""
+
+    id: str
+    rect: Rect
+    lines: tuple[Line, ...]
+    chosen: int
+    """Which line is chosen: always that of a rule."""
+    offset: float
+    focusable: bool = True
+    radius: float = 18.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Choose the rule above or below, or the one that is clicked."""
+        match intent:
+            case Direction(0, dy) if dy:
+                found = self._next(dy)
+            case Release(at) if self.rect.collidepoint(at):
+                found = self._at(at[1])
+            case _:
+                found = None
+        return None if found is None else Chosen(self.id, found)
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the lines that are in sight."""
+        del look
+        canvas.panel(self.rect, palette, radius=self.radius)
+        with canvas.clipped(self.rect.inflate(-4, -4)):
+            for index, line in enumerate(self.lines):
+                top = self.rect.top + line.top - self.offset
+                if self.rect.top - line.height < top < self.rect.bottom:
+                    self._draw_line(canvas, palette, line, top, is_chosen=index == self.chosen)
+
+    def _draw_line(
+        self, canvas: Canvas, palette: Palette, line: Line, top: float, *, is_chosen: bool
+    ) -> None:
+        left, y = self.rect.left + 24, top + line.height / 2
+        if line.rule is None:
+            canvas.text(line.title.upper(), left, y + 6, SECTION, palette.good)
+            return
+        ink, muted = palette.text, palette.muted
+        if is_chosen:
+            row = Rect(left - 12, top + 1, self.rect.width - 24 - BAR, line.height - 2)
+            canvas.box(row, palette.chosen, radius=10)
+            ink = muted = palette.on_chosen
+        canvas.text(line.rule.id, left, y, TAG, muted)
+        room = self.rect.right - BAR - 24 - left - _ID_WIDTH
+        title = canvas.shortened(line.title, LABEL, room)
+        canvas.text(title, left + _ID_WIDTH, y, LABEL, ink)
+
+    def _next(self, step: int) -> int | None:
+        """Return the nearest rule above or below."""
+        way = (
+            range(self.chosen + 1, len(self.lines)) if step > 0 else range(self.chosen - 1, -1, -1)
+        )
+        return next((index for index in way if self.lines[index].rule), None)
+
+    def _at(self, y: float) -> int | None:
+        below = y - self.rect.top + self.offset
+        found = (i for i, line in enumerate(self.lines) if line.top <= below < line.bottom)
+        index = next(found, None)
+        return index if index is not None and self.lines[index].rule else None
