@@ -123,3 +123,37 @@ def test_the_prompt_counts_the_places_by_what_they_cost() -> None:
     prompt = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=0), ()).prompt
 
     assert "3 clean places, 9 by braking" == prompt.text
+
+
+def test_the_prompt_says_why_a_gear_that_is_looked_at_cannot_be_engaged() -> None:
+    prompt = race_view(a_moment([a_car("s1.A3", gear=3)], gear=5), ()).prompt
+
+    assert "Going up, it is one gear at a time." == prompt.text
+    assert prompt.is_warning
+
+
+@pytest.mark.parametrize(
+    ("points", "warning"),
+    [
+        (3, "5th gear puts you out, whatever you roll"),
+        (8, "5th gear: 80% of the rolls put you out"),
+    ],
+)
+def test_the_prompt_warns_of_a_gear_that_may_put_the_car_out(points: int, warning: str) -> None:
+    prompt = race_view(a_moment([a_car("s1.A11", gear=4, points=points)], gear=5), ()).prompt
+
+    assert (warning, True) == (prompt.text, prompt.is_warning)
+
+
+def test_the_prompt_says_when_every_place_puts_the_car_out() -> None:
+    lost = [a_car("c1.C2", gear=6, points=2)]
+
+    prompt = race_view(a_moment(lost, to_go=20, place=0), ()).prompt
+
+    assert prompt.is_warning
+    assert "No way to save the car: every place puts you out" == prompt.text
+
+
+def test_the_prompt_does_not_warn_of_what_costs_nothing() -> None:
+    assert not race_view(a_moment(gear=3), ()).prompt.is_warning
+    assert not race_view(a_moment(to_go=4, place=0), ()).prompt.is_warning

@@ -121,6 +121,8 @@ class PromptView:
     number: int
     title: str
     text: str
+    is_warning: bool = False
+    """Whether the text says what speaks against a choice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,24 +7,27 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.lettering import SMALL, SMALL_TITLE
+from formulad.ui.theme import ROSE
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.race.views import PromptView
     from formulad.ui.theme import Palette
 
+_WARNING = SMALL.weighted(700)
 _BEFORE, _AFTER = 82.0, 34.0
 
 
 def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) -> None:
     """Draw the question in the middle of its room, as wide as it needs."""
+    style, colour = (_WARNING, ROSE) if view.is_warning else (SMALL, palette.muted)
     longest = room.width - _BEFORE - _AFTER
     title = canvas.shortened(view.title, SMALL_TITLE, longest)
-    text = canvas.shortened(view.text, SMALL, longest)
-    inner = max(canvas.text_width(title, SMALL_TITLE), canvas.text_width(text, SMALL))
+    text = canvas.shortened(view.text, style, longest)
+    inner = max(canvas.text_width(title, SMALL_TITLE), canvas.text_width(text, style))
     width = inner + _BEFORE + _AFTER
     rect = Rect(room.centerx - width / 2, room.top, width, room.height)
     canvas.panel(rect, palette, radius=rect.height / 2, line=palette.strong_line)
     draw_plate(canvas, view.number, Rect(rect.left + 20, rect.centery - 18, 48, 36))
     canvas.text(title, rect.left + _BEFORE, rect.top + 23, SMALL_TITLE, palette.text)
-    canvas.text(text, rect.left + _BEFORE, rect.top + 44, SMALL, palette.muted)
+    canvas.text(text, rect.left + _BEFORE, rect.top + 44, style, colour)

@@ -13,7 +13,10 @@ from formulad.ui.theme import BLACK_DIE
 from formulad.ui.words import ORDINALS
 
 if TYPE_CHECKING:
+    from formulad.race.dice import Gear
     from formulad.ui.scenes.race.moment import Moment
+
+_ABOUT_GEARS = "Point at a gear to see where it can take you"
 
 
 def prompt_view(moment: Moment) -> PromptView:
@@ -21,7 +24,8 @@ def prompt_view(moment: Moment) -> PromptView:
     title, text = _question(moment)
     due = moment.due
     asked = moment.seats[due.seat] if isinstance(due, Chance) else moment.entrant
-    return PromptView(asked.number, title, text)
+    warning = _warning(moment)
+    return PromptView(asked.number, title, warning or text, is_warning=bool(warning))
 
 
 def _question(moment: Moment) -> tuple[str, str]:
@@ -30,7 +34,7 @@ def _question(moment: Moment) -> tuple[str, str]:
         case Decision() if not moment.is_waiting:
             return f"{name} DRIVES", _who_drives(moment)
         case Decision(choice="gear"):
-            return f"{name}: CHOOSE A GEAR", _about_gear(moment)
+            return f"{name}: CHOOSE A GEAR", _ABOUT_GEARS
         case Decision():
             return f"{name}: CHOOSE WHERE TO STOP", _about_places(moment)
         case Chance(purpose="move"):
@@ -61,11 +65,25 @@ def _about_start(moment: Moment) -> str:
     return f"The black die: {rules.stall_to} stalls, {leap} is a great start"
 
 
-def _about_gear(moment: Moment) -> str:
-    """Return why the gear pointed at cannot be engaged, or how to see what gears lead to."""
+def _warning(moment: Moment) -> str:
+    """Return what a driver must know before he decides; nothing if all is well."""
+    if moment.is_path:
+        places = destinations(moment.game, moment.state)
+        doomed = all(place.verdict is Verdict.OUT for place in places)
+        return "No way to save the car: every place puts you out" if doomed else ""
     gear = moment.selection.gear
-    refusal = moment.refusal(gear) if gear else None
-    return str(refusal) if refusal else "Point at a gear to see where it can take you"
+    if not (moment.is_gear and gear):
+        return ""
+    refusal = moment.refusal(gear)
+    return str(refusal) if refusal else _danger(moment, gear)
+
+
+def _danger(moment: Moment, gear: Gear) -> str:
+    """Return how likely a gear ends the race of its driver."""
+    share = moment.forecast(gear).chance_of(Verdict.OUT)
+    if share == 1:
+        return f"{ORDINALS[gear]} gear puts you out, whatever you roll"
+    return f"{ORDINALS[gear]} gear: {float(share):.0%} of the rolls put you out" if share else ""
 
 
 def _about_places(moment: Moment) -> str:
