@@ -17,6 +17,8 @@ LONGEST = 100_000
 """Characters; what people write here is a page, not a book."""
 
 _RESOLVER = yaml.resolver.Resolver()
+_NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
+"""Nulls and halves of letters, which no screen can show."""
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
 
 
@@ -110,7 +112,7 @@ class _Places:
             self._refuse(line, f"'{path.rpartition('.')[2]}' is written twice")
         if id(node) in self._met:
             self._refuse(line, "write values out: references (&, *) are not read here")
-        self._check_tag(node)
+        self._check(node)
         self._met.add(id(node))
         self.lines[path] = line
         self._note_parts(node, path)
@@ -123,13 +125,15 @@ class _Places:
             for key, value in node.value:
                 if not isinstance(key, yaml.ScalarNode):
                     self._refuse(key.start_mark.line + 1, "the name of an entry has to be a word")
-                self._check_tag(key)
+                self._check(key)
                 self.note(value, f"{path}.{key.value}")
 
-    def _check_tag(self, node: yaml.Node) -> None:
+    def _check(self, node: yaml.Node) -> None:
+        line = node.start_mark.line + 1
+        if isinstance(node, yaml.ScalarNode) and _NO_LETTER.search(node.value):
+            self._refuse(line, "write letters only: one of these cannot be shown")
         if node.tag != _plain_tag(node):
-            line, tag = node.start_mark.line + 1, node.tag.rpartition(":")[2]
-            self._refuse(line, f"write the value without a tag ({tag})")
+            self._refuse(line, f"write the value without a tag ({node.tag.rpartition(':')[2]})")
 
     def _refuse(self, line: int, sentence: str) -> None:
         raise DocumentError(f"{self.name}:{line}: {sentence}")

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _HUMAN = "human"
 _COMPUTER = "ai:"
+_LETTERS = r"^[^\x00\ud800-\udfff]*$"
+"""What a name may consist of: a screen cannot show nulls, nor halves of letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class _Track(_Strict, frozen=True):
 
 
 class _Seat(_Strict, frozen=True):
-    name: str
+    name: Annotated[str, Meta(pattern=_LETTERS)]
     number: int
     driver: Annotated[str, Meta(pattern=r"^(human|ai:[a-z_]+)$")]
 

@@ -79,6 +79,16 @@ def test_an_option_that_a_record_does_not_name_is_as_it_was_before_there_was_one
         ),
         pytest.param({"version": "1"}, "does not say of which version", id="no version"),
         pytest.param(
+            {"seats": [{"name": "A\0", "number": 7, "driver": "human"}]},
+            r"at `\$.seats\[0\].name`",
+            id="a name with a null",
+        ),
+        pytest.param(
+            {"seats": [{"name": "\ud800", "number": 7, "driver": "human"}]},
+            r"at `\$.seats\[0\].name`",
+            id="half a letter",
+        ),
+        pytest.param(
             {"seats": [{"name": "Ada", "number": 7, "driver": "cat"}]},
             r"at `\$.seats\[0\].driver`",
             id="unknown driver",

@@ -58,6 +58,11 @@ def test_settings_left_out_are_the_usual_ones(tmp_path: Path) -> None:
         pytest.param("a: &a 1\nb: *a", ":1: write values out: references", id="reference"),
         pytest.param("width: 1\nwidth: 2", ":2: 'width' is written twice", id="twice"),
         pytest.param('width: !!int ""', ":1: write the value without a tag (int)", id="tag"),
+        pytest.param('track: "\\0"', ":1: write letters only: one of these cannot", id="null"),
+        pytest.param('"\\0": 1', ":1: write letters only: one of these cannot", id="null in key"),
+        pytest.param(
+            '\ntrack: "\\ud800"', ":2: write letters only: one of these cannot", id="half a letter"
+        ),
         pytest.param("? [a]\n: 3", ":1: the name of an entry has to be a word", id="odd key"),
         pytest.param("a: 2024-99-99", ":1: a value cannot be read: month must", id="no such day"),
         pytest.param("[" * 100_000, ":1: this is nested too deeply", id="deep"),
