@@ -137,8 +137,8 @@ def destination(index: int) -> Destination:
         stop="stop 1/3",
         chips=(
             ("brake", "−2 points, braking"),
-            ("tyre", "−11 points, overshoot"),
-            ("contact", "contact ×2"),
+            ("tyre", "−11 points, overshoots Antony Noghès"),
+            ("contact", "contact ×2, 20% risk of −1"),
         ),
         verdict=verdict,
         is_braked=True,

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.scenes.race.board_picture import board_picture
+from formulad.ui.theme import WARN_TONE
 from tests.builders import a_car
 from tests.ui.race.moments import a_moment
 
@@ -39,3 +40,11 @@ def test_a_cell_that_puts_the_car_out_shows_no_price() -> None:
     found = choices(a_moment([a_car("c1.C2", gear=5)], to_go=20))
 
     assert {""} == {choice.label for choice in found.values() if choice.outcome.icon}
+
+
+def test_contact_is_no_good_news_even_on_a_clean_cell() -> None:
+    beside = a_moment([a_car("s1.A3", gear=3), a_car("s1.A8", gear=3)], to_go=4, place=2)
+
+    tones = {chip.icon: chip.tone for note in board_picture(beside).notes for chip in note.chips}
+
+    assert WARN_TONE == tones["contact"]

@@ -37,7 +37,7 @@ def test_a_place_next_to_another_car_says_how_many_it_may_touch() -> None:
         if place.title == "Start straight, left 19"
     )
 
-    assert ("contact", "contact ×1") in behind.chips
+    assert ("contact", "contact ×1, 20% risk of −1") in behind.chips
 
 
 def test_a_place_in_a_corner_says_which_stop_it_would_be() -> None:
@@ -58,6 +58,15 @@ def test_overshooting_is_priced_by_the_cells_beyond_the_corner() -> None:
 
     assert Verdict.COST is owed.verdict
     assert Verdict.CLEAN is paid.verdict
+
+
+def test_an_overshoot_names_the_corner_and_promises_no_stop() -> None:
+    moment = a_moment([a_car("c1.C2", gear=3)], to_go=4)
+
+    beyond = destinations(moment.game, moment.state)[0]
+
+    assert ("tyre", "−4 points, overshoots c1") in beyond.chips
+    assert "" == beyond.stop
 
 
 def test_all_chips_wear_icons_that_exist() -> None:

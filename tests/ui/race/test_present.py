@@ -57,6 +57,14 @@ def test_the_pool_shows_the_most_a_choice_may_cost() -> None:
     assert pool.risk > 0
 
 
+def test_what_a_place_costs_is_certain_what_a_gear_may_cost_is_not() -> None:
+    braked = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=5), ()).dashboard.pools[0]
+    risky = race_view(a_moment([a_car("s1.A11", gear=4)], gear=5), ()).dashboard.pools[0]
+
+    assert (1, True) == (braked.risk, braked.is_certain)
+    assert not risky.is_certain
+
+
 @pytest.mark.parametrize("gear", range(1, 6))
 def test_the_chances_of_a_gear_sum_to_a_hundred(gear: int) -> None:
     advice = race_view(a_moment([a_car("s1.A5", gear=4)], gear=gear), ()).engineer.advice

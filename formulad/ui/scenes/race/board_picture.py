@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.picture import Where
     from formulad.ui.scenes.race.moment import Moment
     from formulad.ui.scenes.race.views import Destination
-    from formulad.ui.theme import Outcome, Tone
+    from formulad.ui.theme import Outcome
 
 OUTCOMES: dict[Verdict, Outcome] = {
     Verdict.CLEAN: CLEAN,
@@ -25,11 +25,6 @@ OUTCOMES: dict[Verdict, Outcome] = {
 }
 _DEAR = 3
 """What costs more points is shown, but quietly."""
-_TONES: dict[Verdict, Tone] = {
-    Verdict.CLEAN: GOOD_TONE,
-    Verdict.COST: WARN_TONE,
-    Verdict.OUT: BAD_TONE,
-}
 
 
 def board_picture(
@@ -112,7 +107,8 @@ def _path(moment: Moment, place: Destination) -> tuple[CellId, ...]:
 
 
 def _notes(moment: Moment, place: Destination) -> tuple[Note, ...]:
-    tone = _TONES[place.verdict]
+    """Return what is written beside the place that is looked at: only what is good is green."""
+    tone = BAD_TONE if place.verdict is Verdict.OUT else WARN_TONE
     chips = tuple(Chip(text, icon, tone) for icon, text in place.chips)
     stop = (Chip(place.stop, "check", GOOD_TONE),) if place.stop else ()
     return (Note(end_of(moment, place), (*stop, *chips)),) if stop or chips else ()

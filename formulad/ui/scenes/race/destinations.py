@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
 from formulad.race.collisions import neighbours
+from formulad.race.dice import BLACK
 from formulad.race.events import Cause
 from formulad.ui.places import where
 from formulad.ui.scenes.race.views import Destination
 from formulad.ui.words import points
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from formulad.race.bills import Item
     from formulad.race.driving import PathOption
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
     from formulad.ui.scenes.race.moment import Moment
+
+    Chip: TypeAlias = tuple[str, str]
+    """An icon and a few words."""
 
 LETTERS = "ABCDEFGH"
 """Badges, and the keys that choose them: the best places have one."""
@@ -26,7 +33,7 @@ _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 _CHIPS = {
     Cause.BRAKING: ("brake", "braking"),
     Cause.BLOCKED: ("warn", "road closed"),
-    Cause.OVERSHOOT: ("tyre", "overshoot"),
+    Cause.OVERSHOOT: ("tyre", "overshoots {corners}"),
 }
 
 
@@ -95,19 +102,16 @@ def _destination(
 
 
 def _stop(track: Track, cell: CellId, option: PathOption) -> str:
+    """Return which stop of its corner this would be; nothing if it counts for none."""
     sector = track.corner_sector[cell]
-    if sector < 0 or option.route.finishes:
+    if sector < 0 or option.route.finishes or not option.stops:
         return ""
-    if not option.stops:
-        return "no stop counts"
     return f"stop {option.stops}/{track.stops[sector]}"
 
 
-def _chips(game: RaceGame, state: State, option: PathOption) -> list[tuple[str, str]]:
-    chips = [
-        (_CHIPS[item.cause][0], f"−{points(item.points)}, {_CHIPS[item.cause][1]}")
-        for item in option.bill.items
-    ]
+def _chips(game: RaceGame, state: State, option: PathOption) -> list[Chip]:
+    """Return what a place costs, and what may happen there."""
+    chips = [_cost(game.track, item, option) for item in option.bill.items]
     if option.route.misses_two_stops:
         chips.append(("cross", "out: two stops missing"))
     elif option.bill.verdict is Verdict.OUT:
@@ -115,5 +119,19 @@ def _chips(game: RaceGame, state: State, option: PathOption) -> list[tuple[str, 
     end = option.end(state.car.cell)
     contacts = 0 if option.route.finishes else len(neighbours(game.track, state, end))
     if contacts and option.bill.verdict is not Verdict.OUT:
-        chips.append(("contact", f"contact ×{contacts}"))
+        chips.append(("contact", _contact(contacts, game.options.rules.collision_to)))
     return chips
+
+
+def _cost(track: Track, item: Item, option: PathOption) -> Chip:
+    """Return one cost with its cause, an overshoot with the corners it leaves too early."""
+    icon, cause = _CHIPS[item.cause]
+    missed = (track.sectors[miss.sector].corner for miss in option.route.misses)
+    corners = " and ".join(corner.name for corner in missed if corner)
+    return icon, f"−{points(item.points)}, {cause.format(corners=corners)}"
+
+
+def _contact(cars: int, limit: int) -> str:
+    """Return how many cars may be touched, and how likely each takes a point."""
+    chance = 100 * limit // BLACK.highest
+    return f"contact ×{cars}, {chance}% risk of −1"

@@ -55,6 +55,8 @@ class PoolView:
     full: int
     risk: int = 0
     """The most that the choice shown now can cost."""
+    is_certain: bool = False
+    """Whether it will cost just that."""
 
 
 class SlotState(Enum):

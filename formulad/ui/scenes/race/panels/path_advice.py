@@ -96,10 +96,8 @@ class DestinationRow:
         """Draw the stop, then as many costs as fit."""
         right = x + room
         if self.place.stop:
-            counts = self.place.stop.startswith("stop")
             colour = _STOP_ON_CREAM if self.is_chosen else _STOP
-            icon = "check" if counts else "info"
-            draw_icon(canvas, icon, x + 8, y, 14, colour)
+            draw_icon(canvas, "check", x + 8, y, 14, colour)
             x += 20 + canvas.text(self.place.stop, x + 20, y, _DETAIL, colour) + 14
         colour = _CHIP_ON_CREAM if self.is_chosen else _CHIP
         for icon, words in _fitting_chips(canvas, self.place.chips, right - x):

@@ -82,7 +82,7 @@ def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: Pool
     draw_icon(canvas, pool.icon, rect.left + 22, y, 26, colour)
     number = canvas.text(str(pool.left), rect.left + 42, y, NUMERAL, _strong(pool))
     if pool.risk:
-        canvas.text(f"−{pool.risk}?", rect.left + 50 + number, y, NOTE, ROSE)
+        canvas.text(_risk(pool), rect.left + 50 + number, y, NOTE, ROSE)
     below, height = rect.top + rect.height * 0.76, rect.height * 0.26
     draw_pips(
         canvas,
@@ -126,7 +126,7 @@ def _draw_headline(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView)
     number = canvas.text(str(pool.left), rect.left + 68, y, _BIG, _strong(pool))
     canvas.text(f"of {pool.full}", rect.left + 80 + number, y + 10, LABEL, palette.muted)
     if pool.risk:
-        canvas.text(f"−{pool.risk}?", rect.right - 12, y - 9, _RISK, ROSE, align=1)
+        canvas.text(_risk(pool), rect.right - 12, y - 9, _RISK, ROSE, align=1)
         canvas.text(_after(pool), rect.right - 12, y + 16, SMALL, palette.muted, align=1)
 
 
@@ -137,7 +137,7 @@ def _draw_count(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) ->
     canvas.text(str(pool.left), rect.left + 54, y, _BIG.sized(44), _strong(pool))
     below = rect.top + rect.height * 0.7
     if pool.risk:
-        width = canvas.text(f"−{pool.risk}?", rect.left + 14, below, _RISK.sized(20), ROSE)
+        width = canvas.text(_risk(pool), rect.left + 14, below, _RISK.sized(20), ROSE)
         words = canvas.shortened(_after(pool), NOTE, rect.width - width - 28)
         canvas.text(words, rect.left + 20 + width, below, NOTE, palette.muted)
     else:
@@ -146,6 +146,10 @@ def _draw_count(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) ->
 
 def _strong(pool: PoolView) -> Colour:
     return ROSE if pool.risk else POOLS[pool.icon]
+
+
+def _risk(pool: PoolView) -> str:
+    return f"−{pool.risk}" if pool.is_certain else f"−{pool.risk}?"
 
 
 def _after(pool: PoolView) -> str:

@@ -46,19 +46,19 @@ def _pools(moment: Moment) -> tuple[PoolView, ...]:
     state, seat = moment.state, moment.seat
     wear, full = state.cars[seat].wear, moment.game.options.rules.wear
     is_choosing = moment.is_waiting and bool(state.round) and seat == state.seat
-    risk = _risk(moment) if is_choosing else 0
-    return (PoolView("body", "Wear points", wear.points[0], full.points[0], risk),)
+    costs = _costs(moment) if is_choosing else {0}
+    risk = min(wear.points[0], max(costs))
+    return (PoolView("body", "Wear points", wear.points[0], full.points[0], risk, len(costs) == 1),)
 
 
-def _risk(moment: Moment) -> int:
-    """Return the most that the choice shown now can cost."""
-    left = moment.state.car.wear.points[0]
+def _costs(moment: Moment) -> set[int]:
+    """Return all that the choice shown now may come to cost."""
     if moment.gear:
         forecast = moment.forecast(moment.gear)
         paid = forecast.shift.points if moment.is_gear else 0
-        return min(left, paid + max(face.bill.points for face in forecast.faces))
+        return {paid + face.bill.points for face in forecast.faces}
     chosen = chosen_place(moment)
-    return min(left, chosen.points) if chosen else 0
+    return {chosen.points if chosen else 0}
 
 
 def _slot(moment: Moment, gear: Gear) -> GearSlot:
