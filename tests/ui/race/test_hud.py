@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -53,12 +54,20 @@ def test_before_the_die_the_gears_can_be_used(hud: Hud) -> None:
     assert [*gears, "action", "undo", *tools] == ids(hud)
 
 
-def test_a_gear_that_is_refused_cannot_be_used(hud: Hud) -> None:
+def test_a_gear_that_is_refused_can_be_pointed_at_to_learn_why(hud: Hud) -> None:
     show(hud, samples.race())
+    refused = next(w for w in hud.form.widgets if w.id == "gear-6")
 
-    usable = [w.id for w in hud.form.widgets if w.focusable and w.id.startswith("gear")]
+    hud.handle(PointAt(refused.rect.center))
 
-    assert [f"gear-{gear}" for gear in range(1, 6)] == usable
+    assert hud.hovered == "gear-6"
+
+
+def test_while_no_gear_is_chosen_the_lever_cannot_be_used(hud: Hud) -> None:
+    idle = tuple(replace(slot, is_open=False, reason="") for slot in samples.dashboard().slots)
+    show(hud, replace(samples.race(), dashboard=replace(samples.dashboard(), slots=idle)))
+
+    assert [w.id for w in hud.form.widgets if w.focusable and w.id.startswith("gear")] == []
 
 
 def test_after_the_die_the_places_in_sight_can_be_used(hud: Hud) -> None:

@@ -140,6 +140,12 @@ def test_the_prompt_says_why_a_gear_that_is_looked_at_cannot_be_engaged() -> Non
     assert prompt.is_warning
 
 
+def test_the_lever_says_so_too() -> None:
+    dashboard = race_view(a_moment([a_car("s1.A3", gear=3)], gear=5), ()).dashboard
+
+    assert "Going up, it is one gear at a time." == dashboard.gear_note
+
+
 @pytest.mark.parametrize(
     ("points", "warning"),
     [

@@ -36,6 +36,17 @@ def test_a_gear_pointed_at_is_only_looked_at(race: Race, opened: list[OpenRace])
     assert before == opened[-1].match.state
 
 
+def test_a_click_on_a_locked_gear_only_tells_why(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_gear)
+    before = opened[-1].match.state
+
+    pilot.click("gear-6")
+    pilot.click("gear-6")
+
+    assert before == opened[-1].match.state
+    assert "gear" == pilot.scene.awaiting
+
+
 def test_the_key_engages_what_was_looked_at_last(race: Race, opened: list[OpenRace]) -> None:
     pilot = race(at=at_gear)
 
@@ -95,6 +106,42 @@ def test_a_finger_looks_at_a_cell_first_and_drives_there_then(
     pilot.tap(cell)
 
     assert before != opened[-1].match.state
+
+
+def test_a_finger_looks_at_a_line_of_the_list_first_and_drives_there_then(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_place)
+    pilot.press("e")
+    before = opened[-1].match.state
+
+    pilot.tap("destination-2")
+    assert before == opened[-1].match.state
+    pilot.tap("destination-2")
+
+    assert before != opened[-1].match.state
+
+
+def test_the_wheel_over_the_lever_goes_through_gears(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_gear)
+    engaged = opened[-1].match.state.car.gear
+
+    pilot.point("gear-6")
+    pilot.wheel(1)
+    pilot.press("enter")
+
+    assert engaged - 1 == opened[-1].match.state.car.gear
+
+
+def test_the_wheel_over_the_board_chooses_nothing(race: Race, opened: list[OpenRace]) -> None:
+    pilot = race(at=at_gear)
+    engaged = opened[-1].match.state.car.gear
+
+    pilot.point_at(pilot.app.canvas.area.center)
+    pilot.wheel(3)
+    pilot.press("enter")
+
+    assert engaged == opened[-1].match.state.car.gear
 
 
 def test_a_cell_is_driven_to_by_one_click(race: Race, opened: list[OpenRace]) -> None:

@@ -14,7 +14,7 @@ from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.views import GearSlot, SlotState
 from formulad.ui.teams import INK
-from formulad.ui.theme import CREAM
+from formulad.ui.theme import CREAM, ROSE
 from formulad.ui.widgets.base import Action, Activated, Look
 from formulad.ui.widgets.marks import draw_tag
 
@@ -29,7 +29,7 @@ _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
 @dataclass(frozen=True, slots=True)
 class GearButton:
-    """A gear on the lever, which can be pointed at and chosen."""
+    """A gear on the lever, which can be pointed at and chosen; a locked one only says why."""
 
     rect: Rect
     slot: GearSlot
@@ -42,8 +42,8 @@ class GearButton:
 
     @property
     def focusable(self) -> bool:
-        """Whether this gear can be engaged now."""
-        return self.slot.is_open
+        """Whether this gear can be engaged now, or there is a reason to be read why not."""
+        return self.slot.is_open or bool(self.slot.reason)
 
     @property
     def radius(self) -> float:
@@ -51,19 +51,20 @@ class GearButton:
         return 12.0
 
     def react(self, intent: Intent) -> Action | None:
-        """Be chosen by a key or a pointer."""
+        """Be chosen by a key or a pointer: whoever decides knows what a locked one means."""
         return Activated(self.id) if isinstance(intent, Confirm | Release) else None
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the gear: cream while pointed at, edged while engaged, dim while locked."""
         rect = self.rect.move(0, 2 if look.pressed else 0)
         fill, line, width = self._paint(palette, look)
-        if self.is_chosen:
+        if self.is_chosen and not self._is_locked:
             canvas.box(rect.inflate(8, 8), palette.accent, radius=15)
         canvas.box(rect, fill, radius=12, line=line, line_width=width)
         self._draw_die(canvas, rect)
         if self._is_locked:
-            draw_icon(canvas, "lock", rect.right - 24, rect.centery, 20, palette.faint)
+            ink = ROSE if self._is_asked(look) else palette.faint
+            draw_icon(canvas, "lock", rect.right - 24, rect.centery, 20, ink)
         else:
             self._draw_faces(canvas, rect, INK if self.is_chosen else palette.text)
         if self.slot.state is SlotState.ENGAGED:
@@ -73,11 +74,16 @@ class GearButton:
     def _is_locked(self) -> bool:
         return self.slot.state is SlotState.LOCKED
 
+    def _is_asked(self, look: Look) -> bool:
+        """Whether a player wants to know why this gear is locked."""
+        return bool(self.slot.reason) and (self.is_chosen or look.hovered)
+
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, float]:
+        if self._is_locked:
+            line = ROSE if self._is_asked(look) else palette.secondary
+            return mix(palette.panel.bottom, palette.secondary, 0.25), line, 2
         if self.is_chosen:
             return CREAM, CREAM, 2
-        if self._is_locked:
-            return mix(palette.panel.bottom, palette.secondary, 0.25), palette.secondary, 2
         fill = palette.secondary_hover if look.hovered else palette.secondary
         if self.slot.state is SlotState.ENGAGED:
             return fill, palette.accent, 3

@@ -38,7 +38,9 @@ def dashboard_view(moment: Moment) -> DashboardView:
 
 def _gear_note(moment: Moment, car: Car) -> str:
     if moment.is_gear:
-        return "keys 1–6"
+        gear = moment.selection.gear
+        refusal = moment.refusal(gear) if gear else None
+        return str(refusal) if refusal else "keys 1–6"
     return "set for this turn" if car.gear else "neutral"
 
 
