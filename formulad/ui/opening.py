@@ -41,7 +41,7 @@ class Opening:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster)
+        return TitleScene(self.services, self.race, self._poster, self._help)
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
@@ -54,7 +54,13 @@ class Opening:
             opened,
             again=self.race,
             menu=self.title,
+            help_page=self._help,
         )
+
+    def _help(self) -> Scene:
+        from formulad.ui.scenes.help.scene import help_page
+
+        return help_page(self._kit.data / "assets" / "rulebook" / "en.md")
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster

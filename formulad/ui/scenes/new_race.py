@@ -11,7 +11,7 @@ from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
-from formulad.ui.intents import Cancel, Next, Undo
+from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
 from formulad.ui.lettering import LABEL, NOTE, PANEL_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.line_up import last_line_up
@@ -49,15 +49,22 @@ class NewRaceScene(Scene):
 
     name = "new-race"
 
-    def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        open_race: Callable[[OpenRace], Scene],
+        help_page: Callable[[], Scene],
+    ) -> None:
         """Offer the race that was agreed last.
 
         Args:
             services: circuits, settings, saves.
             open_race: makes the scene that plays a race.
+            help_page: makes the page that tells how the game is played.
         """
         self._services = services
         self._open_race = open_race
+        self._help_page = help_page
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         last = services.settings
@@ -94,6 +101,8 @@ class NewRaceScene(Scene):
         """Change the line-up, go back, or start."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
+        if intent == Toggle(Feature.HELP):
+            return Push(self._help_page())
         action = self._form.handle(intent)
         change = self._act(action) if action else None
         if not isinstance(action, Edited):

@@ -10,9 +10,9 @@ from formulad.race.events import CarEliminated
 from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
-from formulad.ui.intents import Cancel
+from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.lettering import DRIVER_CODE, LABEL, NAME, NUMERAL, PAGE_TITLE, SMALL
-from formulad.ui.scene import Pop, Scene
+from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.page import HEADER, MARGIN, draw_page
 from formulad.ui.teams import INK, team_of
 from formulad.ui.theme import DARK, DAY, SUN
@@ -22,6 +22,8 @@ from formulad.ui.widgets.form import Form
 from formulad.ui.words import CAUSES, place, points
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant, RaceSetup
@@ -78,8 +80,22 @@ class ResultScene(Scene):
 
     name = "result"
 
-    def __init__(self, rows: tuple[ResultRow, ...], title: str, rounds: int) -> None:
-        """Show rows by place; `title` names the circuit."""
+    def __init__(
+        self,
+        rows: tuple[ResultRow, ...],
+        title: str,
+        rounds: int,
+        help_page: Callable[[], Scene],
+    ) -> None:
+        """Show rows by place.
+
+        Args:
+            rows: how the drivers came out of the race.
+            title: the name of the circuit.
+            rounds: how many were driven.
+            help_page: makes the page that tells how the game is played.
+        """
+        self._help_page = help_page
         self._rows = rows
         self._title = title
         self._rounds = rounds
@@ -115,6 +131,8 @@ class ResultScene(Scene):
         """Go on."""
         if isinstance(intent, Cancel):
             return Pop(MENU)
+        if intent == Toggle(Feature.HELP):
+            return Push(self._help_page())
         action = self._form.handle(intent)
         return Pop(action.id) if isinstance(action, Activated) else None
 

@@ -8,7 +8,7 @@ from formulad import __version__
 from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel
+from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.lettering import NOTE, SECTION
 from formulad.ui.scene import Push, Quit, Reset, Scene
 from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
@@ -35,9 +35,10 @@ if TYPE_CHECKING:
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
-HINTS = (("F11", "full screen"), ("Enter", "choose"), ("↑ ↓", "move"))
+HINTS = (("F11", "full screen"), ("F1", "how to play"), ("Enter", "choose"), ("↑ ↓", "move"))
 _COLUMN = 600.0
 _LEFT = 96.0
+_LOW, _QUIT_WIDTH = 92.0, 170.0
 _PART = "part"
 """The answer that goes on from the good part of a damaged record."""
 
@@ -52,6 +53,7 @@ class TitleScene(Scene):
         services: Services,
         open_race: Callable[[OpenRace], Scene],
         hang_poster: Callable[[], Poster],
+        help_page: Callable[[], Scene],
     ) -> None:
         """Show what there is to do.
 
@@ -59,8 +61,10 @@ class TitleScene(Scene):
             services: saves, settings, circuits.
             open_race: makes the scene that plays a race.
             hang_poster: makes the poster, once the menu has been seen.
+            help_page: makes the page that tells how the game is played.
         """
         self._hang_poster = hang_poster
+        self._help_page = help_page
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._services = services
@@ -94,6 +98,8 @@ class TitleScene(Scene):
         """Do what was chosen."""
         if isinstance(intent, Cancel):
             return Push(_leaving())
+        if intent == Toggle(Feature.HELP):
+            return Push(self._help_page())
         action = self._form.handle(intent)
         if not isinstance(action, Activated):
             return None
@@ -102,6 +108,8 @@ class TitleScene(Scene):
                 return self._continue(self._saved.path)
             case "new-race":
                 return self._new_race()
+            case "help":
+                return Push(self._help_page())
             case _:
                 return Quit()
 
@@ -135,7 +143,7 @@ class TitleScene(Scene):
         return max(276.0, self._area.height / 2 - 110)
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        plate = Rect(self._area.right - 452, self._area.bottom - 64, 432, 48)
+        plate = Rect(self._area.right - 612, self._area.bottom - 64, 592, 48)
         canvas.box(plate, DARK.panel.bottom, radius=14, opacity=0.86)
         right = plate.right - 18
         for keys, meaning in HINTS:
@@ -177,14 +185,22 @@ class TitleScene(Scene):
         note = "Choose drivers, cars and laps"
         widgets.append(Tile("new-race", rect, "NEW RACE", note, "flag", primary=not self._saved))
         top += 108 + 16
-        widgets.append(Button("quit", Rect(_LEFT, top, 200, 60), "Quit", Kind.GHOST, icon="quit"))
-        return widgets
+        return [*widgets, *self._smaller(top)]
+
+    def _smaller(self, top: float) -> tuple[Tile, Button]:
+        """Return the ways on that are needed less often, beside each other."""
+        rect = Rect(_LEFT, top, _COLUMN - 16 - _QUIT_WIDTH, _LOW)
+        quit_rect = Rect(rect.right + 16, top, _QUIT_WIDTH, _LOW)
+        return (
+            Tile("help", rect, "HOW TO PLAY", "In ten steps, and by the book", "school"),
+            Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=23),
+        )
 
     def _new_race(self) -> Change:
         from formulad.ui.scenes.new_race import NewRaceScene
 
         try:
-            return Push(NewRaceScene(self._services, self._open_race))
+            return Push(NewRaceScene(self._services, self._open_race, self._help_page))
         except TrackError as error:
             return Push(notice("This circuit cannot be raced on", str(error)))
 

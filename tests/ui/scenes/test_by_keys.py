@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.store.saves import list_saves
 from tests.ui.scenes.races import near_the_flag
 
@@ -60,23 +62,56 @@ def test_the_page_of_a_new_race_is_left_by_escape(enter: Enter) -> None:
 def test_pause_and_help_open_and_close_by_keys(race: Race) -> None:
     pilot = race()
 
-    for key, page in (("escape", "dialog"), ("f1", "keys")):
+    for key, page in (("escape", "pause"), ("f1", "help")):
         pilot.press(key)
         assert page == pilot.scene.name
         pilot.press("escape")
         assert "race" == pilot.scene.name
-        pilot.press(key, "enter")
-        assert "race" == pilot.scene.name
+    pilot.press("escape", "enter")
+    assert "race" == pilot.scene.name
+    pilot.press("f1", "f1")
+    assert "race" == pilot.scene.name
 
 
-def test_the_pause_leads_to_the_keys_and_they_back_to_the_race(race: Race) -> None:
+def test_the_pause_leads_to_the_help_and_that_back_to_the_pause(race: Race) -> None:
     pilot = race()
 
     pilot.press("escape", "tab", "enter")
-    assert "keys" == pilot.scene.name
+    assert "help" == pilot.scene.name
+    pilot.press("escape")
+
+    assert "pause" == pilot.scene.name
+
+
+def test_the_pause_quits_the_game(race: Race) -> None:
+    pilot = race()
+
+    pilot.press("escape", "tab", "tab", "tab", "enter")
+
+    assert not pilot.app.open
+
+
+@pytest.mark.parametrize("way", [(), ("new-race",)], ids=["menu", "new race"])
+def test_f1_leads_to_the_help_and_back(enter: Enter, way: tuple[str, ...]) -> None:
+    pilot = enter()
+    for widget in way:
+        pilot.click(widget)
+    before = pilot.scene
+
+    pilot.press("f1")
+    assert "help" == pilot.scene.name
+    pilot.press("f1")
+
+    assert before is pilot.scene
+
+
+def test_the_menu_has_a_tile_for_the_help(enter: Enter) -> None:
+    pilot = enter()
+
+    tab_to(pilot, "help")
     pilot.press("enter")
 
-    assert "race" == pilot.scene.name
+    assert "help" == pilot.scene.name
 
 
 def test_a_race_is_left_to_the_menu_and_continued_by_keys(
@@ -86,7 +121,9 @@ def test_a_race_is_left_to_the_menu_and_continued_by_keys(
     pilot.press("enter")
     before = opened[-1].match.state
 
-    pilot.press("escape", "tab", "tab", "enter")
+    pilot.press("escape")
+    tab_to(pilot, "menu")
+    pilot.press("enter")
     assert "menu" == pilot.scene.name
     pilot.press("enter")
 

@@ -26,15 +26,15 @@ from formulad.ui.intents import (
     Zoom,
 )
 from formulad.ui.scene import Push
-from formulad.ui.scenes.race.keys_page import KeysPage
-from formulad.ui.scenes.race.pause import pause
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.widgets.base import Activated
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
-    from formulad.ui.scene import Change
+    from formulad.ui.scene import Change, Scene
     from formulad.ui.scenes.race.choosing import Chooser
     from formulad.ui.scenes.race.screen import RaceScreen
     from formulad.ui.scenes.race.table import Table
@@ -45,7 +45,25 @@ _ZOOM_BUTTON_STEPS = 2
 class Hands:
     """Carries out what players want, at their table and on their screen."""
 
-    def __init__(self, table: Table, chooser: Chooser, screen: RaceScreen) -> None:
+    def __init__(
+        self,
+        table: Table,
+        chooser: Chooser,
+        screen: RaceScreen,
+        pause: Callable[[], Scene],
+        help_page: Callable[[], Scene],
+    ) -> None:
+        """Sit down before a screen.
+
+        Args:
+            table: the race.
+            chooser: what is looked at before it is chosen.
+            screen: what is seen.
+            pause: makes the pause.
+            help_page: makes the page that tells how the game is played.
+        """
+        self._pause = pause
+        self._help_page = help_page
         self._table = table
         self._chooser = chooser
         self._screen = screen
@@ -56,7 +74,7 @@ class Hands:
         self._screen.shows_focus = not isinstance(intent, PointAt | Press | Release | Pan)
         match intent:
             case Cancel() | Menu():
-                return Push(pause())
+                return Push(self._pause())
             case Toggle(feature):
                 return self._toggle(feature)
             case Zoom(steps, at):
@@ -110,7 +128,7 @@ class Hands:
             case Feature.ENGINEER:
                 self._screen.toggle_engineer()
             case Feature.HELP:
-                return Push(KeysPage())
+                return Push(self._help_page())
             case _:
                 pass
         return None
@@ -179,7 +197,7 @@ class Hands:
             case "undo", _:
                 self._undo()
             case "tool", "menu":
-                return Push(pause())
+                return Push(self._pause())
             case "tool", "reach":
                 self._screen.toggle_reach()
             case "tool", "board":

@@ -8,7 +8,7 @@ from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.ui.intents import Cancel, Menu, Reading
-from formulad.ui.scene import Push, Quit, Reset, Scene
+from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, end_of
@@ -16,9 +16,8 @@ from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
-from formulad.ui.scenes.race.keys_page import KeysPage
 from formulad.ui.scenes.race.moment import Moment
-from formulad.ui.scenes.race.pause import KEYS, LEAVE, TO_MENU, pause, unsaved
+from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
@@ -55,6 +54,7 @@ class RaceScene(Scene):
         opened: OpenRace,
         again: Callable[[OpenRace], Scene],
         menu: Callable[[], Scene],
+        help_page: Callable[[], Scene],
     ) -> None:
         """Show a race that was opened.
 
@@ -65,16 +65,18 @@ class RaceScene(Scene):
             opened: the race.
             again: makes the screen of another race.
             menu: makes the first screen.
+            help_page: makes the page that tells how the game is played.
         """
         self._services = services
         self._opened = opened
         self._again = again
         self._menu = menu
+        self._help_page = help_page
         pace = PACES[services.settings.pace]
         self._table = Table(opened.game, opened.match, opened.setup, opened.drivers, pace)
         self._chooser = Chooser(opened.game)
         self._screen = RaceScreen(theme.panels, boards, opened.circuit)
-        self._hands = Hands(self._table, self._chooser, self._screen)
+        self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
         self._is_done = False
 
@@ -134,17 +136,13 @@ class RaceScene(Scene):
     def handle(self, intent: Intent) -> Change | None:
         """Do what a player wants."""
         if self._screen.board is None:
-            return Push(pause()) if isinstance(intent, Cancel | Menu) else None
+            return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         change = self._guarded(lambda: self._hands.do(intent))
         self._refresh()
         return change
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message or the results."""
-        if answer == LEAVE:
-            return Quit()
-        if answer == KEYS:
-            return Push(KeysPage())
         if answer == AGAIN:
             return self._race_again()
         if answer == TO_MENU or self._is_done:
@@ -238,11 +236,21 @@ class RaceScene(Scene):
             places[beat.car] = board.along(beat.cells, playback.fraction)
         return places
 
+    def _pause(self) -> Scene:
+        return PauseScene(self._services.settings.pace, self._set_pace, self._help_page)
+
+    def _set_pace(self, pace: Pace) -> None:
+        """Go on at another pace, and remember it."""
+        self._table.pace = PACES[pace]
+        self._services.memory.remember(pace=pace)
+
     def _results(self) -> Change:
         self._is_done = True
         opened = self._opened
         rows = result_rows(opened.game, opened.match, opened.setup)
-        return Push(ResultScene(rows, opened.circuit.track.title, opened.match.state.round))
+        return Push(
+            ResultScene(rows, opened.circuit.track.title, opened.match.state.round, self._help_page)
+        )
 
     def _race_again(self) -> Change:
         try:
