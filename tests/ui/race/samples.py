@@ -108,11 +108,8 @@ def gear_advice() -> GearAdvice:
         FaceView(face, verdict, "−10" if verdict is Verdict.COST else "")
         for face, verdict in zip(range(11, 21), verdicts, strict=True)
     )
-    table = tuple(GearRisk(g, shares if g < 6 else (), REASON if g == 6 else "") for g in FORWARD)
-    return GearAdvice(5, tuple(faces), shares, table)
-
-
-FORWARD = range(1, 7)
+    table = (*(GearRisk(g, shares, max(0, 3 - g)) for g in range(1, 6)), GearRisk(6, (), 0, REASON))
+    return GearAdvice(5, tuple(faces), shares, table, price=3)
 
 
 def path_advice(count: int = 25, chosen: int | None = 2) -> PathAdvice:

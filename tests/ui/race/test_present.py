@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, SlotState, WaitAdvice
@@ -72,6 +73,16 @@ def test_the_chances_of_a_gear_sum_to_a_hundred(gear: int) -> None:
     assert isinstance(advice, GearAdvice)
     assert 100 == sum(share for _, share in advice.shares)
     assert all(100 == sum(s for _, s in risk.shares) for risk in advice.table if risk.shares)
+
+
+def test_a_gear_that_costs_to_engage_is_never_clean() -> None:
+    advice = race_view(a_moment([a_car("s1.A3", gear=4)], gear=1), ()).engineer.advice
+
+    assert isinstance(advice, GearAdvice)
+    assert 2 == advice.price
+    assert {Verdict.CLEAN: 0, Verdict.COST: 100, Verdict.OUT: 0} == dict(advice.shares)
+    assert ["−2", "−2"] == [face.mark for face in advice.faces]
+    assert [2, 1, 0, 0, 0, 0] == [risk.price for risk in advice.table]
 
 
 def test_after_the_die_the_engineer_lists_where_to_stop() -> None:

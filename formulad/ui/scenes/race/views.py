@@ -143,6 +143,8 @@ class GearRisk:
 
     gear: int
     shares: tuple[tuple[Verdict, int], ...]
+    price: int = 0
+    """Points it costs to engage it, whatever falls; the shares count them."""
     reason: str = ""
     """Why it cannot be engaged: then there are no shares."""
 
@@ -155,6 +157,8 @@ class GearAdvice:
     faces: tuple[FaceView, ...]
     shares: tuple[tuple[Verdict, int], ...]
     table: tuple[GearRisk, ...]
+    price: int = 0
+    """Points it costs to engage the gear shown."""
 
 
 @dataclass(frozen=True, slots=True)

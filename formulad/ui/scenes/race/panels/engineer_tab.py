@@ -10,7 +10,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.views import GearAdvice
-from formulad.ui.theme import SUN, TEAL
+from formulad.ui.theme import AMBER, SUN, TEAL
 from formulad.ui.widgets.base import Action, Activated, Look
 from formulad.ui.widgets.marks import draw_keycap
 
@@ -72,9 +72,10 @@ class EngineerTab:
         if rect.height < _WITH_NOTES:
             return
         if self.clean is not None and not self.is_open:
-            draw_icon(canvas, "check", x, rect.top + 98, 18, TEAL)
+            icon, colour = ("check", TEAL) if self.clean else ("warn", AMBER)
+            draw_icon(canvas, icon, x, rect.top + 98, 18, colour)
             figure = SMALL.weighted(800)
-            canvas.text(f"{self.clean}%", x, rect.top + 120, figure, TEAL, align=0.5)
+            canvas.text(f"{self.clean}%", x, rect.top + 120, figure, colour, align=0.5)
         draw_keycap(canvas, x + 12, rect.bottom - 24, "E", palette.muted)
 
     def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:

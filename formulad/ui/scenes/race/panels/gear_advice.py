@@ -19,7 +19,7 @@ from formulad.ui.scenes.race.panels.outcomes import (
 )
 from formulad.ui.teams import INK
 from formulad.ui.theme import COST, CREAM
-from formulad.ui.words import ORDINALS
+from formulad.ui.words import ORDINALS, points
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -33,6 +33,7 @@ _TALLEST_ROW, _LOWEST_ROW = 46.0, 30.0
 _WORD, _SHARE = SMALL.weighted(600), SMALL.weighted(800)
 _SHORT = {**WORDS, Verdict.COST: "Costs"}
 _FACE = Style(Family.INTER, 14, 800, -0.02)
+_PRICE = Style(Family.INTER, 13, 700)
 _BAR_LEFT, _BAR_RIGHT = 70.0, 78.0
 
 
@@ -60,7 +61,11 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvi
     title = f"If you take {name}" if advice.table else f"In {name} gear"
     canvas.text(title, rect.left + 76, rect.top + 28, SMALL_TITLE.sized(21), palette.text)
     first, last = advice.faces[0].face, advice.faces[-1].face
-    canvas.text(f"rolls {first} to {last}", rect.left + 76, rect.top + 52, SMALL, palette.muted)
+    x, y = rect.left + 76, rect.top + 52
+    x += canvas.text(f"rolls {first} to {last}", x, y, SMALL, palette.muted)
+    if advice.price:
+        price = f"−{points(advice.price)} to shift"
+        canvas.text(price, x + 12, y, SMALL.weighted(700), SIGNS[Verdict.COST])
 
 
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
@@ -130,9 +135,19 @@ def _draw_risk(
     width = rect.width - _BAR_LEFT - _BAR_RIGHT
     bar = Rect(rect.left + _BAR_LEFT, rect.centery - 10, width, 20)
     draw_share_bar(canvas, bar, risk.shares, radius=5)
+    if risk.price:
+        _draw_price(canvas, bar, f"−{risk.price} to shift")
     ink = INK if is_shown else palette.text
     clean = dict(risk.shares)[Verdict.CLEAN]
     canvas.text(f"{clean}%", rect.right - 12, rect.centery, NUMERAL.sized(20), ink, align=1)
+
+
+def _draw_price(canvas: Canvas, bar: Rect, text: str) -> None:
+    """Draw over the bar what a gear costs before any die falls."""
+    width = canvas.text_width(text, _PRICE) + 12
+    plate = Rect(bar.left + 4, bar.top + 1, width, bar.height - 2)
+    canvas.box(plate, CREAM, radius=4)
+    canvas.text(text, plate.centerx, plate.centery, _PRICE, INK, align=0.5)
 
 
 def _draw_reason(canvas: Canvas, palette: Palette, rect: Rect, reason: str) -> None:
@@ -143,4 +158,4 @@ def _draw_reason(canvas: Canvas, palette: Palette, rect: Rect, reason: str) -> N
     for index, line in enumerate(shown):
         text = canvas.shortened(line, NOTE, room)
         y = top + 17 * index
-        canvas.text(text, rect.left + _BAR_LEFT, y, NOTE, palette.muted, opacity=0.8)
+        canvas.text(text, rect.left + _BAR_LEFT, y, NOTE, palette.muted)

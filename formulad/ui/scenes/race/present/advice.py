@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
@@ -19,7 +20,7 @@ from formulad.ui.scenes.race.views import (
 from formulad.ui.words import ORDINALS
 
 if TYPE_CHECKING:
-    from formulad.race.forecast import GearForecast
+    from formulad.race.forecast import FaceForecast, GearForecast
     from formulad.ui.scenes.race.moment import Moment
 
 
@@ -39,18 +40,28 @@ def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
 def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice:
     forecast = moment.forecast(gear)
     table = tuple(_gear_risk(moment, other) for other in FORWARD) if moment.is_gear else ()
-    faces = tuple(
-        FaceView(f.face, f.verdict, f"−{f.bill.points}" if f.bill.points else "")
-        for f in forecast.faces
-    )
-    return GearAdvice(int(gear), faces, _shares(forecast), table)
+    faces = tuple(_face(forecast, face) for face in forecast.faces)
+    return GearAdvice(int(gear), faces, _shares(forecast), table, forecast.shift.points)
+
+
+def _face(forecast: GearForecast, face: FaceForecast) -> FaceView:
+    """Return what a face of the die comes to, with what the gear itself costs."""
+    cost = forecast.shift.points + face.bill.points
+    return FaceView(face.face, _verdict(forecast, face), f"−{cost}" if cost else "")
+
+
+def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
+    """Return what a face does to the car: nothing is clean in a gear that costs to engage."""
+    is_paid = forecast.shift.points and face.verdict is Verdict.CLEAN
+    return Verdict.COST if is_paid else face.verdict
 
 
 def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
     refusal = moment.refusal(gear)
     if refusal:
-        return GearRisk(int(gear), (), str(refusal))
-    return GearRisk(int(gear), _shares(moment.forecast(gear)))
+        return GearRisk(int(gear), (), reason=str(refusal))
+    forecast = moment.forecast(gear)
+    return GearRisk(int(gear), _shares(forecast), forecast.shift.points)
 
 
 def _path_advice(moment: Moment) -> PathAdvice:
@@ -67,10 +78,10 @@ def _path_advice(moment: Moment) -> PathAdvice:
 
 def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:
     """Return the chances of each verdict in whole percent; they sum to 100."""
-    shares = [(verdict, int(forecast.chance_of(verdict) * 100)) for verdict in Verdict]
-    missing = 100 - sum(share for _, share in shares)
-    largest = max(range(len(shares)), key=lambda index: shares[index][1])
-    return tuple(
-        (verdict, share + missing * (index == largest))
-        for index, (verdict, share) in enumerate(shares)
-    )
+    chances = dict.fromkeys(Verdict, Fraction(0))
+    for face in forecast.faces:
+        chances[_verdict(forecast, face)] += face.chance
+    shares = {verdict: int(chance * 100) for verdict, chance in chances.items()}
+    largest = max(shares, key=shares.__getitem__)
+    shares[largest] += 100 - sum(shares.values())
+    return tuple(shares.items())
