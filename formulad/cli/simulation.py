@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate, repeat
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, ClassVar
 
 from formulad.ai.grades import driver_of
@@ -58,7 +59,8 @@ def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
     if jobs == 1:
         yield from map(partial(run_race, series), words)
         return
-    pool = ProcessPoolExecutor(jobs, initializer=_Worker.begin, initargs=(series,))
+    fresh = get_context("spawn")  # forking a process with threads may lock up
+    pool = ProcessPoolExecutor(jobs, fresh, initializer=_Worker.begin, initargs=(series,))
     try:
         yield from _in_order(pool, words, ahead=AHEAD * jobs)
     finally:
