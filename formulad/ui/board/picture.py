@@ -47,6 +47,8 @@ class ReachCell:
     outcome: Outcome
     label: str = ""
     """The numbers of the die that lead there, such as `11-13`; empty for the outcome's icon."""
+    is_avoidable: bool = False
+    """Whether each of these numbers also leads to a better place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,15 +36,16 @@ _ICON, _BADGE, _DOT, _SMALLEST_LABEL = 0.52, 13.5, 5.0, 7.5
 def draw_reach(
     lens: Lens, painter: CellPainter, reach: tuple[ReachCell, ...], strength: float
 ) -> None:
-    """Draw the cells a car may come to."""
+    """Draw the cells a car may come to, fainter where it need not go."""
     for item in reach:
-        painter.draw(lens, item.cell, look_of(item.outcome, strength))
+        share = _FAINT if item.is_avoidable else 1.0
+        painter.draw(lens, item.cell, look_of(item.outcome, strength * share))
 
 
 def draw_labels(lens: Lens, reach: tuple[ReachCell, ...], strength: float) -> None:
     """Draw the numbers that lead to each cell, or the icon of what happens there."""
     for item in reach if strength >= 1 else ():
-        _draw_label(lens, item, item.outcome.text)
+        _draw_label(lens, item, CREAM if item.is_avoidable else item.outcome.text)
 
 
 def look_of_choice(choice: Choice) -> CellLook:

@@ -48,3 +48,18 @@ def test_contact_is_no_good_news_even_on_a_clean_cell() -> None:
     tones = {chip.icon: chip.tone for note in board_picture(beside).notes for chip in note.chips}
 
     assert WARN_TONE == tones["contact"]
+
+
+def test_a_cell_beyond_the_corner_is_avoidable_while_every_roll_has_a_better_end() -> None:
+    moment = a_moment([a_car("s1.A12", gear=2)], gear=2)
+
+    found = {moment.game.track.cells[c.cell].name: c for c in board_picture(moment).reach}
+
+    assert not found["c1.A3"].is_avoidable
+    assert found["s2.C1"].is_avoidable
+
+
+def test_the_end_of_the_highest_roll_is_not_avoidable_if_braking_costs_as_well() -> None:
+    moment = a_moment([a_car("s1.A11", gear=4)], gear=5)
+
+    assert not any(cell.is_avoidable for cell in board_picture(moment).reach)

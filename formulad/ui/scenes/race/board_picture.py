@@ -12,6 +12,7 @@ from formulad.ui.theme import BAD_TONE, CLEAN, COST, GOOD_TONE, OUT, WARN_TONE
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from formulad.race.forecast import CellForecast, GearForecast
     from formulad.race.track import CellId
     from formulad.ui.board.picture import Where
     from formulad.ui.scenes.race.moment import Moment
@@ -23,6 +24,7 @@ OUTCOMES: dict[Verdict, Outcome] = {
     Verdict.COST: COST,
     Verdict.OUT: OUT,
 }
+_RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 _DEAR = 3
 """What costs more points is shown, but quietly."""
 
@@ -79,10 +81,22 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
 
 
 def _reach(moment: Moment) -> tuple[ReachCell, ...]:
+    forecast = moment.forecast(moment.gear)
     return tuple(
-        ReachCell(found.cell, OUTCOMES[found.bill.verdict], _range(found.faces))
-        for found in moment.forecast(moment.gear).cells
+        ReachCell(
+            found.cell,
+            OUTCOMES[found.bill.verdict],
+            _range(found.faces),
+            _is_avoidable(forecast, found),
+        )
+        for found in forecast.cells
     )
+
+
+def _is_avoidable(forecast: GearForecast, found: CellForecast) -> bool:
+    """Return whether every face that leads to a cell also leads to a better one."""
+    best = [face.verdict for face in forecast.faces if face.face in found.faces]
+    return all(_RANK[verdict] < _RANK[found.bill.verdict] for verdict in best)
 
 
 def _range(faces: tuple[int, ...]) -> str:
