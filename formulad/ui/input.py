@@ -197,7 +197,8 @@ class Input:
         typed = event.key in _PRINTABLE and not (chord.control or chord.alt)
         if reading is Reading.TEXT and (typed or self._composing):
             return None
-        if reading is Reading.LETTERS and typed and event.key in _LETTER_KEYS:
+        chooses = reading is Reading.LETTERS and typed and not chord.shift
+        if chooses and event.key in _LETTER_KEYS:
             return Letter(_LETTER_KEYS[event.key])
         keys = self.bindings.keys
         return keys.get(chord) or (keys.get(Chord(event.key)) if typed else None)

@@ -39,7 +39,7 @@ class Reading(Enum):
     SHORTCUTS = auto()
     """As shortcuts: Z takes back, R shows the reach."""
     LETTERS = auto()
-    """A to H choose among labelled things; the other keys stay shortcuts."""
+    """A to H choose among labelled things; with Shift, and the other keys, are shortcuts."""
     TEXT = auto()
     """As text that is typed."""
 

@@ -98,6 +98,12 @@ def test_letters_choose_only_where_things_are_lettered(devices: Input) -> None:
     assert devices.read(key(pygame.K_m), Reading.LETTERS) == (Toggle(Feature.WHOLE_BOARD),)
 
 
+def test_with_shift_a_letter_is_a_shortcut_even_where_things_are_lettered(devices: Input) -> None:
+    shifted = key(pygame.K_e, pygame.KMOD_LSHIFT)
+
+    assert devices.read(shifted, Reading.LETTERS) == (Toggle(Feature.ENGINEER),)
+
+
 def test_in_a_text_letters_are_typed_and_are_no_shortcuts(devices: Input) -> None:
     assert devices.read(key(pygame.K_z), Reading.TEXT) == ()
     assert devices.read(key(pygame.K_SPACE), Reading.TEXT) == ()

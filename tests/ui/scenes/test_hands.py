@@ -112,7 +112,7 @@ def test_a_finger_looks_at_a_line_of_the_list_first_and_drives_there_then(
     race: Race, opened: list[OpenRace]
 ) -> None:
     pilot = race(at=at_place)
-    pilot.press("e")
+    pilot.press("e", shift=True)
     before = opened[-1].match.state
 
     pilot.tap("destination-2")
@@ -126,7 +126,7 @@ def test_the_wheel_over_the_lever_goes_through_gears(race: Race, opened: list[Op
     pilot = race(at=at_gear)
     engaged = opened[-1].match.state.car.gear
 
-    pilot.point("gear-6")
+    pilot.point(f"gear-{engaged}")
     pilot.wheel(1)
     pilot.press("enter")
 
