@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.cli.parser import add_common, whole
-from formulad.cli.race_arguments import MOST_SEEDS, add_race, catalogue, entrants, options_of
+from formulad.cli.race_arguments import (
+    MOST_SEEDS,
+    add_race,
+    entrants,
+    find_track,
+    options_of,
+    track_name,
+)
 from formulad.cli.usage import UsageError
 
 if TYPE_CHECKING:
@@ -63,9 +70,9 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
     from formulad.race.setup import RaceSetup, line_up_fault
 
     seats = entrants(args.seats or "human:Ana,ai:rookie")
-    if fault := line_up_fault(seats, len(catalogue(args).load(args.track).track.grid)):
+    if fault := line_up_fault(seats, len(find_track(args, args.track).grid)):
         raise UsageError(fault)
-    return RaceSetup(args.track, seats, options_of(args))
+    return RaceSetup(track_name(args), seats, options_of(args))
 
 
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:

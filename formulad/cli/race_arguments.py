@@ -43,10 +43,12 @@ def find_track(args: argparse.Namespace, name: str) -> Track:
     Raises:
         TrackError: if there is none, or its map has faults.
     """
-    from formulad.tiled.catalogue import load
+    return catalogue(args).load(name).track
 
-    circuit = load(Path(name)) if name.endswith(MAP) else catalogue(args).load(name)
-    return circuit.track
+
+def track_name(args: argparse.Namespace) -> str:
+    """Return by which name a race will find its circuit again: a map by its whole path."""
+    return str(Path(args.track).resolve()) if args.track.endswith(MAP) else args.track
 
 
 def options_of(args: argparse.Namespace) -> Options:

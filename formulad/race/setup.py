@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from formulad.race.options import Options
@@ -42,9 +43,14 @@ class RaceSetup:
     """A race as it was agreed."""
 
     track: str
-    """The id of the circuit."""
+    """The id of the circuit, or the path of its map."""
     seats: tuple[Entrant, ...]
     options: Options = field(default=Options())
+
+    @property
+    def track_name(self) -> str:
+        """The short name of the circuit."""
+        return PurePath(self.track).stem
 
 
 def line_up_fault(seats: Iterable[Entrant], places: int) -> str | None:

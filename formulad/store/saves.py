@@ -215,7 +215,7 @@ def _look_at(path: Path) -> SavedRace | Unreadable | None:
 
 def _free_name(folder: Path, header: RaceHeader) -> Path:
     """Return a name that nobody else will take: an empty file holds it."""
-    stem = f"{header.created:%Y-%m-%d}-{header.setup.track}"
+    stem = f"{header.created:%Y-%m-%d}-{header.setup.track_name}"
     number = 1
     while True:
         path = folder / f"{stem}-{number}{SUFFIX}"

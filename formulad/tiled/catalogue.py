@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.kernel.spelling import did_you_mean
@@ -11,8 +12,6 @@ from formulad.tiled.faults import Faults, one_of
 from formulad.tiled.tmx import read
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from formulad.tiled.circuit import Circuit
 
 SUFFIX = ".tmx"
@@ -47,12 +46,12 @@ class Catalogue:
         return dict(sorted(found.items()))
 
     def load(self, track_id: str) -> Circuit:
-        """Return a circuit by its id.
+        """Return a circuit by its id, or by the path of its map.
 
         Raises:
             TrackError: if there is none, or its map has faults.
         """
-        path = self.paths.get(track_id)
+        path = Path(track_id) if track_id.endswith(SUFFIX) else self.paths.get(track_id)
         if path is None:
             hint = did_you_mean(track_id, self.paths) or f"; there are: {one_of(self.paths)}"
             raise TrackError(f"there is no track '{track_id}'{hint}")

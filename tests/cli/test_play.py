@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from formulad.cli import parser
@@ -7,6 +9,11 @@ from formulad.cli.play import setup_of
 from formulad.cli.usage import UsageError
 from formulad.race.presets import PRESETS
 from formulad.race.setup import Entrant
+from formulad.tiled.catalogue import Catalogue
+from tests.circuits import TRACKS
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_a_race_is_set_up_from_the_command_line() -> None:
@@ -19,6 +26,19 @@ def test_a_race_is_set_up_from_the_command_line() -> None:
     assert setup.seats == (Entrant("Ada", 1), Entrant("Rookie 3", 3, "rookie"))
     assert (setup.options.rules.id, setup.options.laps) == ("basic", 2)
     assert args.seed == 7
+
+
+def test_a_map_of_ones_own_is_raced_by_its_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "loop.tmx").write_bytes((TRACKS / "monaco.tmx").read_bytes())
+    monkeypatch.chdir(tmp_path)
+
+    setup = setup_of(parser().parse_args(["play", "--track", "loop.tmx"]))
+
+    assert str(tmp_path / "loop.tmx") == setup.track
+    assert "loop" == setup.track_name
+    assert "loop" == Catalogue(TRACKS).load(setup.track).id
 
 
 def test_without_a_word_it_is_a_race_for_beginners() -> None:

@@ -220,7 +220,7 @@ class TitleScene(Scene):
 def _told(saved: SavedRace) -> str:
     names = [entrant.name for entrant in saved.header.setup.seats]
     shown = ", ".join(names[:4]) + (" and others" if len(names) > 4 else "")
-    return f"{saved.header.setup.track.capitalize()}: {shown}"
+    return f"{saved.header.setup.track_name.capitalize()}: {shown}"
 
 
 def _leaving() -> Dialog:

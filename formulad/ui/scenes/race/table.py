@@ -18,13 +18,11 @@ if TYPE_CHECKING:
 
     from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
-    from formulad.kernel.match import Match
-    from formulad.race.events import Event
+    from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
-    from formulad.race.state import State
 
 HANDMADE = ("start", "move")
 """Dice that a person throws with his own hand; the others fall by themselves."""
@@ -42,7 +40,7 @@ class Table:
     def __init__(
         self,
         game: RaceGame,
-        match: Match[State, Move, Event],
+        match: RaceMatch,
         setup: RaceSetup,
         drivers: Mapping[str, Driver],
         pace: float = 1.0,
