@@ -76,7 +76,7 @@ class RaceGame:
 
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
-        if _has_ended(state):
+        if _has_ended(state, state.phase):
             return Over()
         due = self._part(state).due(self.setting, state)
         if due is None:
@@ -152,20 +152,20 @@ class RaceGame:
 
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""
-        state, events = step.state, list(step.events)
-        while not _has_ended(state) and self._part(state).due(self.setting, state) is None:
-            entered = replace(state, phase=self._after[state.phase])
-            step = self._part(entered).begin(self.setting, entered)
+        state, events, phase = step.state, list(step.events), step.state.phase
+        while not _has_ended(state, phase) and self._parts[phase].due(self.setting, state) is None:
+            phase = self._after[phase]
+            step = self._parts[phase].begin(self.setting, state)
             state = step.state
             events += step.events
-        return Step(state, tuple(events))
+        return Step(replace(state, phase=phase), tuple(events))
 
     def _part(self, state: State) -> TurnPart:
         return self._parts[state.phase]
 
 
-def _has_ended(state: State) -> bool:
-    return state.is_over and state.phase is Phase.END
+def _has_ended(state: State, phase: Phase) -> bool:
+    return phase is Phase.END and state.is_over
 
 
 def _listed(numbers: tuple[int, ...]) -> str:
