@@ -49,7 +49,7 @@ def test_three_drivers_race_by_clicks_alone(open_game: OpenGame, saves: Path) ->
     click_a_gear_and_take_it_back(race)
     due, before = race.asked()
     window.widget("tool-menu").click()
-    window.widget("leave").click()
+    window.widget("quit").click()
 
     assert window.wait_for_exit() == 0
     again = race.loaded

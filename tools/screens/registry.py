@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.race.setup import Entrant
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Settings, write_settings
-from formulad.ui.intents import Cancel, Confirm, Digit, Feature, Next, Toggle
+from formulad.ui.intents import Cancel, Confirm, Digit, Direction, Feature, Next, Toggle
 from formulad.ui.opening import menu, resumed
 from tools.screens.races import (
     chooses_gear,
@@ -125,6 +125,8 @@ SCREENS: dict[str, Visit] = {
     "computer": _race(chooses_gear, people=0, seconds=0.0),
     "pause": _race(chooses_gear, Cancel()),
     "help": _race(chooses_gear, Toggle(Feature.HELP)),
+    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0)),
+    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0), Direction(1, 0)),
     "results": _race(is_over),
 }
 """By name; the name becomes the name of the picture."""
