@@ -35,9 +35,7 @@ WAYS = (
     Way(("+", "−"), "see the board larger or smaller", "wheel, pinch", "triggers"),
     Way(("M",), "see the whole board, and go back", "the map"),
     Way(("R",), "hide where a gear may lead, or show it", "the eye", "Y"),
-    Way(
-        ("E", "Shift E"), "open or fold the race engineer; Shift if places are lettered", "his tab"
-    ),
+    Way(("E", "Shift E"), "open or fold the engineer; with Shift always", "his tab"),
     Way(("Esc",), "pause, or leave a page", "the menu button", "Start"),
     Way(("F1",), "this page"),
     Way(("F11",), "fill the screen, and go back"),
