@@ -30,7 +30,9 @@ _FAINT = 0.5
 """How much is seen of the cells that hardly anybody wants."""
 _FIGURE, _DASH = 0.6, 0.5
 """Widths of letters, in ems."""
-_ICON, _BADGE, _DOT, _SMALLEST_LABEL = 0.52, 13.5, 5.0, 7.5
+_ICON, _BADGE, _DOT = 0.52, 13.5, 5.0
+_SMALLEST_LABEL, _SMALLEST_RANGE = 7.5, 12.5
+"""In units; several numbers that would be smaller are cut to the lowest."""
 
 
 def draw_reach(
@@ -117,10 +119,23 @@ def _draw_label(lens: Lens, item: ReachCell, ink: Colour) -> None:
             even = max(2, round(lens.lane * _ICON / 2) * 2)
             draw_icon(lens.canvas, item.outcome.icon, x, y, even, ink)
         return
-    size = min(lens.lane * _LABEL_SIZE, _room(lens, item.cell) / _ems(item.label))
-    size = floor(size * 2) / 2
-    if size >= _SMALLEST_LABEL:
-        lens.canvas.text(item.label, x, y, _LABEL.sized(size), ink, align=0.5)
+    for label in (item.label, _lowest(item.label)):
+        size = _label_size(lens, item.cell, label)
+        if size >= (_SMALLEST_RANGE if label != _lowest(label) else _SMALLEST_LABEL):
+            lens.canvas.text(label, x, y, _LABEL.sized(size), ink, align=0.5)
+            return
+
+
+def _lowest(label: str) -> str:
+    """Return the lowest of several numbers: `16+` of `16–19`."""
+    low, dash, _ = label.partition("–")
+    return f"{low}+" if dash else low
+
+
+def _label_size(lens: Lens, cell: CellId, label: str) -> float:
+    """Return how large a label can be written on its cell, in half units."""
+    size = min(lens.lane * _LABEL_SIZE, _room(lens, cell) / _ems(label))
+    return floor(size * 2) / 2
 
 
 def _room(lens: Lens, cell: CellId) -> float:

@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.race.dice import Gear
+from formulad.race.track import CellId
 from formulad.ui.scenes.race.board_picture import board_picture
+from formulad.ui.scenes.race.selection import Selection
 from formulad.ui.theme import WARN_TONE
 from tests.builders import a_car
 from tests.ui.race.moments import a_moment
@@ -63,3 +67,22 @@ def test_the_end_of_the_highest_roll_is_not_avoidable_if_braking_costs_as_well()
     moment = a_moment([a_car("s1.A11", gear=4)], gear=5)
 
     assert not any(cell.is_avoidable for cell in board_picture(moment).reach)
+
+
+def test_a_cell_that_a_gear_reaches_says_which_roll_ends_there_and_at_what_cost() -> None:
+    moment = a_moment([a_car("s1.A11", gear=4)], gear=4)
+    beyond = moment.game.track.by_name["s2.A7"]
+    looking = replace(moment, selection=Selection(Gear.FOURTH, cell=beyond))
+
+    picture = board_picture(looking)
+
+    assert beyond == picture.hover
+    assert ["Roll 12 ends here", "−7 points"] == [c.text for n in picture.notes for c in n.chips]
+
+
+def test_a_cell_out_of_reach_says_nothing() -> None:
+    moment = a_moment([a_car("s1.A11", gear=4)], gear=4)
+
+    picture = board_picture(replace(moment, selection=Selection(Gear.FOURTH, cell=CellId(0))))
+
+    assert (None, ()) == (picture.hover, picture.notes)

@@ -127,3 +127,13 @@ def test_from_a_gear_that_cannot_be_engaged_one_step_back_is_the_last_one() -> N
     chooser.step(moment.state, moment.due, -1)
 
     assert Gear.FOURTH is chooser.selection.gear
+
+
+def test_a_new_choice_forgets_the_cell_that_was_looked_at() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+    chooser.look_at(moment.state.car.cell)
+
+    chooser.open(moment.state, moment.due)
+
+    assert chooser.selection.cell is None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Chip, Choice, Note, ReachCell
+from formulad.ui.board.picture import BoardPicture, CarOnBoard, Choice, ReachCell
+from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
-from formulad.ui.theme import BAD_TONE, CLEAN, COST, GOOD_TONE, OUT, WARN_TONE
+from formulad.ui.theme import CLEAN, COST, OUT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +42,7 @@ def board_picture(
     """
     cars = _cars(moment, driving or {})
     if moment.gear:
-        return BoardPicture(cars=cars, reach=_reach(moment) if shows_reach else ())
+        return _reach_picture(moment, cars) if shows_reach else BoardPicture(cars=cars)
     if not moment.is_path:
         return BoardPicture(cars=cars)
     chosen = chosen_place(moment)
@@ -50,7 +51,22 @@ def board_picture(
         choices=tuple(_choice(moment, place) for place in destinations(moment.game, moment.state)),
         path=_path(moment, chosen) if chosen else (),
         chosen=end_of(moment, chosen) if chosen else None,
-        notes=_notes(moment, chosen) if chosen else (),
+        notes=place_notes(end_of(moment, chosen), chosen) if chosen else (),
+    )
+
+
+def _reach_picture(moment: Moment, cars: tuple[CarOnBoard, ...]) -> BoardPicture:
+    """Return the reach of a gear, with a note on the cell that is looked at."""
+    forecast, cell = moment.forecast(moment.gear), moment.selection.cell
+    looked_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
+    return BoardPicture(
+        cars=cars,
+        reach=_reach(forecast),
+        hover=cell if looked_at else None,
+        notes=tuple(
+            reach_note(moment.game.track, found, is_avoidable=_is_avoidable(forecast, found))
+            for found in looked_at
+        ),
     )
 
 
@@ -80,13 +96,12 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
     return tuple(cars)
 
 
-def _reach(moment: Moment) -> tuple[ReachCell, ...]:
-    forecast = moment.forecast(moment.gear)
+def _reach(forecast: GearForecast) -> tuple[ReachCell, ...]:
     return tuple(
         ReachCell(
             found.cell,
             OUTCOMES[found.bill.verdict],
-            _range(found.faces),
+            face_range(found.faces),
             _is_avoidable(forecast, found),
         )
         for found in forecast.cells
@@ -97,11 +112,6 @@ def _is_avoidable(forecast: GearForecast, found: CellForecast) -> bool:
     """Return whether every face that leads to a cell also leads to a better one."""
     best = [face.verdict for face in forecast.faces if face.face in found.faces]
     return all(_RANK[verdict] < _RANK[found.bill.verdict] for verdict in best)
-
-
-def _range(faces: tuple[int, ...]) -> str:
-    low, high = min(faces), max(faces)
-    return str(low) if low == high else f"{low}–{high}"
 
 
 def _choice(moment: Moment, place: Destination) -> Choice:
@@ -118,11 +128,3 @@ def _choice(moment: Moment, place: Destination) -> Choice:
 def _path(moment: Moment, place: Destination) -> tuple[CellId, ...]:
     state = moment.state
     return (state.car.cell, *moment.game.paths(state)[place.index].route.cells)
-
-
-def _notes(moment: Moment, place: Destination) -> tuple[Note, ...]:
-    """Return what is written beside the place that is looked at: only what is good is green."""
-    tone = BAD_TONE if place.verdict is Verdict.OUT else WARN_TONE
-    chips = tuple(Chip(text, icon, tone) for icon, text in place.chips)
-    stop = (Chip(place.stop, "check", GOOD_TONE),) if place.stop else ()
-    return (Note(end_of(moment, place), (*stop, *chips)),) if stop or chips else ()

@@ -46,6 +46,10 @@ class Chooser:
         """Look at a gear."""
         self.selection = replace(self.selection, gear=gear)
 
+    def look_at(self, cell: CellId | None) -> None:
+        """Look at a cell that a gear may reach; at none if the pointer is elsewhere."""
+        self.selection = replace(self.selection, cell=cell)
+
     def point_at_place(self, index: int) -> None:
         """Look at a place in the list of destinations."""
         self.selection = replace(self.selection, destination=index)

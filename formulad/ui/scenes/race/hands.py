@@ -174,6 +174,9 @@ class Hands:
             self._chooser.point_at_place(int(number))
         elif self._table.awaiting == "path" and self._screen.hud.is_board(at):
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
+        elif self._table.awaiting in {"gear", "die"}:
+            is_board = self._screen.hud.is_board(at)
+            self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
 
     def _click_board(self, intent: Release) -> None:
         """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
