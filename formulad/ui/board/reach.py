@@ -16,9 +16,10 @@ from formulad.ui.theme import CREAM, SUN, Hatch
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
+    from formulad.tiled.circuit import Point
     from formulad.ui.board.cells import CellPainter
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import Choice
+    from formulad.ui.board.picture import BoardPicture, Choice
     from formulad.ui.colour import Colour
     from formulad.ui.theme import Outcome
 
@@ -26,6 +27,8 @@ _LABEL = Style(Family.SPARTAN, 15, 800)
 _LETTER = Style(Family.SPARTAN, 18, 800)
 _LABEL_SIZE, _LABEL_ROOM = 0.52, 0.86
 """Size of a label in lane widths, and the share of its cell that it may fill."""
+_BEHIND = 1.2
+"""How far behind a car the letter of its own cell stands, in lane widths."""
 _FAINT = 0.5
 """How much is seen of the cells that hardly anybody wants."""
 _FIGURE, _DASH = 0.6, 0.5
@@ -78,19 +81,20 @@ def draw_chosen(lens: Lens, painter: CellPainter, cell: CellId, now: float) -> N
     lens.canvas.disc(x, y, size + 5 + swell, None, line=WHITE, line_width=2)
 
 
-def draw_choices(
-    lens: Lens, choices: tuple[Choice, ...], chosen: CellId | None, path: tuple[CellId, ...]
-) -> None:
+def draw_choices(lens: Lens, picture: BoardPicture) -> None:
     """Draw the letters by which cells can be chosen, and on the others what they cost."""
-    for choice in choices:
-        if choice.letter or choice.cell == chosen:
-            _draw_badge(lens, choice, is_chosen=choice.cell == chosen)
-        elif choice.cell not in path:
+    taken = {car.where for car in picture.cars}
+    for choice in picture.choices:
+        is_chosen = choice.cell == picture.chosen
+        if choice.letter or is_chosen:
+            behind = _BEHIND if choice.cell in taken else 0.0
+            _draw_badge(lens, choice, lens.cell(choice.cell, -behind), is_chosen=is_chosen)
+        elif choice.cell not in picture.path:
             _draw_price(lens, choice)
 
 
-def _draw_badge(lens: Lens, choice: Choice, *, is_chosen: bool) -> None:
-    x, y = lens.cell(choice.cell)
+def _draw_badge(lens: Lens, choice: Choice, at: Point, *, is_chosen: bool) -> None:
+    x, y = at
     if not lens.sees((x, y), _BADGE):
         return
     fill, text = (INK, SUN) if is_chosen else (CREAM, INK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, sin
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.cells import CellLook
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.cells import CellPainter
     from formulad.ui.board.finder import CellFinder
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import CarOnBoard
+    from formulad.ui.board.picture import CarOnBoard, ReachCell
 
 _LENGTH, _SHORTEST, _LENGTH_STEP = 1.46, 25.0, 1.5
 """Of a car, in lane widths; and in units, where the whole board is seen. Cars grow in steps, so
@@ -76,20 +77,33 @@ def draw_stops(lens: Lens, car: CarOnBoard) -> None:
     lens.canvas.text(f"{made}/{needed}", x, y, style, WHITE if done else INK, align=0.5)
 
 
-def draw_name(lens: Lens, finder: CellFinder, cars: tuple[CarOnBoard, ...]) -> None:
-    """Draw the name of the current car where it covers no car and no road, if possible.
+def draw_name(
+    lens: Lens,
+    finder: CellFinder,
+    cars: tuple[CarOnBoard, ...],
+    reach: tuple[ReachCell, ...] = (),
+) -> None:
+    """Draw the name of the current car where it covers no car, no reach and no road, if possible.
 
     While the car drives, its name stays above it: it would jump from side to side.
     """
     others = [lens.point(lens.spot(car.where).at) for car in cars if not car.current]
+    others += [lens.cell(item.cell) for item in reach]
     for car in cars:
         if car.current and car.name:
-            middle = lens.point(lens.spot(car.where).at)
+            spot = lens.spot(car.where)
+            middle = lens.point(spot.at)
             width = lens.canvas.text_width(car.name, _NAME) + 40
             rects = {side: _tag(lens, middle, width, side) for side in _SIDES}
-            sides = _SIDES[:1] if isinstance(car.where, Spot) else _SIDES
+            sides = _SIDES[:1] if isinstance(car.where, Spot) else _from_behind(spot)
             side = min(sides, key=lambda side: _fault(lens, finder, rects[side], others))
             _draw_tag(lens, rects[side], side, car.name)
+
+
+def _from_behind(spot: Spot) -> list[Point]:
+    """Return the sides of a car, the one that lies most behind it first."""
+    ahead = cos(spot.heading), sin(spot.heading)
+    return sorted(_SIDES, key=lambda side: side[0] * ahead[0] + side[1] * ahead[1])
 
 
 def _parked(car: CarOnBoard) -> bool:

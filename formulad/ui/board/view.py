@@ -169,7 +169,7 @@ class BoardView:
             draw_route(lens, curve)
         if picture.chosen is not None:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
-        reach.draw_choices(lens, picture.choices, picture.chosen, picture.path)
+        reach.draw_choices(lens, picture)
 
     def _draw_cars(self, lens: Lens, picture: BoardPicture) -> None:
         for car in sorted(picture.cars, key=lambda car: car.current):
@@ -178,4 +178,5 @@ class BoardView:
     def _draw_badges(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:
             tokens.draw_stops(lens, car)
-        tokens.draw_name(lens, self._finder, picture.cars)
+        if not picture.choices:
+            tokens.draw_name(lens, self._finder, picture.cars, picture.reach)

@@ -59,6 +59,10 @@ def choosing(road: Road) -> BoardPicture:
         choices=(
             Choice(cell(road, "c1.B4"), CLEAN, "A"),
             Choice(cell(road, "c1.A3"), COST, "B"),
+            Choice(cell(road, "s1.B1"), COST, "C"),
+            Choice(cell(road, "c1.C2"), COST, label="−2"),
+            Choice(cell(road, "c1.C1"), COST, label="−4", is_quiet=True),
+            Choice(cell(road, "c1.A5"), OUT),
         ),
         path=tuple(cell(road, name) for name in path),
         chosen=cell(road, "c1.B4"),
