@@ -65,7 +65,9 @@ def tower(cars: int = 10) -> TowerView:
         )
         for i in range(1, cars + 1)
     )
-    return TowerView("Circuit of the Long Name", "2/3", "Round 19 · order fixed", tuple(rows))
+    return TowerView(
+        "Circuit of the Long Name", "2/3", "Playing order, round 119 · gaps in cells", tuple(rows)
+    )
 
 
 def slot(gear: int, *, now: int = 4, highest: int = 5, price: str = "−3") -> GearSlot:

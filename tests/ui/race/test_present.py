@@ -30,7 +30,11 @@ def test_finished_cars_stand_on_top_and_retired_ones_last() -> None:
     rows = race_view(a_moment(cars), ()).tower.rows
 
     assert ["CY", "ADA", "BOB"] == [row.code for row in rows]
-    assert ["1ST", "LEAD", "OUT"] == [row.gap for row in rows]
+    assert ["1ST", "", "OUT"] == [row.gap for row in rows]
+
+
+def test_the_tower_says_whose_order_it_shows() -> None:
+    assert "Playing order, round 3 · gaps in cells" == race_view(a_moment(), ()).tower.foot
 
 
 def test_a_car_in_a_corner_shows_its_stops() -> None:

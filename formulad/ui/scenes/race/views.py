@@ -26,7 +26,7 @@ class TowerRow:
     """Stops made and needed in the corner it stands in."""
     gear: int
     gap: str
-    """`LEAD`, or cells behind the leader, or `OUT`, or the place it finished in."""
+    """`LEAD`, or cells behind the first that races, or `OUT`, or the place it finished in."""
     is_now: bool
     is_gone: bool
     """It has finished or is out."""

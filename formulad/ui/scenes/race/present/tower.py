@@ -19,8 +19,15 @@ def tower_view(moment: Moment) -> TowerView:
     rows = tuple(_row(moment, seat, index) for index, seat in enumerate(standing(moment), 1))
     laps = game.options.laps
     lap = min(max((1, *(car.lap for car in state.cars))), laps)
-    foot = f"Round {state.round} · order fixed for this round" if state.round else "Grid draw"
-    return TowerView(game.track.title, f"{lap}/{laps}", foot, rows)
+    return TowerView(game.track.title, f"{lap}/{laps}", _foot(moment), rows)
+
+
+def _foot(moment: Moment) -> str:
+    """Return what the list is: who plays after whom, which is settled when a round begins."""
+    state = moment.state
+    if not state.round:
+        return "Grid draw"
+    return f"Playing order, round {state.round} · gaps in cells"
 
 
 def standing(moment: Moment) -> list[int]:
@@ -54,7 +61,10 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
 
 
 def _gap(moment: Moment, seat: int) -> str:
-    """Return how far a car is behind the first that still races, or how its race ended."""
+    """Return how far a car is behind the first that still races, or how its race ended.
+
+    Once somebody has finished, the first that still races leads no more.
+    """
     state, track = moment.state, moment.game.track
     car = state.cars[seat]
     if car.status is Status.OUT:
@@ -66,6 +76,6 @@ def _gap(moment: Moment, seat: int) -> str:
     racing = [s for s in range(len(state.cars)) if state.cars[s].is_on_track]
     leader = max(racing, key=lambda s: (race_progress(track, state.cars[s]), -s))
     if seat == leader:
-        return "LEAD"
+        return "" if state.finished else "LEAD"
     front = race_progress(track, state.cars[leader])
     return f"+{round(front - race_progress(track, car))}"
