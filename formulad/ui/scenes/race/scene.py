@@ -22,7 +22,8 @@ from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tray import TrayView
-from formulad.ui.scenes.results import AGAIN, ResultScene, result_rows
+from formulad.ui.scenes.results import AGAIN, ResultScene
+from formulad.ui.scenes.standings import standings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -247,10 +248,8 @@ class RaceScene(Scene):
     def _results(self) -> Change:
         self._is_done = True
         opened = self._opened
-        rows = result_rows(opened.game, opened.match, opened.setup)
-        return Push(
-            ResultScene(rows, opened.circuit.track.title, opened.match.state.round, self._help_page)
-        )
+        result = standings(opened.game, opened.match, opened.setup)
+        return Push(ResultScene(result, self._help_page))
 
     def _race_again(self) -> Change:
         try:

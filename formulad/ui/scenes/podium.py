@@ -1,0 +1,76 @@
+"""The podium of the first three across the line, or what there is to see if nobody came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_car
+from formulad.ui.colour import mix
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import DRIVER_CODE, PAGE_TITLE, SMALL, SMALL_TITLE
+from formulad.ui.scenes.page import MARGIN
+from formulad.ui.teams import team_of
+from formulad.ui.theme import DARK, DAY, RED, SUN
+from formulad.ui.widgets.marks import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.standings import Standing, Standings
+
+_STEPS = ((1, 0.0, 0.34), (0, 1 / 3, 0.46), (2, 2 / 3, 0.26))
+"""From the left: who stands there, how far along, how tall."""
+_STONE = mix(DARK.panel.top, DAY.text, 0.2)
+_LONGEST_CAR, _CAR_SHARE = 190.0, 0.27
+_NAME = DRIVER_CODE.sized(30)
+_HIGH = 170.0
+"""Steps from this height on name the team and have a kerb."""
+
+
+def draw_podium(canvas: Canvas, rect: Rect, standings: Standings) -> None:
+    """Draw those who finished first on their steps."""
+    finishers = standings.finishers
+    if not finishers:
+        _draw_nobody(canvas, rect, standings.rows[0])
+        return
+    for index, along, share in _STEPS:
+        height = share * rect.height
+        left = rect.left + along * rect.width
+        step = Rect(left + 3, rect.bottom - height, rect.width / 3 - 6, height)
+        _draw_step(canvas, step, index + 1)
+        if index < len(finishers):
+            _draw_driver(canvas, rect, step, finishers[index])
+
+
+def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:
+    canvas.box(step, _STONE, radius=14)
+    colour = SUN if number == 1 else DARK.text
+    style = PAGE_TITLE.sized(min(72.0, step.height * 0.5))
+    canvas.text(str(number), step.centerx, step.top + style.size * 0.9, style, colour, align=0.5)
+    if step.height >= _HIGH:
+        draw_kerb(canvas, Rect(step.left + 20, step.bottom - 34, step.width - 40, 12), DARK)
+
+
+def _draw_driver(canvas: Canvas, rect: Rect, step: Rect, row: Standing) -> None:
+    length = min(_LONGEST_CAR, rect.height * _CAR_SHARE)
+    middle = step.top - length / 2 - 14
+    draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)
+    top = middle - length / 2 - 34
+    name = canvas.shortened(row.entrant.name, _NAME, step.width)
+    canvas.text(name, step.centerx, top, _NAME, DAY.text, align=0.5)
+    if step.height >= _HIGH:
+        team = team_of(row.entrant.number).name
+        canvas.text(team, step.centerx, step.top + 118, SMALL, DARK.muted, align=0.5)
+
+
+def _draw_nobody(canvas: Canvas, rect: Rect, farthest: Standing) -> None:
+    """Draw the car that came farthest: there is no podium without a finisher."""
+    card = Rect(rect.left, rect.top, rect.width, min(rect.height, 560))
+    canvas.panel(card, DARK, radius=18)
+    x, y = card.centerx, card.centery
+    length = min(_LONGEST_CAR, card.height * 0.4)
+    draw_car(canvas, farthest.entrant.number, x, y - 50, length, -24)
+    draw_icon(canvas, "cross", x + length * 0.62, y - 50 - length * 0.36, 44, RED)
+    name = canvas.shortened(farthest.entrant.name, _NAME, card.width - 2 * MARGIN)
+    canvas.text(name, x, y + length * 0.5 + 10, _NAME, DARK.text, align=0.5)
+    canvas.text("came farthest", x, y + length * 0.5 + 48, SMALL_TITLE, SUN, align=0.5)

@@ -1,0 +1,121 @@
+"""The drivers by place with what is told of each, and what stood out in the race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.colour import rgb
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import LABEL, NAME, NUMERAL, SECTION, SMALL
+from formulad.ui.scenes.result_places import PADDING
+from formulad.ui.teams import INK
+from formulad.ui.theme import DAY
+from formulad.ui.words import place, points
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.lettering import Style
+    from formulad.ui.scenes.standings import Fact, Standing, Standings
+
+_OUT: Colour = rgb("B3261E")
+_TWO_LINES = 56.0
+"""Rows from this height on tell more."""
+_PLACE_WIDTH, _NAME_LEFT, _EDGE, _GAP = 74.0, 164.0, 20.0, 24.0
+_SMALLEST = 12.5
+_FACTS_HEAD, _FACT = 52.0, 50.0
+
+
+def draw_table(canvas: Canvas, table: Rect, standings: Standings) -> None:
+    """Draw all drivers, those who went out behind those who finished."""
+    canvas.panel(table, DAY, radius=18)
+    height = (table.height - 2 * PADDING) / len(standings.rows)
+    for index, row in enumerate(standings.rows):
+        top = table.top + PADDING + index * height
+        rect = Rect(table.left + PADDING, top, table.width - 2 * PADDING, height)
+        if index % 2 == 0:
+            canvas.box(rect, DAY.inset, radius=10, opacity=0.7)
+        _draw_row(canvas, rect, row, standings)
+
+
+def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:
+    """Draw as much of what stood out as there is room for."""
+    shown = facts[: int((rect.height - _FACTS_HEAD - PADDING) / _FACT)]
+    if not shown:
+        return
+    height = _FACTS_HEAD + len(shown) * _FACT + PADDING
+    canvas.panel(Rect(rect.left, rect.top, rect.width, height), DAY, radius=18)
+    left = rect.left + PADDING + _EDGE
+    canvas.text("THE RACE IN SHORT", left, rect.top + 32, SECTION, DAY.good)
+    for index, fact in enumerate(shown):
+        y = rect.top + _FACTS_HEAD + (index + 0.5) * _FACT
+        draw_icon(canvas, fact.icon, left + 12, y, 26, INK)
+        canvas.text(fact.heading, left + 42, y, NAME.sized(17), DAY.text)
+        right = rect.right - PADDING - _EDGE
+        room = right - left - 66 - canvas.text_width(fact.heading, NAME.sized(17))
+        text = canvas.shortened(fact.text, LABEL, room)
+        canvas.text(text, right, y, LABEL, DAY.text, align=1)
+
+
+def told(row: Standing, standings: Standings) -> tuple[str, str]:
+    """Return in two short lines how the race of a driver ended."""
+    if row.is_out:
+        return f"out in round {row.round}", row.fate
+    behind = row.round - standings.rows[0].round
+    if row.place == 1:
+        when = f"{row.round} rounds"
+    elif behind:
+        when = f"+{behind} round" + ("s" if behind > 1 else "")
+    else:
+        when = "same round"
+    return when, f"{points(row.left)} left"
+
+
+def losses(canvas: Canvas, row: Standing, style: Style, room: float) -> str:
+    """Return what a driver lost points for, as much of it as there is room for."""
+    total = sum(number for _, number in row.lost)
+    if not total:
+        return "not a point lost"
+    text = f"lost {total}"
+    for count in range(len(row.lost), 0, -1):
+        listed = ", ".join(f"{cause} {number}" for cause, number in row.lost[:count])
+        longer = f"{text}: {listed}" + (" …" if count < len(row.lost) else "")
+        if canvas.text_width(longer, style) <= room:
+            return longer
+    return text
+
+
+def _draw_row(canvas: Canvas, rect: Rect, row: Standing, standings: Standings) -> None:
+    y = rect.centery
+    label, colour = ("out", _OUT) if row.is_out else (place(row.place), INK)
+    canvas.text(label, rect.left + _PLACE_WIDTH, y, NUMERAL, colour, align=1)
+    draw_plate(canvas, row.entrant.number, Rect(rect.left + 96, y - 18, 48, 36))
+    if rect.height >= _TWO_LINES:
+        _draw_two_lines(canvas, rect, row, told(row, standings))
+    else:
+        _draw_line(canvas, rect, row, told(row, standings))
+
+
+def _draw_two_lines(canvas: Canvas, rect: Rect, row: Standing, end: tuple[str, str]) -> None:
+    left, right = rect.left + _NAME_LEFT, rect.right - _EDGE
+    upper, lower = rect.centery - 12, rect.centery + 13
+    width = max(canvas.text_width(end[0], NAME), canvas.text_width(end[1], SMALL))
+    canvas.text(end[0], right, upper, NAME, _OUT if row.is_out else DAY.text, align=1)
+    canvas.text(end[1], right, lower, SMALL, DAY.text, align=1)
+    room = right - width - _GAP - left
+    name = canvas.shortened(row.entrant.name, NAME.sized(20), room)
+    canvas.text(name, left, upper, NAME.sized(20), DAY.text)
+    canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, DAY.muted)
+
+
+def _draw_line(canvas: Canvas, rect: Rect, row: Standing, end: tuple[str, str]) -> None:
+    left, right = rect.left + _NAME_LEFT, rect.right - _EDGE
+    name = canvas.shortened(row.entrant.name, NAME, (right - left) * 0.46)
+    begun = left + canvas.text(name, left, rect.centery, NAME, DAY.text) + _GAP
+    text, style = (": " if row.is_out else ", ").join(end), SMALL
+    while style.size > _SMALLEST and canvas.text_width(text, style) > right - begun:
+        style = style.sized(style.size - 0.5)
+    text = canvas.shortened(text, style, right - begun)
+    canvas.text(text, right, rect.centery, style, _OUT if row.is_out else DAY.text, align=1)

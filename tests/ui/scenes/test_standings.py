@@ -1,0 +1,160 @@
+"""The results tell how each race ended, and why."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.ai.rookie import Rookie
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Chance
+from formulad.kernel.match import Match
+from formulad.race.events import CarEliminated, CornerOvershot, StopsMissed
+from formulad.race.moves import ShiftTo
+from formulad.race.options import GridRule, Options
+from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant, RaceSetup
+from formulad.ui.canvas import Rect, scale_for
+from formulad.ui.scenes.result_places import result_places
+from formulad.ui.scenes.result_table import told
+from formulad.ui.scenes.results import ResultScene
+from formulad.ui.scenes.standings import Standing, Standings, standings
+from tests.ui.scenes.races import find_track
+
+if TYPE_CHECKING:
+    from formulad.race.match import RaceMatch
+    from formulad.race.moves import Move
+    from formulad.race.state import State
+    from tests.ui.conftest import Fly
+
+SIZES = ((1280, 720), (1024, 768), (1920, 1080), (3840, 2160), (900, 1200), (900, 576))
+
+
+def dare(game: RaceGame, state: State) -> Move:
+    """Return the highest gear there is, and the first way that is found."""
+    moves = game.moves(state)
+    gears = [move for move in moves if isinstance(move, ShiftTo)]
+    return max(gears, key=lambda move: move.gear, default=moves[0])
+
+
+def race_of(daredevils: int, others: int) -> tuple[RaceGame, RaceMatch, RaceSetup]:
+    """Return a race that is over, between those who dare all and those who think."""
+    track = find_track("monaco")
+    seats = tuple(Entrant(f"Driver {i}", i + 1) for i in range(daredevils + others))
+    setup = RaceSetup(track.id, seats, Options(grid=GridRule.AS_LISTED))
+    game = RaceGame(track, len(seats), setup.options)
+    match = Match(game, SeededLuck(7))
+    while not match.state.is_over:
+        if isinstance(match.awaiting, Chance):
+            match.roll()
+        elif match.state.seat < daredevils:
+            match.play(dare(game, match.state))
+        else:
+            match.play(Rookie().choose(game, match.state))
+    return game, match, setup
+
+
+@pytest.fixture(scope="module")
+def mixed() -> tuple[RaceGame, RaceMatch, RaceSetup]:
+    """A race in which some finish and some do not."""
+    return race_of(2, 2)
+
+
+def test_who_went_out_stands_behind_and_not_on_the_podium(
+    mixed: tuple[RaceGame, RaceMatch, RaceSetup],
+) -> None:
+    shown = standings(*mixed)
+
+    assert [False, False, True, True] == [row.is_out for row in shown.rows]
+    assert shown.rows[:2] == shown.finishers
+    assert f"{shown.rows[0].entrant.name} wins" == shown.headline
+
+
+def test_a_fate_names_the_corner(mixed: tuple[RaceGame, RaceMatch, RaceSetup]) -> None:
+    game, match, _ = mixed
+    corners = {sector.id: sector.corner.name for sector in game.track.sectors if sector.corner}
+    left = {}
+    for played in match.played:
+        for event in played.step.events:
+            if isinstance(event, CornerOvershot | StopsMissed):
+                left[event.car] = corners[event.corner]
+
+    fates = [row.fate for row in standings(*mixed).rows if row.is_out]
+
+    out = [left[seat] for seat in game.classification(match.state)[2:]]
+    assert all(corner in fate for corner, fate in zip(out, fates, strict=True))
+
+
+def test_the_round_of_an_end_is_the_round_it_happened_in(
+    mixed: tuple[RaceGame, RaceMatch, RaceSetup],
+) -> None:
+    _, match, _ = mixed
+    rounds = {}
+    before = match.initial
+    for played in match.played:
+        for event in played.step.events:
+            if isinstance(event, CarEliminated):
+                rounds[event.car] = before.round
+        before = played.step.state
+
+    ended = {row.entrant.number - 1: row.round for row in standings(*mixed).rows if row.is_out}
+
+    assert rounds == ended
+
+
+def test_points_lost_and_left_are_those_a_car_began_with(
+    mixed: tuple[RaceGame, RaceMatch, RaceSetup],
+) -> None:
+    rows = standings(*mixed).rows
+
+    assert [18] * 4 == [row.left + sum(number for _, number in row.lost) for row in rows]
+
+
+def test_it_is_said_that_nobody_finished() -> None:
+    shown = standings(*race_of(2, 0))
+
+    assert () == shown.finishers
+    assert "Nobody finished" == shown.headline
+
+
+def finisher(place: int, last_round: int, left: int = 7) -> Standing:
+    """Return a driver who came through."""
+    return Standing(place, Entrant("Ada", place), left, (), last_round)
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        pytest.param(finisher(1, 20), ("20 rounds", "7 points left"), id="winner"),
+        pytest.param(finisher(2, 20, 1), ("same round", "1 point left"), id="close"),
+        pytest.param(finisher(3, 21), ("+1 round", "7 points left"), id="a round later"),
+        pytest.param(finisher(4, 23), ("+3 rounds", "7 points left"), id="far behind"),
+        pytest.param(
+            Standing(5, Entrant("Bob", 5), 0, (), 12, "overshot Piscine"),
+            ("out in round 12", "overshot Piscine"),
+            id="out",
+        ),
+    ],
+)
+def test_the_end_of_a_race_is_told_in_two_short_lines(
+    row: Standing, words: tuple[str, str]
+) -> None:
+    assert words == told(row, Standings("Monaco", 23, (finisher(1, 20),)))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("drivers", [2, 4, 10])
+def test_nothing_lies_on_anything_else(fly: Fly, size: tuple[int, int], drivers: int) -> None:
+    rows = tuple(finisher(place, 20) for place in range(1, drivers + 1))
+    pilot = fly(ResultScene(Standings("Monaco", 20, rows), lambda: pilot.scene), size)
+    pilot.screenshot()
+    scale = scale_for(size)
+    area = Rect(0, 0, size[0] / scale, size[1] / scale)
+    places = result_places(area, drivers)
+    buttons = [widget.rect for widget in pilot.scene.widgets]
+    rects = [places.podium, places.table, *buttons, *([places.facts] if places.facts else [])]
+
+    assert [] == [(a, b) for a, b in combinations(rects, 2) if a.colliderect(b)]
+    assert [] == [rect for rect in rects if not area.contains(rect)]
