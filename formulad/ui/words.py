@@ -79,7 +79,7 @@ PARTS = {
 }
 
 CAUSES = {
-    Cause.OVER_REVVING: "over-revving",
+    Cause.OVER_REVVING: "skipping gears",
     Cause.BRAKING: "braking",
     Cause.BLOCKED: "a closed road",
     Cause.OVERSHOOT: "overshooting the corner",
@@ -135,7 +135,7 @@ class Reporter:
             case CarBraked(car, by):
                 return LogLine(f"brakes by {cells(by)}", car, rule="BEG-5")
             case CarBlocked(car, by):
-                return LogLine(f"road closed with {cells(by)} to go", car, rule="BEG-6")
+                return LogLine(f"blocked, {cells(by)} short", car, rule="BEG-6")
             case StopMade() | CornerOvershot() | StopsMissed():
                 return self._in_a_corner(event)
             case WearLost(car, _, lost, cause, left):
@@ -189,25 +189,26 @@ class Reporter:
     def _test(self, event: CollisionRolled | EngineTestsCalled | EngineRolled) -> LogLine:
         match event:
             case CollisionRolled(car, other, value, is_hit):
-                against = f"beside {self._names[other]}"
-                result = _compared(value, self._rules.collision_to, is_hit)
-                return LogLine(
-                    f"{against}: {result}", car, BLACK_DIE, value, _tone(is_hit), "BEG-7"
-                )
+                roll = f"{value} beside {self._names[other]}"
+                result = "contact" if is_hit else "no contact"
+                text = f"{roll}: {result} {_of_a_point(self._rules.collision_to, is_hit)}"
+                return LogLine(text, car, BLACK_DIE, value, _tone(is_hit), "BEG-7")
             case EngineTestsCalled(_, value, cars):
-                return LogLine(f"A {value}: engines under strain, {self._list(cars)}", rule="BEG-8")
+                tests = "tests the engine" if len(cars) == 1 else "test their engines"
+                text = f"A {value} was rolled: {self._list(cars)} {tests}"
+                return LogLine(text, rule="BEG-8")
             case EngineRolled(car, value, is_damaged):
-                result = _compared(value, self._rules.engine_to, is_damaged)
-                text = f"engine: {result}"
+                result = "the engine suffers" if is_damaged else "the engine holds"
+                text = f"{value}: {result} {_of_a_point(self._rules.engine_to, is_damaged)}"
                 return LogLine(text, car, BLACK_DIE, value, _tone(is_damaged), "BEG-8")
 
     def _of_the_race(self, event: CarEliminated | LineCrossed | CarFinished | RaceEnded) -> LogLine:
         match event:
             case CarEliminated(car, cause):
-                text = f"out: {CAUSES[cause]}"
+                text = f"is out after {CAUSES[cause]}"
                 return LogLine(text, car, tone=Tone.BAD, rule="ELM-2", is_great=True)
             case LineCrossed(car, lap):
-                return LogLine(f"begins lap {lap}", car)
+                return LogLine(f"begins lap {lap}" if lap > 1 else "is off the grid", car)
             case CarFinished(car, position):
                 text = f"finishes {place(position)}"
                 return LogLine(text, car, tone=Tone.GOOD, rule="FIN-1", is_great=True)
@@ -222,8 +223,9 @@ class Reporter:
         return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def _compared(value: int, limit: int, is_bad: bool) -> str:
-    return f"{value} ≤ {limit}, damage" if is_bad else f"{value} > {limit}, no damage"
+def _of_a_point(limit: int, is_bad: bool) -> str:
+    """Return which rolls of the black die cost a point: `(1–4 would cost a point)`."""
+    return f"(1–{limit} {'costs' if is_bad else 'would cost'} a point)"
 
 
 def _tone(is_bad: bool) -> Tone:

@@ -87,3 +87,27 @@ def test_all_causes_and_parts_have_words() -> None:
 )
 def test_places_are_counted_as_people_do(number: int, word: str) -> None:
     assert word == place(number)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (
+            told.CollisionRolled(0, 1, 17, is_hit=False),
+            "17 beside Bob: no contact (1–4 would cost a point)",
+        ),
+        (told.CollisionRolled(0, 1, 4, is_hit=True), "4 beside Bob: contact (1–4 costs a point)"),
+        (told.EngineTestsCalled(0, 20, (1,)), "A 20 was rolled: Bob tests the engine"),
+        (told.EngineTestsCalled(0, 20, (0, 1)), "A 20 was rolled: Ada and Bob test their engines"),
+        (told.CarBlocked(0, 1), "blocked, 1 cell short"),
+        (told.CarEliminated(0, Cause.OVERSHOOT, CELL), "is out after overshooting the corner"),
+        (told.LineCrossed(0, 1), "is off the grid"),
+        (told.LineCrossed(0, 2), "begins lap 2"),
+    ],
+    ids=["no contact", "contact", "one engine", "engines", "blocked", "out", "line", "lap"],
+)
+def test_the_log_speaks_plainly(reporter: Reporter, event: Event, words: str) -> None:
+    line = reporter.line(event)
+
+    assert line is not None
+    assert words == line.text

@@ -168,6 +168,6 @@ def race(
         dashboard=dashboard(pools),
         prompt=PromptView(3, f"{LONG_NAME.upper()}: CHOOSE A GEAR", "Point at a gear"),
         engineer=EngineerView(advice or gear_advice(), log()),
-        action=ActionView("shift", ("ENGAGE", "5th"), 5, may_undo=True),
+        action=ActionView("shift", ("ENGAGE", "5th"), 5, may_undo=True, note="rolls 21–30"),
         legend=True,
     )

@@ -146,7 +146,9 @@ def test_the_action_stays_in_its_place(screen: Screen) -> None:
         samples.gear_advice(),
         samples.path_advice(),
         samples.path_advice(2, None),
-        WaitAdvice(0, 13, samples.LONG_NAME, "beside Bruno: 13 > 4, no damage"),
+        WaitAdvice(
+            0, 13, samples.LONG_NAME, "13 beside Bruno: no contact (1–4 would cost a point)"
+        ),
         WaitAdvice(None, 0, samples.LONG_NAME, "The black die: stall, start or leap away"),
     ],
     ids=["gear", "path", "two places", "die", "words"],

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
+from formulad.race.setup import Entrant
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, SlotState, WaitAdvice
 from tests.builders import a_car
@@ -106,7 +109,8 @@ def test_while_others_drive_nothing_can_be_chosen() -> None:
 
 
 def test_the_big_button_says_what_enter_does() -> None:
-    assert ("ENGAGE", "4th") == race_view(a_moment(gear=4), ()).action.label
+    engage = race_view(a_moment(gear=4), ()).action
+    assert (("ENGAGE", "4th"), "rolls 7–12") == (engage.label, engage.note)
     assert not race_view(a_moment(gear=6), ()).action.is_open
     assert "A" == race_view(a_moment(to_go=4, place=0), ()).action.letter
 
@@ -146,6 +150,21 @@ def test_the_prompt_counts_the_places_by_what_they_cost() -> None:
     prompt = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=0), ()).prompt
 
     assert "3 clean places, 9 by braking" == prompt.text
+
+
+def test_while_a_car_drives_the_prompt_says_where_the_road_leads() -> None:
+    ahead = a_moment([a_car("s1.A11")], is_waiting=False)
+    inside = a_moment([a_car("c1.A2")], is_waiting=False)
+
+    assert "2 cells to c1" == race_view(ahead, ()).prompt.text
+    assert "In c1" == race_view(inside, ()).prompt.text
+
+
+def test_the_prompt_says_that_a_computer_drives() -> None:
+    moment = a_moment([a_car("s1.A11")], is_waiting=False)
+    rookie = replace(moment, seats=(Entrant("Ada", 1, "rookie"),))
+
+    assert "Computer driver, rookie" == race_view(rookie, ()).prompt.text
 
 
 def test_the_prompt_says_why_a_gear_that_is_looked_at_cannot_be_engaged() -> None:

@@ -254,6 +254,8 @@ class ActionView:
     """Or the badge of the destination."""
     is_open: bool = True
     may_undo: bool = False
+    note: str = ""
+    """What comes after it, in small letters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ACTION, UNDO = "action", "undo"
 _WORD = Style(Family.SPARTAN, 25, 800)
+_NOTE = Style(Family.INTER, 13.5, 600)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,8 @@ class ActionButton:
         has_sign = self.view.gear is not None or bool(self.view.letter) or self._is_hurry
         before = size + 12 if has_sign else 0.0
         style = self._fitting(canvas, rect.width - before - 28)
-        word = max(canvas.text_width(line, style) for line in self._lines)
+        note = canvas.text_width(self.view.note, _NOTE) if self.view.note else 0.0
+        word = max(note, *(canvas.text_width(line, style) for line in self._lines))
         left = rect.centerx - (before + word) / 2
         if has_sign:
             self._draw_sign(canvas, left + size / 2, rect.centery, size, paint.text)
@@ -100,10 +102,15 @@ class ActionButton:
         canvas.text(self.view.letter, x, y, style, SUN, align=0.5)
 
     def _draw_words(self, canvas: Canvas, x: float, y: float, style: Style, colour: Colour) -> None:
+        """Draw the words, and below them in small letters what comes next."""
         step = style.size * 1.12
-        top = y - step * (len(self._lines) - 1) / 2
+        below = _NOTE.size * 1.3 if self.view.note else 0.0
+        top = y - (step * (len(self._lines) - 1) + below) / 2
         for index, line in enumerate(self._lines):
             canvas.text(line, x, top + index * step, style, colour)
+        if self.view.note:
+            note_y = top + step * (len(self._lines) - 0.5) + below / 2
+            canvas.text(self.view.note, x, note_y, _NOTE, colour)
 
 
 def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:

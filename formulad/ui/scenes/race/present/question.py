@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
+from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
 from formulad.ui.scenes.race.views import ActionView, PromptView
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import ORDINALS
+from formulad.ui.words import ORDINALS, cells
 
 if TYPE_CHECKING:
     from formulad.race.dice import Gear
@@ -55,8 +56,14 @@ def _question(moment: Moment) -> tuple[str, str]:
 
 
 def _who_drives(moment: Moment) -> str:
+    """Return who drives; of a person, where the road leads."""
     grade = moment.entrant.grade
-    return f"The computer drives this car: {grade}" if grade else "On the way"
+    if grade:
+        return f"Computer driver, {grade}"
+    corner = corner_ahead(moment.game.track, moment.state.cars[moment.seat])
+    if corner is None:
+        return "On the way"
+    return f"{cells(corner.away)} to {corner.name}" if corner.away else f"In {corner.name}"
 
 
 def _about_start(moment: Moment) -> str:
@@ -116,7 +123,7 @@ def action_view(moment: Moment) -> ActionView:
         case Over():
             return ActionView("results", ("RESULTS",))
         case _ if not moment.is_waiting:
-            return ActionView("hurry", ("SKIP",), may_undo=may_undo)
+            return ActionView("hurry", ("FASTER",), may_undo=may_undo)
         case Decision(choice="gear"):
             return _shift(moment)
         case Decision():
@@ -132,5 +139,9 @@ def action_view(moment: Moment) -> ActionView:
 
 def _shift(moment: Moment) -> ActionView:
     gear = moment.gear
-    label = ("ENGAGE", ORDINALS[gear]) if gear else ("CHOOSE", "A GEAR")
-    return ActionView("shift", label, int(gear) or None, "", bool(gear), moment.may_undo)
+    if not gear:
+        return ActionView("shift", ("CHOOSE", "A GEAR"), is_open=False, may_undo=moment.may_undo)
+    die = GEAR_DICE[gear]
+    note = f"rolls {die.lowest}–{die.highest}"
+    label = ("ENGAGE", ORDINALS[gear])
+    return ActionView("shift", label, int(gear), may_undo=moment.may_undo, note=note)
