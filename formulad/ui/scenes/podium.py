@@ -65,7 +65,7 @@ def _draw_driver(canvas: Canvas, rect: Rect, step: Rect, row: Standing) -> None:
 
 def _draw_nobody(canvas: Canvas, rect: Rect, farthest: Standing) -> None:
     """Draw the car that came farthest: there is no podium without a finisher."""
-    card = Rect(rect.left, rect.top, rect.width, min(rect.height, 560))
+    card = Rect(*rect)
     canvas.panel(card, DARK, radius=18)
     x, y = card.centerx, card.centery
     length = min(_LONGEST_CAR, card.height * 0.4)
