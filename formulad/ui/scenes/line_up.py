@@ -31,9 +31,9 @@ class LineUp:
         return tuple(number for number in FIRST_CARS if number not in taken)
 
     @property
-    def may_add(self) -> bool:
-        """Whether there is room for one more."""
-        return len(self.seats) < min(self.places, len(CAR_NUMBERS))
+    def most(self) -> int:
+        """How many may race here: no more than there are cars."""
+        return min(self.places, len(CAR_NUMBERS))
 
     @property
     def may_remove(self) -> bool:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from formulad.ai.grades import GRADES
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
-from formulad.ui.colour import mix
+from formulad.ui.colour import WHITE, mix
 from formulad.ui.icons import draw_icon
-from formulad.ui.lettering import NOTE, SMALL
-from formulad.ui.teams import team_of
-from formulad.ui.theme import DARK, DAY
+from formulad.ui.lettering import NOTE, SMALL, TAG
+from formulad.ui.teams import INK, team_of
+from formulad.ui.theme import DARK, DAY, SUN
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 DRIVERS = ("", *GRADES)
 """Who can drive: a person, or a computer of a grade."""
-_CAR_WIDTH = 104.0
+LONGEST_NAME = 16
+_CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
+_COUNT = TAG.sized(12)
 _ROOMY, _WIDE = 400.0, 470.0
 """From these widths on a card has room for icons, and for words beside them."""
 
@@ -51,31 +53,41 @@ class Card:
     @property
     def car_rect(self) -> Rect:
         """Where its car is shown."""
-        return Rect(self.rect.left, self.rect.top, _CAR_WIDTH, self.rect.height)
+        width = _CAR_WIDTH if self.rect.width >= _ROOMY else _NARROW_CAR
+        return Rect(self.rect.left, self.rect.top, width, self.rect.height)
+
+    @property
+    def _height(self) -> float:
+        """How tall its fields are."""
+        return min(52.0, (self.rect.height - 12 - 24) / 2)
+
+    @property
+    def _field(self) -> Rect:
+        """Where the name stands: the button to remove the driver follows."""
+        left, height = self.car_rect.right + 16, self._height
+        width = self.rect.right - 16 - height - 10 - left
+        return Rect(left, self.rect.centery - height - 6, width, height)
 
     def widgets(self, typing: Typing | None) -> list[Widget]:
         """Return what can be changed on it: the car, the name, who drives, whether at all."""
-        left = self.rect.left + _CAR_WIDTH + 16
+        left = self._field.left
         right = self.rect.right - 16
-        half = (self.rect.height - 12 - 24) / 2
-        height = min(52.0, half)
-        top = self.rect.centery - height - 6
+        height = self._height
         is_mine = typing is not None and typing.seat == self.seat
         name = self.entrant.name
-        remove = Rect(right - height, top, height, height)
-        field = Rect(left, top, remove.left - 10 - left, height)
+        remove = Rect(right - height, self._field.top, height, height)
         drive = Rect(left, self.rect.centery + 6, right - left, height)
         is_wide, is_roomy = self.rect.width >= _WIDE, self.rect.width >= _ROOMY
         return [
             Spot(f"car-{self.seat}", self.car_rect, 16),
             TextField(
                 f"name-{self.seat}",
-                field,
+                self._field,
                 name,
                 typing.caret if typing and is_mine else 0,
                 typing.composing if typing and is_mine else "",
                 placeholder="Name",
-                longest=16,
+                longest=LONGEST_NAME,
             ),
             Button(
                 f"remove-{self.seat}",
@@ -99,13 +111,31 @@ class Card:
         """Draw the card; `look` is that of its car."""
         canvas.panel(self.rect, DAY, radius=18)
         team = team_of(self.entrant.number)
-        ground = mix(team.colour, DARK.panel.top, 0.12 if look.hovered else 0.3)
+        ground = mix(team.colour, WHITE, 0.35 if look.hovered else 0.18)
         place = self.car_rect
         with canvas.clipped(place):
             wide = Rect(place.left, place.top, place.width + 30, place.height)
             canvas.box(wide, ground, radius=18)
         length = min(place.height - 26, 116)
         draw_car(canvas, self.entrant.number, *place.center, length, -90, shadow=False)
+        self._draw_change(canvas, look)
+
+    def draw_count(self, canvas: Canvas) -> None:
+        """Draw how many letters of the longest name are used, on the edge of the field."""
+        used = len(self.entrant.name)
+        field = self._field
+        tag = Rect(field.right - 66, field.top - 9, 56, 18)
+        canvas.box(tag, DAY.chosen, radius=9)
+        text = f"{used} of {LONGEST_NAME}"
+        colour = DAY.on_chosen if used == LONGEST_NAME else DARK.text
+        canvas.text(text, tag.centerx, tag.centery, _COUNT, colour, align=0.5)
+
+    def _draw_change(self, canvas: Canvas, look: Look) -> None:
+        """Draw the sign that a click takes another car."""
+        x, y = self.car_rect.right - 17, self.car_rect.bottom - 17
+        is_meant = look.hovered or look.focused
+        canvas.disc(x, y, 13, SUN if is_meant else DAY.panel.top, line=INK, line_width=1.2)
+        draw_icon(canvas, "swap", x, y, 17, INK)
 
 
 def _computer(grade: str, *, is_wide: bool) -> str:

@@ -10,29 +10,26 @@ from formulad.race.setup import RaceSetup, line_up_fault
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE
 from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
-from formulad.ui.lettering import LABEL, NOTE, PANEL_TITLE, SMALL
+from formulad.ui.lettering import LABEL, NOTE
 from formulad.ui.scene import Pop, Push, Reset, Scene
+from formulad.ui.scenes.circuit_card import draw_circuit_card
 from formulad.ui.scenes.line_up import last_line_up
 from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.scenes.new_race_places import new_race_places
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.outline import draw_outline
 from formulad.ui.scenes.page import back_button, draw_page
-from formulad.ui.teams import INK
-from formulad.ui.theme import DARK, DAY, SUN
+from formulad.ui.scenes.start_tile import StartTile, start_lines
+from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Action, Activated, Chosen, Edited
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.list_row import Spot
-from formulad.ui.widgets.marks import draw_kerb
 from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.tile import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent, Reading
     from formulad.ui.scene import Change
@@ -41,6 +38,8 @@ if TYPE_CHECKING:
 
 LAPS = (1, 2, 3)
 GRIDS = (GridRule.DRAWN, GridRule.AS_LISTED)
+BEGINNER = "Every mistake costs points: lose all 18 and you are out."
+ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to."
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 
 
@@ -54,6 +53,7 @@ class NewRaceScene(Scene):
         services: Services,
         open_race: Callable[[OpenRace], Scene],
         help_page: Callable[[], Scene],
+        board: Callable[[], BoardView | None],
     ) -> None:
         """Offer the race that was agreed last.
 
@@ -61,10 +61,12 @@ class NewRaceScene(Scene):
             services: circuits, settings, saves.
             open_race: makes the scene that plays a race.
             help_page: makes the page that tells how the game is played.
+            board: gives the board of the circuit, once it is painted.
         """
         self._services = services
         self._open_race = open_race
         self._help_page = help_page
+        self._board = board
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         last = services.settings
@@ -105,6 +107,7 @@ class NewRaceScene(Scene):
             return Push(self._help_page())
         action = self._form.handle(intent)
         change = self._act(action) if action else None
+        self._form.focus = self._focus_after(action) or self._form.focus
         if not isinstance(action, Edited):
             self._follow_focus()
         self._lay_out()
@@ -115,17 +118,20 @@ class NewRaceScene(Scene):
         draw_page(canvas, "NEW RACE", self._summary())
         for card in self._cards:
             card.draw(canvas, self._form.look(f"car-{card.seat}"))
-        if self._line_up.may_add:
-            look = self._form.look("add")
-            draw_add_tile(canvas, self._places.cards[-1], self._line_up.free_numbers[0], look)
+        for number, place in self._vacancies:
+            draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
         self._draw_choices(canvas)
-        _draw_circuit_card(canvas, self._circuit, self._places.circuit)
+        draw_circuit_card(canvas, self._circuit, self._board(), self._places.circuit)
         self._form.draw(canvas, DAY)
+        if self._typing:
+            self._cards[self._typing.seat].draw_count(canvas)
 
     def _summary(self) -> str:
         people, drivers = self._line_up.people, len(self._line_up.seats)
+        if not people:
+            return f"{drivers} drivers, all of them computers: you will watch"
         who = _counted(people, "person", "people")
-        return f"{drivers} drivers: {who}, {drivers - people} computer"
+        return f"{drivers} drivers: {who}, {_counted(drivers - people, 'computer', 'computers')}"
 
     # What the player does
 
@@ -136,8 +142,10 @@ class NewRaceScene(Scene):
                 return Pop()
             case Activated(id="start"):
                 return self._start()
-            case Activated(id="add"):
-                self._line_up = self._line_up.added(self._line_up.free_numbers[0])
+            case Activated() if kind == "add":
+                self._line_up = self._line_up.added(int(seat))
+            case Activated() if kind == "car" and not self._line_up.free_numbers:
+                return Push(notice("No other car", ALL_TAKEN))
             case Activated() if kind == "car":
                 self._line_up = self._line_up.with_next_car(int(seat))
             case Activated() if kind == "remove":
@@ -150,6 +158,17 @@ class NewRaceScene(Scene):
             case Chosen(index=index):
                 self._choose(kind, seat, index)
         return None
+
+    def _focus_after(self, action: Action | None) -> str:
+        """Return the name to type next: that of who came, or of who stands where one left."""
+        last = len(self._line_up.seats) - 1
+        match action:
+            case Activated(id=name) if name.startswith("add-"):
+                return f"name-{last}"
+            case Activated(id=name) if name.startswith("remove-"):
+                return f"name-{min(int(name.removeprefix('remove-')), last)}"
+            case _:
+                return ""
 
     def _choose(self, kind: str, seat: str, index: int) -> None:
         match kind:
@@ -194,8 +213,7 @@ class NewRaceScene(Scene):
 
     def _lay_out(self, focus: str = "") -> None:
         seats = self._line_up.seats
-        shown = len(seats) + self._line_up.may_add
-        self._places = new_race_places(self._area.width, self._area.height, shown)
+        self._places = new_race_places(*self._area.size, self._line_up.most)
         self._cards = tuple(
             Card(seat, entrant, self._places.cards[seat], self._line_up.may_remove)
             for seat, entrant in enumerate(seats)
@@ -203,9 +221,14 @@ class NewRaceScene(Scene):
         widgets: list[Widget] = [back_button()]
         for card in self._cards:
             widgets += card.widgets(self._typing)
-        if self._line_up.may_add:
-            widgets.append(Spot("add", self._places.cards[-1], 18))
+        widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
         self._form.show([*widgets, *self._choices(), self._start_tile()], focus)
+
+    @property
+    def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
+        """The cars that may still be driven, each with the place of its card."""
+        places = self._places.cards[len(self._line_up.seats) :]
+        return tuple(zip(self._line_up.free_numbers, places, strict=False))
 
     def _choices(self) -> list[Widget]:
         bottom, options = self._places.choices, self._places.options
@@ -231,10 +254,9 @@ class NewRaceScene(Scene):
             ),
         ]
 
-    def _start_tile(self) -> Tile:
-        laps = _counted(self._laps, "lap", "laps")
-        note = f"{len(self._line_up.seats)} drivers, {laps} of {self._circuit.track.title}"
-        return Tile("start", self._places.start, "START", note, "flag", primary=True, size=34)
+    def _start_tile(self) -> StartTile:
+        lines = start_lines(self._line_up, self._laps, self._circuit.track, self._pace)
+        return StartTile("start", self._places.start, lines)
 
     def _draw_choices(self, canvas: Canvas) -> None:
         bottom, options = self._places.choices, self._places.options
@@ -249,31 +271,11 @@ class NewRaceScene(Scene):
         canvas.text(
             "Beginner", options.left + 124, options.top + 112, LABEL.weighted(700), DAY.text
         )
-        text = "18 wear points for everything; no pits, no weather"
-        place = Rect(options.left + 124, options.top + 126, options.width - 148, 40)
-        canvas.text(
-            canvas.shortened(text, NOTE, place.width), place.left, place.top + 12, NOTE, DAY.muted
-        )
+        place = Rect(options.left + 124, options.top + 124, options.width - 148, 40)
+        canvas.paragraph(BEGINNER, place, NOTE, DAY.muted)
 
 
 _NEXT = Next()
-
-
-def _draw_circuit_card(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
-    canvas.panel(rect, DARK, radius=18)
-    foot = 92.0
-    inner = Rect(rect.left + 20, rect.top + 16, rect.width - 40, rect.height - foot - 24)
-    draw_outline(canvas, circuit, inner, 15, WHITE, INK)
-    track = circuit.track
-    base = rect.bottom - foot + 22
-    canvas.text(track.title.upper(), rect.left + 26, base, PANEL_TITLE, WHITE)
-    draw_kerb(canvas, Rect(rect.left + 26, base + 20, 90, 8), DARK)
-    corners = [sector.corner for sector in track.sectors if sector.corner]
-    stops = sum(corner.stops for corner in corners)
-    facts = f"{len(corners)} corners, {stops} stops, {len(track.cells)} cells"
-    canvas.text(facts, rect.right - 26, base, SMALL.weighted(700), SUN, align=1)
-    author = f"drawn by {circuit.author}" if circuit.author else ""
-    canvas.text(author, rect.right - 26, base + 26, NOTE, DARK.muted, align=1)
 
 
 def _counted(number: int, one: str, many: str) -> str:

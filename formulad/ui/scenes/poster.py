@@ -34,6 +34,11 @@ class Poster:
         self._circuit: Circuit | None = None
 
     @property
+    def board(self) -> BoardView | None:
+        """The board, once it is painted."""
+        return self._painting.view if self._painting else None
+
+    @property
     def is_painted(self) -> bool:
         """Whether nothing is left to paint."""
         return self._painting is None or self._painting.view is not None
@@ -52,9 +57,8 @@ class Poster:
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture up to the edge of the menu."""
         room = beyond_edge(canvas)
-        view = self._painting.view if self._painting else None
-        if view and self._circuit:
-            _draw_board(canvas, room, view, self._circuit)
+        if self.board and self._circuit:
+            _draw_board(canvas, room, self.board, self._circuit)
         else:
             canvas.box(room, SEA)
             if self._circuit:

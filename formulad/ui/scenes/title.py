@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from formulad.store.saves import SavedRace
     from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
@@ -196,11 +197,14 @@ class TitleScene(Scene):
             Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=23),
         )
 
+    def _board(self) -> BoardView | None:
+        return self._poster.board if self._poster else None
+
     def _new_race(self) -> Change:
         from formulad.ui.scenes.new_race import NewRaceScene
 
         try:
-            return Push(NewRaceScene(self._services, self._open_race, self._help_page))
+            return Push(NewRaceScene(self._services, self._open_race, self._help_page, self._board))
         except TrackError as error:
             return Push(notice("This circuit cannot be raced on", str(error)))
 

@@ -1,0 +1,48 @@
+"""The circuit of a race to come: its board in small, its name, what it demands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.board.camera import Stage
+from formulad.ui.board.picture import BoardPicture
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE
+from formulad.ui.lettering import PANEL_TITLE, SMALL
+from formulad.ui.scenes.outline import draw_outline
+from formulad.ui.teams import INK
+from formulad.ui.theme import DARK, SUN
+from formulad.ui.widgets.marks import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.view import BoardView
+    from formulad.ui.canvas import Canvas
+
+_FOOT, _EDGE = 84.0, 8.0
+_BARE = BoardPicture(signs=False)
+
+
+def draw_circuit_card(
+    canvas: Canvas, circuit: Circuit, board: BoardView | None, rect: Rect
+) -> None:
+    """Draw the card; before the board is painted an outline stands for it."""
+    canvas.panel(rect, DARK, radius=18)
+    height = rect.height - _FOOT - _EDGE
+    picture = Rect(rect.left + _EDGE, rect.top + _EDGE, rect.width - 2 * _EDGE, height)
+    if board:
+        stage = Stage.whole(picture)
+        board.draw(canvas, stage, board.whole(stage), _BARE)
+    else:
+        draw_outline(canvas, circuit, picture.inflate(-24, -16), 15, WHITE, INK)
+    _draw_facts(canvas, circuit, rect)
+
+
+def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
+    track, y = circuit.track, rect.bottom - _FOOT + 32
+    canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
+    draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), DARK)
+    corners = [sector.corner for sector in track.sectors if sector.corner]
+    stops = sum(corner.stops for corner in corners)
+    facts = f"{len(corners)} corners, {stops} stops a lap"
+    canvas.text(facts, rect.right - 26, y, SMALL.weighted(700), SUN, align=1)
