@@ -267,11 +267,11 @@ class NewRaceScene(Scene):
         canvas.text("Cars and dice move", middle + 22, bottom.top + 24, label, DAY.muted)
         canvas.panel(options, DAY, radius=18)
         canvas.text("Laps", options.left + 24, options.top + 46, LABEL, DAY.text)
-        canvas.text("Rules", options.left + 24, options.top + 112, LABEL, DAY.text)
+        canvas.text("Rules", options.left + 24, options.top + 106, LABEL, DAY.text)
         canvas.text(
-            "Beginner", options.left + 124, options.top + 112, LABEL.weighted(700), DAY.text
+            "Beginner", options.left + 124, options.top + 106, LABEL.weighted(700), DAY.text
         )
-        place = Rect(options.left + 124, options.top + 124, options.width - 148, 40)
+        place = Rect(options.left + 124, options.top + 117, options.width - 148, 40)
         canvas.paragraph(BEGINNER, place, NOTE, DAY.muted)
 
 

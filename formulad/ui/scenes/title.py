@@ -1,4 +1,4 @@
-"""The first screen: go on with a race, begin one, leave."""
+"""The first screen: go on with a race, begin one, learn how, quit."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.lettering import NOTE, SECTION
 from formulad.ui.scene import Push, Quit, Reset, Scene
+from formulad.ui.scenes.continue_tile import ContinueTile
 from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
 from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.notice import notice
@@ -117,7 +118,7 @@ class TitleScene(Scene):
     def resume(self, answer: str) -> Change | None:
         """Come back from a page or a question."""
         damaged, self._damaged = self._damaged, None
-        if answer == "leave":
+        if answer == "quit":
             return Quit()
         if answer == _PART and damaged:
             return self._continue(damaged, drop_damaged=True)
@@ -174,13 +175,12 @@ class TitleScene(Scene):
         except TrackError:
             return None
 
-    def _widgets(self) -> list[Tile | Button]:
+    def _widgets(self) -> list[Widget]:
         top = self._top
-        widgets: list[Tile | Button] = []
+        widgets: list[Widget] = []
         if self._saved:
             rect = Rect(_LEFT, top, _COLUMN, 132)
-            note = _told(self._saved)
-            widgets.append(Tile("continue", rect, "CONTINUE RACE", note, "play", primary=True))
+            widgets.append(ContinueTile("continue", rect, self._saved.header))
             top += 132 + 16
         rect = Rect(_LEFT, top, _COLUMN, 108)
         note = "Choose drivers, cars and laps"
@@ -221,15 +221,9 @@ class TitleScene(Scene):
         return Reset(self._open_race(race))
 
 
-def _told(saved: SavedRace) -> str:
-    names = [entrant.name for entrant in saved.header.setup.seats]
-    shown = ", ".join(names[:4]) + (" and others" if len(names) > 4 else "")
-    return f"{saved.header.setup.track_name.capitalize()}: {shown}"
-
-
 def _leaving() -> Dialog:
-    answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("leave", "Leave", Kind.DANGER))
-    return Dialog("Leave the game?", "Races are kept as they are.", answers, DARK)
+    answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("quit", "Quit", Kind.DANGER))
+    return Dialog("Quit the game?", "Races are kept as they are.", answers, DARK)
 
 
 def _damage(sentence: str) -> Dialog:

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.race.options import Options
+from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.header import RaceHeader
+from formulad.ui.canvas import Rect
+from formulad.ui.scenes.continue_tile import ContinueTile, told
+from formulad.ui.theme import DARK
+from formulad.ui.widgets.base import RESTING
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Sheet
+
+EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
+
+
+def header(laps: int = 1, drivers: int = 2) -> RaceHeader:
+    """Return how the record of a race begins."""
+    seats = tuple(Entrant(f"Driver {i}", i + 1) for i in range(drivers))
+    return RaceHeader(RaceSetup("monaco", seats, Options(laps=laps)), "", 0, EVENING)
+
+
+@pytest.mark.parametrize(
+    ("laps", "words"),
+    [(1, "Monaco, 1 lap, begun 20 Nov, 20:30"), (3, "Monaco, 3 laps, begun 20 Nov, 20:30")],
+)
+def test_a_race_is_told_by_its_place_length_and_time(laps: int, words: str) -> None:
+    assert words == told(header(laps))
+
+
+@pytest.mark.parametrize("drivers", [2, 10])
+def test_all_drivers_fit_on_the_tile(sheet: Sheet, drivers: int) -> None:
+    canvas = sheet(620, 152)
+    beside = [(x, y) for x in range(602, 620) for y in range(152)]
+    before = [canvas.surface.get_at(place) for place in beside]
+    tile = ContinueTile("continue", Rect(0, 10, 600, 132), header(drivers=drivers))
+
+    tile.draw(canvas, DARK, RESTING)
+
+    assert before == [canvas.surface.get_at(place) for place in beside]
