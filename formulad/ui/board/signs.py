@@ -29,9 +29,9 @@ _WAYS = Style(Family.INTER, 15, 700)
 _NAME = Style(Family.SPARTAN, 14, 700, 0.06)
 _SQUARE, _WAY, _GAP, _PLATE_HEIGHT = 38.0, 30.0, 3.0, 24.0
 """Of a sign at its full size, in units."""
-_FULL_AT, _SMALLEST, _STEP, _NAMED_FROM = 27.0, 0.6, 0.05, 0.8
-"""Lanes so wide have signs of full size; how small signs get, in which steps; from which size they
-are named."""
+_FULL_AT, _SMALLEST, _STEP, _READ_FROM = 27.0, 0.6, 0.05, 0.8
+"""Lanes so wide have signs of full size; how small signs get, in which steps; from which size on
+the numbers of their ways can be read."""
 _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
 _NAME_ROOM = 4.6
@@ -81,23 +81,24 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
 
 
 def draw_sign(lens: Lens, sign: Sign) -> None:
-    """Draw a sign, smaller where the board is small."""
+    """Draw a sign, smaller where the board is small: there its ways could not be read."""
     x, y = lens.point(sign.place)
     if not lens.sees((x, y), 200):
         return
     size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
-    draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)
-    if size >= _NAMED_FROM:
-        near = _SQUARE / 2 * size + (_GAP + _WAY + 6) * size
-        _draw_name(lens, sign, x + sign.side * near, y)
+    beside = _SQUARE / 2 * size + _GAP
+    if size < _READ_FROM:
+        _draw_square(lens.canvas, sign.corner, (x, y), size)
+    else:
+        draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)
+        beside += (_WAY + 6) * size
+    _draw_name(lens, sign, x + sign.side * beside, y)
 
 
 def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:
     """Draw the square with the stops around a place, and the two ways to one side of it."""
+    _draw_square(canvas, corner, at, size)
     (x, y), half = at, _SQUARE / 2 * size
-    square = Rect(x - half, y - half, 2 * half, 2 * half)
-    canvas.box(square, SUN, radius=8 * size, line=INK, line_width=2.4 * size)
-    canvas.text(str(corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
     near = x + side * (half + _GAP * size)
     rows = ((corner.longest, GREEN, y - half), (corner.shortest, _SHORTEST_RED, y + size))
     for cells, colour, top in rows:
@@ -106,6 +107,13 @@ def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: i
         canvas.box(rect, colour, radius=5 * size, line=INK, line_width=1.6 * size)
         style = _scaled(_WAYS, size)
         canvas.text(str(cells), rect.centerx, rect.centery, style, WHITE, align=0.5)
+
+
+def _draw_square(canvas: Canvas, corner: Corner, at: Point, size: float) -> None:
+    (x, y), half = at, _SQUARE / 2 * size
+    square = Rect(x - half, y - half, 2 * half, 2 * half)
+    canvas.box(square, SUN, radius=8 * size, line=INK, line_width=2.4 * size)
+    canvas.text(str(corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
 
 
 def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:
