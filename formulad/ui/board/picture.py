@@ -62,6 +62,8 @@ class Choice:
     label: str = ""
     """What it costs, such as `−3`; it is written on cells without a letter. Cells without either
     wear the icon of their outcome, or a dot."""
+    touches: bool = False
+    """Whether other cars stand beside it, which may cost a point."""
     is_quiet: bool = False
     """Whether it is one of the many that hardly anybody wants."""
 

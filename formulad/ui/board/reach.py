@@ -12,7 +12,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
 from formulad.ui.motion import pulse
 from formulad.ui.teams import INK
-from formulad.ui.theme import CREAM, SUN, Hatch
+from formulad.ui.theme import AMBER, CREAM, SUN, Hatch
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _LABEL = Style(Family.SPARTAN, 15, 800)
 _LETTER = Style(Family.SPARTAN, 18, 800)
+_BADGE_FULL_AT, _SMALLEST_BADGE = 24.0, 0.6
+"""Lanes so wide have letters of full size; how small these get where the whole board is seen."""
 _LABEL_SIZE, _LABEL_ROOM = 0.52, 0.86
 """Size of a label in lane widths, and the share of its cell that it may fill."""
 _BEHIND = 1.2
@@ -94,13 +96,22 @@ def draw_choices(lens: Lens, picture: BoardPicture) -> None:
 
 
 def _draw_badge(lens: Lens, choice: Choice, at: Point, *, is_chosen: bool) -> None:
+    """Draw the letter of a choice; beside it whether cars may touch there."""
     x, y = at
     if not lens.sees((x, y), _BADGE):
         return
+    scale = round(min(1.0, max(_SMALLEST_BADGE, lens.lane / _BADGE_FULL_AT)), 1)
     fill, text = (INK, SUN) if is_chosen else (CREAM, INK)
-    size = _BADGE + 1.5 * is_chosen if choice.letter else _DOT
+    size = (_BADGE + 1.5 * is_chosen if choice.letter else _DOT) * scale
     lens.canvas.disc(x, y, size, fill, line=INK, line_width=2)
-    lens.canvas.text(choice.letter, x, y, _LETTER, text, align=0.5)
+    lens.canvas.text(choice.letter, x, y, _LETTER.sized(_LETTER.size * scale), text, align=0.5)
+    if choice.touches:
+        _draw_touch(lens, x + size * 0.8, y + size * 0.8, scale)
+
+
+def _draw_touch(lens: Lens, x: float, y: float, scale: float) -> None:
+    lens.canvas.disc(x, y, 8 * scale, AMBER, line=INK, line_width=1.6 * scale)
+    draw_icon(lens.canvas, "contact", x, y, 12 * scale, INK)
 
 
 def _draw_price(lens: Lens, choice: Choice) -> None:

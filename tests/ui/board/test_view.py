@@ -58,7 +58,7 @@ def choosing(road: Road) -> BoardPicture:
         ),
         choices=(
             Choice(cell(road, "c1.B4"), CLEAN, "A"),
-            Choice(cell(road, "c1.A3"), COST, "B"),
+            Choice(cell(road, "c1.A3"), COST, "B", touches=True),
             Choice(cell(road, "s1.B1"), COST, "C"),
             Choice(cell(road, "c1.C2"), COST, label="−2"),
             Choice(cell(road, "c1.C1"), COST, label="−4", is_quiet=True),

@@ -86,3 +86,10 @@ def test_a_cell_out_of_reach_says_nothing() -> None:
     picture = board_picture(replace(moment, selection=Selection(Gear.FOURTH, cell=CellId(0))))
 
     assert (None, ()) == (picture.hover, picture.notes)
+
+
+def test_a_cell_beside_another_car_is_marked() -> None:
+    found = choices(a_moment([a_car("s1.A3", gear=3), a_car("s1.A8", gear=3)], to_go=4))
+
+    assert found["s1.A7"].touches
+    assert not found["s1.A5"].touches

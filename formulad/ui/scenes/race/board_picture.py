@@ -121,6 +121,7 @@ def _choice(moment: Moment, place: Destination) -> Choice:
         OUTCOMES[place.verdict],
         place.letter,
         price,
+        touches=place.touches,
         is_quiet=place.verdict is Verdict.COST and place.points > _DEAR and not place.letter,
     )
 

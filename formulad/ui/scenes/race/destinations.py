@@ -77,8 +77,8 @@ def _worth(game: RaceGame, state: State, option: PathOption) -> tuple[int, int, 
     track, end = game.track, option.end(state.car.cell)
     ahead = (track.cells[end].progress - track.cells[state.car.cell].progress) % track.rows
     finishes = option.route.finishes
-    contacts = 0 if finishes else len(neighbours(track, state, end))
-    return _RANK[option.bill.verdict], option.bill.points, not finishes, contacts, -ahead
+    touched = _touched(game, state, option)
+    return _RANK[option.bill.verdict], option.bill.points, not finishes, touched, -ahead
 
 
 def _letters(number: int) -> list[str]:
@@ -98,6 +98,7 @@ def _destination(
         verdict=option.bill.verdict,
         is_braked=bool(option.move.brakes),
         points=option.bill.points,
+        touches=_touched(game, state, option) > 0,
     )
 
 
@@ -116,11 +117,17 @@ def _chips(game: RaceGame, state: State, option: PathOption) -> list[Chip]:
         chips.append(("cross", "out: two stops missing"))
     elif option.bill.verdict is Verdict.OUT:
         chips.append(("cross", "out: no points left"))
-    end = option.end(state.car.cell)
-    contacts = 0 if option.route.finishes else len(neighbours(game.track, state, end))
-    if contacts and option.bill.verdict is not Verdict.OUT:
+    contacts = _touched(game, state, option)
+    if contacts:
         chips.append(("contact", _contact(contacts, game.options.rules.collision_to)))
     return chips
+
+
+def _touched(game: RaceGame, state: State, option: PathOption) -> int:
+    """Return how many cars stand beside the end of a path; none matter to a car that is out."""
+    if option.route.finishes or option.bill.verdict is Verdict.OUT:
+        return 0
+    return len(neighbours(game.track, state, option.end(state.car.cell)))
 
 
 def _cost(track: Track, item: Item, option: PathOption) -> Chip:

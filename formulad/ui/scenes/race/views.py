@@ -179,6 +179,8 @@ class Destination:
     is_braked: bool
     points: int = 0
     """What it costs for certain."""
+    touches: bool = False
+    """Whether it may cost more, because other cars stand beside it."""
 
 
 @dataclass(frozen=True, slots=True)
