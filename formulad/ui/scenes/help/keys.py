@@ -50,23 +50,31 @@ class KeysChapter(Sheet):
 
     title = "Keys"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._row = _LOWEST_ROW
+
     def arrange(self, canvas: Canvas, room: Rect) -> None:
         """Give the rows the room there is."""
         del canvas
         share = (room.height - _HEAD - _PADDING) / len(WAYS)
         self._row = min(max(share, _LOWEST_ROW), _TALLEST_ROW)
-        self.scroll.fit(room, _HEAD + len(WAYS) * self._row + _PADDING)
+        self.scroll.fit(room, self._height)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
         room = self.scroll.room
         with canvas.clipped(room.inflate(60, 0)):
             top = room.top - self.scroll.offset
-            height = _HEAD + len(WAYS) * self._row + _PADDING
-            sheet = Rect(room.left, top, room.width - (BAR if self.scroll.moves else 0), height)
+            width = room.width - (BAR if self.scroll.moves else 0)
+            sheet = Rect(room.left, top, width, self._height)
             canvas.panel(sheet, DAY, radius=18)
             self._draw_table(canvas, sheet.inflate(-2 * _PADDING, 0))
         self.scroll.draw_bar(canvas, DAY)
+
+    @property
+    def _height(self) -> float:
+        return _HEAD + len(WAYS) * self._row + _PADDING
 
     def _draw_table(self, canvas: Canvas, sheet: Rect) -> None:
         for heading, share in _COLUMNS:

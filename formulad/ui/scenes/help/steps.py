@@ -103,6 +103,11 @@ class StepsChapter(Sheet):
 
     title = "The game"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._width = 0.0
+        self._height = _LOWEST
+
     def arrange(self, canvas: Canvas, room: Rect) -> None:
         """Give the cards the room there is, and never less than their words need."""
         self._width = (room.width - _GAP - BAR) / 2
