@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ai.grades import GRADES
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
-from formulad.ui.colour import WHITE, mix
+from formulad.ui.colour import WHITE, luminance, mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NOTE, SMALL, TAG
 from formulad.ui.teams import INK, team_of
@@ -21,6 +21,7 @@ from formulad.ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from formulad.race.setup import Entrant
     from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
     from formulad.ui.widgets.base import Look, Widget
 
 DRIVERS = ("", *GRADES)
@@ -28,6 +29,7 @@ DRIVERS = ("", *GRADES)
 LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
 _COUNT = TAG.sized(12)
+_NEARLY_WHITE = 0.8
 _ROOMY, _WIDE = 400.0, 470.0
 """From these widths on a card has room for icons, and for words beside them."""
 
@@ -110,8 +112,7 @@ class Card:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""
         canvas.panel(self.rect, DAY, radius=18)
-        team = team_of(self.entrant.number)
-        ground = mix(team.colour, WHITE, 0.35 if look.hovered else 0.18)
+        ground = _ground(team_of(self.entrant.number).colour, is_hovered=look.hovered)
         place = self.car_rect
         with canvas.clipped(place):
             wide = Rect(place.left, place.top, place.width + 30, place.height)
@@ -136,6 +137,12 @@ class Card:
         is_meant = look.hovered or look.focused
         canvas.disc(x, y, 13, SUN if is_meant else DAY.panel.top, line=INK, line_width=1.2)
         draw_icon(canvas, "swap", x, y, 17, INK)
+
+
+def _ground(colour: Colour, *, is_hovered: bool) -> Colour:
+    """Return the ground for a car of a colour: paler, or darker if it is nearly white itself."""
+    is_white = luminance(colour) > _NEARLY_WHITE
+    return mix(colour, INK if is_white else WHITE, 0.3 if is_hovered else 0.16)
 
 
 def _computer(grade: str, *, is_wide: bool) -> str:

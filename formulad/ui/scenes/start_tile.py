@@ -51,7 +51,7 @@ class StartTile:
         return Activated(self.id) if isinstance(intent, Confirm | Release) else None
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
-        """Draw the lights, the word and what it begins."""
+        """Draw the lights, the word and what it begins; while the key goes here, the key."""
         paint = paint_of(Kind.PRIMARY, palette, look)
         rect = self.rect.move(0, 2 if look.pressed else 0)
         canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
@@ -62,7 +62,7 @@ class StartTile:
         for row, line in enumerate(self.lines):
             text = canvas.shortened(line, LABEL, rect.right - left - 12)
             canvas.text(text, left, rect.centery + 16 + row * 23, LABEL, paint.text)
-        if rect.right - left > 280:
+        if look.focused and rect.right - left > 280:
             draw_keycap(canvas, rect.right - 16, rect.top + 26, "Enter", paint.text)
 
 
