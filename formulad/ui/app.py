@@ -152,7 +152,7 @@ class App:
         self.stack.draw()
         self.window.show()
         if self._teller and self.stack.top:
-            self._teller.tell(self.stack.top, self.canvas, still=not self.stack.moving)
+            self._teller.tell(self.stack.top, self.canvas, still=self.stack.top.settled)
         if self._frames_left is not None:
             self._frames_left -= 1
 

@@ -60,6 +60,11 @@ class Scene:
         return False
 
     @property
+    def settled(self) -> bool:
+        """Whether what is seen stays as it is, but for words that will go by themselves."""
+        return not self.moving
+
+    @property
     def reading(self) -> Reading:
         """How letter keys are to be read now."""
         return Reading.SHORTCUTS

@@ -102,11 +102,16 @@ class RaceScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether something plays, falls, flies or is painted by itself."""
+        """Whether something plays, falls, flies, fades or is painted by itself."""
+        return not self.settled or bool(self._table.playback.toasts.shown)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the board is painted and at rest, and a person is to act."""
         lookout = self._screen.lookout
-        if lookout is None or lookout.is_flying or self._table.playback.toasts.shown:
-            return True
-        return not (self._table.waits_for_person or self._is_done)
+        if lookout is None or lookout.is_flying:
+            return False
+        return self._table.waits_for_person or self._is_done
 
     @property
     def reading(self) -> Reading:
