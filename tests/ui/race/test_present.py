@@ -66,11 +66,13 @@ def test_the_pool_shows_the_most_a_choice_may_cost() -> None:
 
 
 def test_what_a_place_costs_is_certain_what_a_gear_may_cost_is_not() -> None:
-    braked = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=5), ()).dashboard.pools[0]
-    risky = race_view(a_moment([a_car("s1.A11", gear=4)], gear=5), ()).dashboard.pools[0]
+    braked = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=5), ()).dashboard
+    risky = race_view(a_moment([a_car("s1.A11", gear=4)], gear=5), ()).dashboard
 
-    assert (1, True) == (braked.risk, braked.is_certain)
-    assert not risky.is_certain
+    assert (1, True) == (braked.pools[0].risk, braked.pools[0].is_certain)
+    assert "hatched: what this choice costs" == braked.note
+    assert not risky.pools[0].is_certain
+    assert "hatched: what this choice may cost" == risky.note
 
 
 @pytest.mark.parametrize("gear", range(1, 6))

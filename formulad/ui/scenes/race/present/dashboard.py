@@ -21,14 +21,15 @@ def dashboard_view(moment: Moment) -> DashboardView:
     """Return driver, wear points, lever and the corner to think of."""
     seat, entrant = moment.seat, moment.entrant
     position = standing(moment).index(seat) + 1
-    car = moment.state.cars[seat]
+    car, pools = moment.state.cars[seat], _pools(moment)
+    costs = "costs" if all(pool.is_certain for pool in pools) else "may cost"
     return DashboardView(
         number=entrant.number,
         name=entrant.name,
         code=entrant.code,
         line=f"P{position} · {team_of(entrant.number).name}",
-        pools=_pools(moment),
-        note="hatched: what this choice may cost",
+        pools=pools,
+        note=f"hatched: what this choice {costs}",
         gear_note=_gear_note(moment, car),
         slots=tuple(_slot(moment, gear) for gear in FORWARD),
         chosen_gear=int(moment.selection.gear) if moment.is_gear else 0,
