@@ -137,3 +137,16 @@ def test_a_new_choice_forgets_the_cell_that_was_looked_at() -> None:
     chooser.open(moment.state, moment.due)
 
     assert chooser.selection.cell is None
+
+
+def test_looking_away_from_a_locked_gear_goes_back_to_the_engaged_one() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
+    chooser.point_at_gear(Gear.SIXTH)
+
+    chooser.look_away(moment.state)
+    assert Gear.THIRD is chooser.selection.gear
+
+    chooser.point_at_gear(Gear.FOURTH)
+    chooser.look_away(moment.state)
+    assert Gear.FOURTH is chooser.selection.gear

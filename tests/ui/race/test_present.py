@@ -207,3 +207,12 @@ def test_the_prompt_says_when_every_place_puts_the_car_out() -> None:
 def test_the_prompt_does_not_warn_of_what_costs_nothing() -> None:
     assert not race_view(a_moment(gear=3), ()).prompt.is_warning
     assert not race_view(a_moment(to_go=4, place=0), ()).prompt.is_warning
+
+
+def test_before_the_last_line_the_finish_is_what_lies_ahead() -> None:
+    cars = [a_car("s2.A4", lap=2), a_car("s1.A3")]
+
+    corner = race_view(a_moment(cars), ()).dashboard.corner
+
+    assert corner is not None
+    assert ("Finish", 0, 9) == (corner.name, corner.needed, corner.away)

@@ -50,6 +50,11 @@ class Chooser:
         """Look at a cell that a gear may reach; at none if the pointer is elsewhere."""
         self.selection = replace(self.selection, cell=cell)
 
+    def look_away(self, state: State) -> None:
+        """Go back to the engaged gear from one that cannot be engaged."""
+        if self.selection.gear not in self._gears(state):
+            self.point_at_gear(max(state.car.gear, Gear.FIRST))
+
     def point_at_place(self, index: int) -> None:
         """Look at a place in the list of destinations."""
         self.selection = replace(self.selection, destination=index)

@@ -28,11 +28,19 @@ class _Way:
     cells: int
 
 
-def corner_ahead(track: Track, car: Car) -> CornerView | None:
-    """Return the corner a car has to think of: the one it owes stops to, or the next."""
+FINISH = "Finish"
+
+
+def corner_ahead(track: Track, car: Car, laps: int) -> CornerView | None:
+    """Return the corner a car has to think of: the one it owes stops to, or the next.
+
+    Where only the last line lies ahead, that is the finish, which demands no stops.
+    """
     here = track.corner_sector[car.cell]
     owes = here >= 0 and car.stops < track.stops[here]
     sector = here if owes else _next_corner(track, car.cell)
+    if car.lap >= laps and sector is not None and not owes and _lies_behind(track, sector, car):
+        return CornerView(FINISH, 0, 0, _cells_to_line(track, car.cell), (), is_free=here >= 0)
     corner = track.sectors[sector].corner if sector is not None else None
     if sector is None or corner is None:
         return None
@@ -52,6 +60,20 @@ def _next_corner(track: Track, cell: CellId) -> int | None:
     count, here = len(track.sectors), track.cells[cell].sector
     ahead = ((here + step) % count for step in range(1, count + 1))
     return next((sector for sector in ahead if track.stops[sector]), None)
+
+
+def _lies_behind(track: Track, sector: int, car: Car) -> bool:
+    """Return whether a corner comes only after the line."""
+    return sector <= track.cells[car.cell].sector
+
+
+def _cells_to_line(track: Track, cell: CellId) -> int:
+    """Return how many cells it is in one's lane to the first cell past the line."""
+    steps = 0
+    while steps == 0 or not track.past_line[cell]:
+        cell = track.next[cell][0]
+        steps += 1
+    return steps
 
 
 def _farthest(track: Track, ways: tuple[_Way, ...]) -> tuple[tuple[str, int], ...]:

@@ -175,6 +175,8 @@ class Hands:
         elif self._table.awaiting == "path" and self._screen.hud.is_board(at):
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in {"gear", "die"}:
+            if self._table.awaiting == "gear":
+                self._chooser.look_away(self._table.shown)
             is_board = self._screen.hud.is_board(at)
             self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
 

@@ -48,6 +48,7 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView
         canvas.text("FREE TO LEAVE", x + 21, y, CAPS_LABEL, TEAL)
         return
     heading = "THIS CORNER" if view and not view.away else "NEXT CORNER"
+    heading = heading if view is None or view.needed else "NEXT"
     canvas.text(heading, x, y, CAPS_LABEL, palette.muted)
 
 
@@ -65,8 +66,12 @@ def _draw_stops(
     """Draw the number on its sign, how many stops are needed, and how far it is."""
     plate = Rect(left, y - 19, 38, 38)
     canvas.box(plate, SUN, radius=9)
-    canvas.text(str(view.needed), *plate.center, _NEEDED, INK, align=0.5)
     x = plate.right + 8
+    if not view.needed:
+        draw_icon(canvas, "flag", *plate.center, 26, INK)
+        canvas.text(f"in {cells(view.away)}", x, y, NOTE.weighted(700), palette.text)
+        return
+    canvas.text(str(view.needed), *plate.center, _NEEDED, INK, align=0.5)
     canvas.text(_demand(canvas, view, right - x), x, y - 11, NOTE, palette.text)
     if view.away:
         words = f"in {cells(view.away)}"
@@ -111,6 +116,8 @@ def _draw_lanes(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView) 
 
 def _lead(canvas: Canvas, view: CornerView, room: float) -> str:
     """Return what the numbers of the lanes mean, in the longest words there is room for."""
+    if not view.needed:
+        return "No more corners"
     if not view.lanes:
         return "Any move leaves"
     longer = "Ends inside with up to"

@@ -9,7 +9,7 @@ from formulad.race.gearbox import FORWARD
 from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.destinations import chosen_place
 from formulad.ui.scenes.race.present.tower import standing
-from formulad.ui.scenes.race.views import DashboardView, GearSlot, PoolView, SlotState
+from formulad.ui.scenes.race.views import CornerView, DashboardView, GearSlot, PoolView, SlotState
 from formulad.ui.teams import team_of
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def dashboard_view(moment: Moment) -> DashboardView:
         gear_note=_gear_note(moment, car),
         slots=tuple(_slot(moment, gear) for gear in FORWARD),
         chosen_gear=int(moment.selection.gear) if moment.is_gear else 0,
-        corner=corner_ahead(moment.game.track, car) if moment.state.round else None,
+        corner=_corner(moment, car),
     )
 
 
@@ -43,6 +43,12 @@ def _gear_note(moment: Moment, car: Car) -> str:
         refusal = moment.refusal(gear) if gear else None
         return str(refusal) if refusal else "keys 1–6"
     return "set for this turn" if car.gear else "neutral"
+
+
+def _corner(moment: Moment, car: Car) -> CornerView | None:
+    if not moment.state.round:
+        return None
+    return corner_ahead(moment.game.track, car, moment.game.options.laps)
 
 
 def _pools(moment: Moment) -> tuple[PoolView, ...]:

@@ -60,7 +60,9 @@ def _who_drives(moment: Moment) -> str:
     grade = moment.entrant.grade
     if grade:
         return f"Computer driver, {grade}"
-    corner = corner_ahead(moment.game.track, moment.state.cars[moment.seat])
+    corner = corner_ahead(
+        moment.game.track, moment.state.cars[moment.seat], moment.game.options.laps
+    )
     if corner is None:
         return "On the way"
     return f"{cells(corner.away)} to {corner.name}" if corner.away else f"In {corner.name}"
