@@ -43,6 +43,7 @@ def test_a_race_goes_on_after_power_cuts_at_any_moment(open_game: OpenGame, tmp_
         race = PlayedRace(window, saves)
         due, now = race.asked()
 
+        assert written.record.lines == now.record.lines[: len(written.record.lines)]
         assert written.replay.played == now.replay.played[: len(written.replay.played)]
         assert_only_computers_went_on(written, now)
         if due == "path":

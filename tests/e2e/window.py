@@ -118,6 +118,7 @@ class Window:
         with subprocess.Popen(command, env=self.game.environment) as pressing:
             yield
             pressing.kill()
+        self._xdotool("keyup", *set(names))  # else a finger may lie on one for ever
 
     def type(self, text: str) -> None:
         """Type a text."""

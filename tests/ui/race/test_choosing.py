@@ -145,8 +145,15 @@ def test_looking_away_from_a_locked_gear_goes_back_to_the_engaged_one() -> None:
     chooser.point_at_gear(Gear.SIXTH)
 
     chooser.look_away(moment.state)
+
     assert Gear.THIRD is chooser.selection.gear
 
+
+def test_looking_away_from_a_gear_that_can_be_engaged_stays_with_it() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game)
     chooser.point_at_gear(Gear.FOURTH)
+
     chooser.look_away(moment.state)
+
     assert Gear.FOURTH is chooser.selection.gear
