@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
-from formulad.race.car import Part
 from formulad.race.events import (
     CarBlocked,
     CarBraked,
@@ -68,15 +67,6 @@ class LogLine:
 
 
 ORDINALS = ("neutral", "1st", "2nd", "3rd", "4th", "5th", "6th")
-
-PARTS = {
-    Part.TYRES: "tyres",
-    Part.BRAKES: "brakes",
-    Part.GEARBOX: "gearbox",
-    Part.BODY: "body",
-    Part.ENGINE: "engine",
-    Part.ROAD_HOLDING: "road-holding",
-}
 
 CAUSES = {
     Cause.OVER_REVVING: "skipping gears",

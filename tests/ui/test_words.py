@@ -10,7 +10,7 @@ from formulad.race.dice import Gear
 from formulad.race.events import Cause, Event
 from formulad.race.options import Options
 from formulad.race.track import CellId
-from formulad.ui.words import CAUSES, PARTS, Reporter, place
+from formulad.ui.words import CAUSES, Reporter, place
 from tests.rulebook import read_rules
 from tests.ui.race.moments import ROAD
 
@@ -77,9 +77,8 @@ def test_a_plain_shift_needs_no_line(reporter: Reporter) -> None:
     assert reporter.line(told.GearShifted(0, Gear.FOURTH)) is None
 
 
-def test_all_causes_and_parts_have_words() -> None:
+def test_all_causes_have_words() -> None:
     assert set(Cause) == set(CAUSES)
-    assert set(Part) == set(PARTS)
 
 
 @pytest.mark.parametrize(

@@ -26,9 +26,7 @@ class Fill:
     @property
     def bounds(self) -> Bounds:
         """Return the rectangle round it."""
-        left, top = self.outline.min(0)
-        right, bottom = self.outline.max(0)
-        return float(left), float(top), float(right), float(bottom)
+        return round_points(self.outline)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +86,7 @@ class Pool:
     @property
     def bounds(self) -> Bounds:
         """Return the rectangle round it."""
-        left, top = self.shore.min(0)
-        right, bottom = self.shore.max(0)
-        return float(left), float(top), float(right), float(bottom)
+        return round_points(self.shore)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +136,13 @@ def around(centre: Point, reach: float) -> Bounds:
     """Return the square that reaches so far from its centre."""
     x, y = centre
     return x - reach, y - reach, x + reach, y + reach
+
+
+def round_points(points: Points) -> Bounds:
+    """Return the rectangle round points."""
+    left, top = points.min(0)
+    right, bottom = points.max(0)
+    return float(left), float(top), float(right), float(bottom)
 
 
 def union(all_bounds: tuple[Bounds, ...]) -> Bounds:

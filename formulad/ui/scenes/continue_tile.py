@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import LABEL, SMALL, SMALL_TITLE
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW, SUN
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.button import Kind, paint_of
 
 if TYPE_CHECKING:
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.setup import Entrant
     from formulad.store.header import RaceHeader
     from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 _DISC, _EDGE, _GAP = 34.0, 22.0, 18.0
@@ -41,7 +41,7 @@ class ContinueTile:
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tile; names stand beside the plates as long as there is room for all."""

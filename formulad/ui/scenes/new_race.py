@@ -22,7 +22,7 @@ from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.start_tile import StartTile, start_lines
 from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Action, Activated, Chosen, Edited
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent, Reading
+    from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
@@ -43,7 +43,7 @@ ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 
 
-class NewRaceScene(Scene):
+class NewRaceScene(FormScene):
     """Two to ten drivers choose cars and names, then the lights go out."""
 
     name = "new-race"
@@ -63,6 +63,7 @@ class NewRaceScene(Scene):
             help_page: makes the page that tells how the game is played.
             board: gives the board of the circuit, once it is painted.
         """
+        super().__init__()
         self._services = services
         self._open_race = open_race
         self._help_page = help_page
@@ -75,24 +76,8 @@ class NewRaceScene(Scene):
         self._pace = last.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
-        self._form = Form()
         self._area = Rect(0, 0, 0, 0)
         self._places = new_race_places(0, 0, 0)
-
-    @property
-    def reading(self) -> Reading:
-        """Letters are text while a name is typed."""
-        return self._form.reading
-
-    @property
-    def widgets(self) -> tuple[Widget, ...]:
-        """What can be used."""
-        return self._form.widgets
-
-    @property
-    def focus(self) -> str:
-        """What the keys go to."""
-        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the start."""

@@ -14,7 +14,7 @@ from formulad.ui.scenes.result_table import draw_facts, draw_table
 from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form_scene import FormScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.standings import Standings
-    from formulad.ui.widgets.base import Widget
 
 AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
@@ -31,7 +30,7 @@ _HEIGHT, _WIDE, _NARROW = 68.0, 300.0, 240.0
 """Of the buttons."""
 
 
-class ResultScene(Scene):
+class ResultScene(FormScene):
     """The classification, with the podium; on to the next race or back to the menu."""
 
     name = "result"
@@ -43,20 +42,10 @@ class ResultScene(Scene):
             standings: how the drivers came out of it.
             help_page: makes the page that tells how the game is played.
         """
+        super().__init__()
         self._standings = standings
         self._help_page = help_page
-        self._form = Form()
         self._places = result_places(Rect(0, 0, 0, 0), len(standings.rows))
-
-    @property
-    def widgets(self) -> tuple[Widget, ...]:
-        """What can be used."""
-        return self._form.widgets
-
-    @property
-    def focus(self) -> str:
-        """What the keys go to."""
-        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Place podium, table and buttons."""

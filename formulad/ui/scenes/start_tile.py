@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, rgb
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import LABEL, START
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.button import Kind, paint_of
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
     from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
     from formulad.ui.scenes.line_up import LineUp
     from formulad.ui.theme import Palette
 
@@ -48,7 +48,7 @@ class StartTile:
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the lights, the word and what it begins; while the key goes here, the key."""

@@ -19,7 +19,7 @@ from formulad.ui.theme import DARK, SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.marks import draw_kerb, draw_key_hint
 from formulad.ui.widgets.tile import Tile
 
@@ -45,7 +45,7 @@ _PART = "part"
 """The answer that goes on from the good part of a damaged record."""
 
 
-class TitleScene(Scene):
+class TitleScene(FormScene):
     """The menu everything begins from."""
 
     name = "menu"
@@ -65,26 +65,16 @@ class TitleScene(Scene):
             hang_poster: makes the poster, once the menu has been seen.
             help_page: makes the page that tells how the game is played.
         """
+        super().__init__()
         self._hang_poster = hang_poster
         self._help_page = help_page
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._services = services
         self._open_race = open_race
-        self._form = Form()
         self._saved: SavedRace | None = None
         self._damaged: Path | None = None
         self._area = Rect(0, 0, 0, 0)
-
-    @property
-    def widgets(self) -> tuple[Widget, ...]:
-        """What can be used."""
-        return self._form.widgets
-
-    @property
-    def focus(self) -> str:
-        """What the keys go to."""
-        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the menu out, with the races that can be continued now."""

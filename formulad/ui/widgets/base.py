@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from formulad.ui.intents import Confirm, Release
+
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
@@ -95,6 +97,11 @@ class Widget(Protocol):
 
     def react(self, intent: Intent) -> Action | None:
         """Return what an intent does to it; None if it means nothing here."""
+
+
+def used(widget_id: str, intent: Intent) -> Activated | None:
+    """Return that a button was used, if a key or a pointer does so; the pointer when it lets go."""
+    return Activated(widget_id) if isinstance(intent, Confirm | Release) else None
 
 
 def hit_area(rect: Rect) -> Rect:

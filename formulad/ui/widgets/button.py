@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.colour import WHITE, Colour, Fill, Gradient, mix
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import BUTTON, NOTE
 from formulad.ui.theme import (
     DANGER,
@@ -18,11 +17,12 @@ from formulad.ui.theme import (
     SHADOW,
     Palette,
 )
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.intents import Intent
 
 _SUNK = 2.0
 _PALE = 0.62
@@ -88,7 +88,7 @@ class Button:
 
     def react(self, intent: Intent) -> Action | None:
         """Be pressed by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def _draw_label(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
         style = BUTTON.sized(self.size or rect.height * 0.38)

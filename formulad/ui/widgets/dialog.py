@@ -10,16 +10,14 @@ from formulad.ui.canvas import Canvas, Rect
 from formulad.ui.colour import BLACK, mix
 from formulad.ui.intents import Cancel, Intent, Undo
 from formulad.ui.lettering import SMALL_TITLE, TEXT
-from formulad.ui.scene import Change, Pop, Scene
+from formulad.ui.scene import Change, Pop
 from formulad.ui.theme import SHADOW, Palette
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form_scene import FormScene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from formulad.ui.widgets.base import Widget
 
 
 WIDTH = 560.0
@@ -37,19 +35,19 @@ class Answer:
     kind: Kind = Kind.SECONDARY
 
 
-class Dialog(Scene):
+class Dialog(FormScene):
     """A question with its answers; the first has the focus, leaving it says nothing."""
 
     covers = False
     name = "dialog"
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer], palette: Palette) -> None:
+        super().__init__()
         self._title = title
         self._text = text
         self._answers = tuple(answers)
         self._palette = palette
         self._rect = Rect(0, 0, 0, 0)
-        self._form = Form()
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the question in the middle, as tall as its text needs."""
@@ -83,16 +81,6 @@ class Dialog(Scene):
         soft = mix(self._palette.muted, self._palette.text, 0.5)
         canvas.paragraph(self._text, place, TEXT, soft, leading=_LEADING)
         self._form.draw(canvas, self._palette)
-
-    @property
-    def widgets(self) -> tuple[Widget, ...]:
-        """The answers."""
-        return self._form.widgets
-
-    @property
-    def focus(self) -> str:
-        """The answer the keys go to."""
-        return self._form.focus
 
     def _buttons(self) -> list[Button]:
         count, gap = len(self._answers), 16.0

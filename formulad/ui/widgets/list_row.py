@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import LABEL, SMALL
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 
@@ -59,7 +59,7 @@ class ListRow:
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +81,4 @@ class Spot:
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)

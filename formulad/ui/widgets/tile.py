@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW, SUN
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.button import Kind, paint_of
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
+    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 
@@ -62,7 +62,7 @@ class Tile:
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def _draw_ground(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         rect = self.rect.move(0, 2 if look.pressed else 0)

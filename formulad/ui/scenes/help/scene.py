@@ -15,7 +15,7 @@ from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated, Chosen
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
@@ -26,37 +26,26 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help.chapter import Chapter
-    from formulad.ui.widgets.base import Widget
 
 _TABS, _TABS_HEIGHT = 560.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
 
 
-class HelpScene(Scene):
+class HelpScene(FormScene):
     """The game in ten steps, the keys, and the rule book."""
 
     name = "help"
 
     def __init__(self, sections: tuple[Section, ...]) -> None:
         """Show the sections of the rule book as the last chapter."""
+        super().__init__()
         self._chapters: tuple[Chapter, ...] = (
             StepsChapter(),
             KeysChapter(),
             RulesChapter(sections),
         )
         self._open = 0
-        self._form = Form()
         self._canvas: Canvas | None = None
-
-    @property
-    def widgets(self) -> tuple[Widget, ...]:
-        """What can be used."""
-        return self._form.widgets
-
-    @property
-    def focus(self) -> str:
-        """What the keys go to."""
-        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the open chapter out; at first the focus is on the tabs."""

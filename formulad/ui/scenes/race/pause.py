@@ -15,7 +15,7 @@ from formulad.ui.theme import DARK, SHADOW
 from formulad.ui.widgets.base import Activated, Chosen
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.marks import draw_kerb
 from formulad.ui.widgets.segmented import Segmented
 
@@ -39,7 +39,7 @@ _WIDTH, _PADDING, _HEAD = 520.0, 32.0, 96.0
 _BUTTON, _GAP, _PACE_HEAD, _PACE_HEIGHT, _FOOT = 58.0, 14.0, 46.0, 50.0, 62.0
 
 
-class PauseScene(Scene):
+class PauseScene(FormScene):
     """Where to go from the race, and how fast it goes on."""
 
     covers = False
@@ -55,21 +55,11 @@ class PauseScene(Scene):
             set_pace: makes them move at another pace.
             help_page: makes the page that tells how the game is played.
         """
+        super().__init__()
         self._pace = pace
         self._set_pace = set_pace
         self._help_page = help_page
         self._rect = Rect(0, 0, 0, 0)
-        self._form = Form()
-
-    @property
-    def widgets(self) -> tuple[Widget, ...]:
-        """What can be used."""
-        return self._form.widgets
-
-    @property
-    def focus(self) -> str:
-        """What the keys go to."""
-        return self._form.focus
 
     def arrange(self, canvas: Canvas) -> None:
         """Place everything in the middle, below each other."""

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import Family, Style
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW, SUN
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.button import Button, Kind, paint_of
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
+    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import ActionView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
@@ -51,7 +51,7 @@ class ActionButton:
 
     def react(self, intent: Intent) -> Action | None:
         """Be pressed by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the button, sunk while it is pressed, pale while nothing is chosen."""

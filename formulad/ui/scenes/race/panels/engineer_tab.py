@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.views import GearAdvice
 from formulad.ui.theme import AMBER, SUN, TEAL
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import EngineerView
     from formulad.ui.theme import Palette
 
@@ -45,7 +45,7 @@ class EngineerTab:
 
     def react(self, intent: Intent) -> Action | None:
         """Be pressed by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tab; its arrow says where the engineer goes."""

@@ -9,17 +9,17 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.views import GearSlot, SlotState
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, ROSE
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.marks import draw_tag
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
 
@@ -52,7 +52,7 @@ class GearButton:
 
     def react(self, intent: Intent) -> Action | None:
         """Be chosen by a key or a pointer: whoever decides knows what a locked one means."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the gear: cream while pointed at, edged while engaged, dim while locked."""

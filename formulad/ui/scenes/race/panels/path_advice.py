@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, SUN
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import Destination, PathAdvice
     from formulad.ui.theme import Palette
 
@@ -61,7 +61,7 @@ class DestinationRow:
 
     def react(self, intent: Intent) -> Action | None:
         """Be chosen by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw letter, place, stop, costs and verdict."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.boxes import Shadow
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Confirm, Intent, Release
 from formulad.ui.theme import SHADOW
-from formulad.ui.widgets.base import Action, Activated, Look
+from formulad.ui.widgets.base import Action, Look, used
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 REACH, ZOOM, BOARD, MENU = "tool-reach", "tool-zoom", "tool-board", "tool-menu"
@@ -53,7 +53,7 @@ class ToolButton:
 
     def react(self, intent: Intent) -> Action | None:
         """Be pressed by a key or a pointer."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        return used(self.id, intent)
 
 
 def tool_buttons(

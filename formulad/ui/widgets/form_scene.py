@@ -1,0 +1,34 @@
+"""A screen whose widgets are those of one form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.scene import Scene
+from formulad.ui.widgets.form import Form
+
+if TYPE_CHECKING:
+    from formulad.ui.intents import Reading
+    from formulad.ui.widgets.base import Widget
+
+
+class FormScene(Scene):
+    """A screen that is used through a form: menus, pages, questions."""
+
+    def __init__(self) -> None:
+        self._form = Form()
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used."""
+        return self._form.widgets
+
+    @property
+    def focus(self) -> str:
+        """The id of the widget the keys go to."""
+        return self._form.focus
+
+    @property
+    def reading(self) -> Reading:
+        """Letters are text while a text field has the focus."""
+        return self._form.reading
