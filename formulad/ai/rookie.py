@@ -141,7 +141,7 @@ class _Judgement:
     def _contact(self, cell: CellId) -> float:
         """Return what the neighbours of a cell may cost (COL-2)."""
         near = sum(other in self.others for other in near_cells(self.game.track, cell))
-        return near * self.outlook.point * self.game.options.rules.collision_to / 20
+        return near * self.outlook.point * self.game.options.rule_set.collision_to / 20
 
 
 def _price_of_a_point(game: RaceGame, state: State) -> float:

@@ -107,7 +107,7 @@ HEAD = "driver      starts   wins   place  turns/lap  retired by"
 def _asked(series: Series) -> str:
     track, options = series.track, series.options
     cars = f"cars: {len(series.grades)}, races: {series.races}"
-    return f"{track.title}, {options.rules.id} rules, laps: {options.laps}, {cars}"
+    return f"{track.title}, {options.rules} rules, laps: {options.laps}, {cars}"
 
 
 def _came_to(found: Figures) -> str:

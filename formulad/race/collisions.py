@@ -42,7 +42,7 @@ class Collisions(TurnPart):
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from a car that was touched (BEG-7)."""
         test = state.tests[0]
-        is_hit = outcome.value <= setting.options.rules.collision_to
+        is_hit = outcome.value <= setting.options.rule_set.collision_to
         events: list[Event] = [CollisionRolled(test.car, test.other, outcome.value, is_hit)]
         state = replace(state, tests=state.tests[1:])
         if is_hit:

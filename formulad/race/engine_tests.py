@@ -46,7 +46,7 @@ class EngineTests(TurnPart):
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from an engine that suffered (BEG-8)."""
         seat = state.tests[0].car
-        is_damaged = outcome.value <= setting.options.rules.engine_to
+        is_damaged = outcome.value <= setting.options.rule_set.engine_to
         events: list[Event] = [EngineRolled(seat, outcome.value, is_damaged)]
         state = replace(state, tests=state.tests[1:])
         if is_damaged:

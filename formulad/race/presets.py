@@ -2,39 +2,55 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.options import BASIC, Options, RuleSet
+from formulad.race.options import (
+    DebrisPlace,
+    LappedOrder,
+    Options,
+    QualifyingOut,
+    Rules,
+    SlideRule,
+    SpinScope,
+)
 
-RULE_SETS: dict[str, RuleSet] = {BASIC.id: BASIC}
-"""Every set of rules there is, by its id."""
+BEGINNER = Options()
+RULEBOOK = Options(Rules.COMPLETE, laps=2, debris=True, slipstream=True, pit_stops=True)
+MASTERS = replace(
+    RULEBOOK,
+    weather=True,
+    tyres=True,
+    technical_stops=True,
+    qualifying=True,
+    own_car=True,
+    spin_again_scope=SpinScope.WHILE_ZERO,
+    qualifying_out=QualifyingOut.MISSING_TWO,
+    slide_rule=SlideRule.REQUIRED_STOP,
+    weather_end_of_round=True,
+    debris_on_every_out=False,
+    overrev_debris=DebrisPlace.START,
+    lapped_order=LappedOrder.LOOP,
+    mover_auto_loss=True,
+    block_victim=True,
+    aggravated_collisions=True,
+    spin_restart_roll=True,
+    wreck_stays_one_round=True,
+    engine_inertia=True,
+    pit_first_gear=False,
+)
 
-PRESETS: dict[str, Options] = {"beginner": Options(BASIC, laps=1)}
+PRESETS: dict[str, Options] = {"beginner": BEGINNER, "rulebook": RULEBOOK, "masters": MASTERS}
 """Whole sets of options, by the name the settings menu gives them."""
 
 
-def rule_set(name: str) -> RuleSet:
-    """Return a set of rules by its id.
-
-    Raises:
-        ValueError: if there is none.
-    """
-    if name in RULE_SETS:
-        return RULE_SETS[name]
-    known = ", ".join(RULE_SETS)
-    hint = did_you_mean(name, RULE_SETS)
-    raise ValueError(f"there are no rules '{name}'; there are: {known}{hint}")
-
-
 def options_called(name: str) -> Options:
-    """Return the options of a preset, or those of a set of rules as they stand.
+    """Return the options of a preset.
 
     Raises:
         ValueError: if nothing has this name.
     """
     if name in PRESETS:
         return PRESETS[name]
-    if name in RULE_SETS:
-        return Options(RULE_SETS[name])
-    known = (*PRESETS, *RULE_SETS)
-    hint = did_you_mean(name, known)
-    raise ValueError(f"there are no rules '{name}'; there are: {', '.join(known)}{hint}")
+    hint = did_you_mean(name, PRESETS)
+    raise ValueError(f"there are no rules '{name}'; there are: {', '.join(PRESETS)}{hint}")

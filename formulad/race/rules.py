@@ -70,7 +70,7 @@ class RaceGame:
 
     def initial(self) -> State:
         """Return the race before the grid is drawn."""
-        cars = tuple(Car(self.options.rules.wear) for _ in range(self.setting.seats))
+        cars = tuple(Car(self.options.rule_set.wear) for _ in range(self.setting.seats))
         begun = self._parts[Phase.GRID].begin(self.setting, State(cars))
         return self._settle(begun).state
 

@@ -33,7 +33,7 @@ class Start(TurnPart):
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Stall, start, or leap away."""
-        rules = setting.options.rules
+        rules = setting.options.rule_set
         rolled = StartRolled(state.seat, outcome.value)
         if outcome.value <= rules.stall_to:  # rules: STA-2
             return Step(_stalled(state), (rolled, EngineStalled(state.seat)))

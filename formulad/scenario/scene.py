@@ -134,4 +134,4 @@ def _car(document: Document, game: RaceGame, seat: int, entry: CarEntry) -> Car:
 
 
 def _wear(entry: CarEntry, game: RaceGame) -> Wear:
-    return Wear((entry.wear,)) if entry.wear else game.options.rules.wear
+    return Wear((entry.wear,)) if entry.wear else game.options.rule_set.wear

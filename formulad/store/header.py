@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime  # noqa: TC003 - msgspec reads the types of fields at run time
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -12,8 +12,7 @@ from msgspec import Meta
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.options import BASIC, GridRule, Options
-from formulad.race.presets import rule_set
+from formulad.race.options import Options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.migrations import VERSION, up_to_date
 
@@ -42,14 +41,6 @@ class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the header as it is written."""
 
 
-class _Options(_Strict, frozen=True):
-    """The options by name; one that a record does not name is as it was before there was one."""
-
-    rules: str = BASIC.id
-    laps: Annotated[int, Meta(ge=1, le=99)] = 1
-    grid: GridRule = GridRule.DRAWN
-
-
 class _Track(_Strict, frozen=True):
     id: str
     fingerprint: str
@@ -64,7 +55,8 @@ class _Seat(_Strict, frozen=True):
 class _Header(_Strict, frozen=True):
     game: Literal["race"]
     version: int
-    options: _Options
+    options: Options
+    """By name; one that a record does not name is as it was before there was one."""
     track: _Track
     seats: Annotated[tuple[_Seat, ...], Meta(min_length=1)]
     word: int
@@ -73,11 +65,11 @@ class _Header(_Strict, frozen=True):
 
 def write_header(header: RaceHeader) -> dict[str, Any]:
     """Return the entries of a header, ready to be written."""
-    setup, options = header.setup, header.setup.options
+    setup = header.setup
     written = _Header(
         game="race",
         version=VERSION,
-        options=_Options(options.rules.id, options.laps, options.grid),
+        options=setup.options,
         track=_Track(setup.track, header.fingerprint),
         seats=tuple(_Seat(e.name, e.number, write_driver(e.grade)) for e in setup.seats),
         word=header.word,
@@ -97,19 +89,17 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
     _refuse_unknown_options(current.get("options"))
     try:
         written = msgspec.convert(dict(current), _Header)
-        rules = rule_set(written.options.rules)
     except ValueError as error:
         raise SaveError(f"the header of this record cannot be used: {error}") from None
     if not 0 <= written.word < WORD:
         raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
-    options = Options(rules, written.options.laps, written.options.grid)
     seats = tuple(Entrant(s.name, s.number, read_driver(s.driver)) for s in written.seats)
-    setup = RaceSetup(written.track.id, seats, options)
+    setup = RaceSetup(written.track.id, seats, written.options)
     return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
 
 
 def _refuse_unknown_options(named: object) -> None:
-    known = _Options.__struct_fields__
+    known = [item.name for item in fields(Options)]
     for name in named if isinstance(named, dict) else ():
         if name not in known:
             hint = did_you_mean(name, known) or "; a newer one may have written this record"

@@ -100,7 +100,7 @@ class Reporter:
     """Tells the events of one race: it knows the circuit, the rules and the drivers' names."""
 
     def __init__(self, track: Track, options: Options, names: Sequence[str]) -> None:
-        self._rules = options.rules
+        self._rules = options.rule_set
         self._names = tuple(names)
         self._corners = {s.id: s.corner.name for s in track.sectors if s.corner}
 

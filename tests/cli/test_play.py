@@ -24,7 +24,7 @@ def test_a_race_is_set_up_from_the_command_line() -> None:
 
     assert setup.track == "monaco"
     assert setup.seats == (Entrant("Ada", 1), Entrant("Rookie 3", 3, "rookie"))
-    assert (setup.options.rules.id, setup.options.laps) == ("basic", 2)
+    assert (setup.options.rules, setup.options.laps) == ("basic", 2)
     assert args.seed == 7
 
 

@@ -7,7 +7,7 @@ import pytest
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import CarBlocked, Cause, WearLost
-from formulad.race.options import BASIC, GridRule, Options
+from formulad.race.options import GridRule, Options, Rules
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, a_start, drive, due, play
 from tests.drawn import track
@@ -21,7 +21,7 @@ ROAD = track("""
 
 @pytest.mark.rule("BEG-1")
 def test_unless_agreed_otherwise_a_race_is_one_lap_by_the_basic_rules() -> None:
-    assert (BASIC, 1) == (Options().rules, Options().laps)
+    assert (Rules.BASIC, 1) == (Options().rules, Options().laps)
 
 
 @pytest.mark.rule("BEG-1")
@@ -189,6 +189,6 @@ def test_the_start_roll_decides(gear: Gear, purpose: str, roll: str) -> None:
 
 @pytest.mark.rule("BEG-10")
 def test_the_grid_is_drawn_as_in_the_full_game() -> None:
-    game = RaceGame(ROAD, 2, Options(BASIC, grid=GridRule.DRAWN))
+    game = RaceGame(ROAD, 2, Options(Rules.BASIC, grid=GridRule.DRAWN))
 
     assert (0, "grid") == due(game, game.initial())

@@ -32,7 +32,7 @@ def test_what_was_agreed_is_read_from_a_record_of_any_version(name: str) -> None
     setup = load(RECORDS / name, oval).header.setup
 
     assert ("basic", 2, GridRule.AS_LISTED) == (
-        setup.options.rules.id,
+        setup.options.rules,
         setup.options.laps,
         setup.options.grid,
     )

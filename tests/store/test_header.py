@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from formulad.kernel.record import SaveError
-from formulad.race.options import BASIC, GridRule, Options
+from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader, read_header, write_header
 from tests.store.saved import NOON, a_header
@@ -33,7 +33,7 @@ def test_a_header_is_written_in_words_people_can_read() -> None:
 def test_an_option_that_a_record_does_not_name_is_as_it_was_before_there_was_one() -> None:
     found = read_header(write_header(FULL) | {"options": {"laps": 2}})
 
-    assert Options(BASIC, laps=2, grid=GridRule.DRAWN) == found.setup.options
+    assert Options(Rules.BASIC, laps=2, grid=GridRule.DRAWN) == found.setup.options
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def _chips(game: RaceGame, state: State, option: PathOption) -> list[Chip]:
         chips.append(("cross", "out: no points left"))
     contacts = _touched(game, state, option)
     if contacts:
-        chips.append(("contact", _contact(contacts, game.options.rules.collision_to)))
+        chips.append(("contact", _contact(contacts, game.options.rule_set.collision_to)))
     return chips
 
 

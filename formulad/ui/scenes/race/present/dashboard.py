@@ -53,7 +53,7 @@ def _corner(moment: Moment, car: Car) -> CornerView | None:
 
 def _pools(moment: Moment) -> tuple[PoolView, ...]:
     state, seat = moment.state, moment.seat
-    wear, full = state.cars[seat].wear, moment.game.options.rules.wear
+    wear, full = state.cars[seat].wear, moment.game.options.rule_set.wear
     is_choosing = moment.is_waiting and bool(state.round) and seat == state.seat
     costs = _costs(moment) if is_choosing else {0}
     risk = min(wear.points[0], max(costs))

@@ -69,7 +69,7 @@ def _who_drives(moment: Moment) -> str:
 
 
 def _about_start(moment: Moment) -> str:
-    rules = moment.game.options.rules
+    rules = moment.game.options.rule_set
     leap = f"{rules.great_start_from} to 20" if rules.great_start_from < 20 else "20"
     return f"The black die: {rules.stall_to} stalls, {leap} is a great start"
 
@@ -112,7 +112,7 @@ def _about_places(moment: Moment) -> str:
 
 def _black_die(moment: Moment, due: Chance) -> tuple[str, str]:
     roller = moment.seats[due.seat].name.upper()
-    rules = moment.game.options.rules
+    rules = moment.game.options.rule_set
     if due.purpose == "collision":
         return f"{roller}: CONTACT?", f"1 to {rules.collision_to} costs a point"
     return f"{roller}: ENGINE TEST", f"1 to {rules.engine_to} costs a point"

@@ -50,7 +50,7 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         number=entrant.number,
         code=entrant.code,
         wear=sum(car.wear.points),
-        wear_full=sum(moment.game.options.rules.wear.points),
+        wear_full=sum(moment.game.options.rule_set.wear.points),
         stops=(car.stops, track.stops[sector]) if sector >= 0 else None,
         gear=int(car.gear),
         gap=_gap(moment, seat),
