@@ -13,18 +13,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Step
-from formulad.race.car import OFF_TRACK, Car, Status, Wear
+from formulad.race.car import Car, Status, Wear
 from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath
 from formulad.race.options import GridRule, Options
 from formulad.race.order import running_order
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Turn
+from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.driving import PathOption
+    from formulad.race.paths import PathOption
     from formulad.race.events import Event
     from formulad.race.moves import Move
     from formulad.race.track import Track
@@ -39,7 +40,7 @@ class CarAt:
 
     def on(self, track: Track) -> Car:
         """Return the car on its circuit."""
-        cell = track.by_name[self.cell] if self.cell else OFF_TRACK
+        cell = track.by_name[self.cell] if self.cell else NOWHERE
         return replace(self.car, cell=cell)
 
 
@@ -74,7 +75,7 @@ def a_race(
         Phase.PATH if to_go else Phase.GEAR,
         round=3,
         order=tuple(seat for seat, each in enumerate(cars) if each.car.is_on_track),
-        turn=Turn(is_geared=True, face=face or to_go, cells=to_go) if to_go else Turn(),
+        turn=Turn(is_geared=True, gear=cars[0].car.gear, face=face or to_go, cells=to_go) if to_go else Turn(),
         finished=_seats(cars, Status.FINISHED),
         retired=_seats(cars, Status.OUT),
     )

@@ -21,7 +21,7 @@ from formulad.race.moves import ShiftTo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.driving import PathOption
+    from formulad.race.paths import PathOption
     from formulad.race.movement import Reach, Route
     from formulad.race.moves import Move
     from formulad.race.rules import RaceGame

@@ -66,6 +66,12 @@ class Chance:
     """What it decides: `grid`, `start`, `move`, `collision` ..."""
     outcomes: tuple[tuple[Outcome, Fraction], ...]
     """Every outcome with its exact probability; they sum to 1."""
+    measured: range = range(0)
+    """Values that may be entered besides: of what is measured as well as drawn, such as time."""
+
+    def may_show(self, outcome: Outcome) -> bool:
+        """Return whether an outcome is possible."""
+        return outcome.value in self.measured or any(outcome == face for face, _ in self.outcomes)
 
 
 @dataclass(frozen=True, slots=True)

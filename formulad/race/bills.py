@@ -6,12 +6,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.race.blocking import toll
 from formulad.race.car import Part
 from formulad.race.events import Cause
+from formulad.race.options import QualifyingOut
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from formulad.race.car import Car, Wear
-    from formulad.race.movement import Route
+    from formulad.race.conditions import Terms
+    from formulad.race.movement import Miss
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,7 @@ class Verdict(StrEnum):
 
     CLEAN = "clean"
     COST = "cost"
+    SPIN = "spin"
     OUT = "out"
 
 
@@ -37,6 +43,8 @@ class Bill:
 
     items: tuple[Item, ...]
     verdict: Verdict
+    rolls: int = 0
+    """What it adds to the score of a timed lap (QUA-2)."""
 
     @property
     def points(self) -> int:
@@ -53,35 +61,90 @@ OVER_REVVING: tuple[tuple[Part, ...], ...] = (
 """The parts that lose a point when 0, 1, 2 or 3 gears are skipped going down (GBX-3, BEG-3)."""
 
 
-def shift_bill(car: Car, skipped: int) -> Bill:
+def skipping_bill(car: Car, skipped: int) -> Bill:
     """Return what it costs to skip gears going down."""
     items = tuple(Item(part, 1, Cause.OVER_REVVING) for part in OVER_REVVING[skipped])
     return _bill(car.wear, items)
 
 
-def path_bill(car: Car, route: Route, *, brakes: int, blocked: int) -> Bill:
+def move_bill(
+    wear: Wear,
+    misses: tuple[Miss, ...],
+    overshoot: int,
+    *,
+    brakes: int,
+    blocked: int,
+    terms: Terms,
+) -> Bill:
     """Return what a path costs: brakes, a closed road, and corners left too early.
 
     With two stops missing a car is out, whatever points it has: there is nothing to charge.
 
     Args:
-        car: the car as it is before.
-        route: the way it takes.
+        wear: the points of the car before.
+        misses: the corners it leaves too early.
+        overshoot: the cells it drives beyond them (OVR-1, OVR-7).
         brakes: cells given up on purpose (BRK-1, BEG-5).
-        blocked: cells left because the road was closed (BEG-6).
+        blocked: cells left because the road was closed (BLK-1, BEG-6).
+        terms: what the car pays by.
     """
-    overshoot = 0 if route.misses_two_stops else route.overshoot
+    if terms.is_free:
+        return _trial_bill(misses, overshoot, terms)
+    is_lost = any(miss.owed >= 2 for miss in misses)  # rules: OVR-3, OVR-4, BEG-4
+    tyres = 0 if is_lost else overshoot * terms.factor
+    closed = toll(wear, brakes, blocked, terms)
     items = (
         Item(Part.BRAKES, brakes, Cause.BRAKING),
-        Item(Part.BRAKES, blocked, Cause.BLOCKED),
-        Item(Part.TYRES, overshoot, Cause.OVERSHOOT),
+        Item(Part.BRAKES, closed.brakes, Cause.BLOCKED),
+        Item(Part.TYRES, closed.tyres, Cause.BLOCKED),
+        Item(Part.TYRES, tyres, Cause.OVERSHOOT),
     )
-    bill = _bill(car.wear, tuple(item for item in items if item.points))
-    return Bill(bill.items, Verdict.OUT) if route.misses_two_stops else bill
+    bill = _bill(wear, tuple(item for item in items if item.points))
+    if is_lost or closed.is_too_dear:
+        return Bill(bill.items, Verdict.OUT)
+    if not terms.is_complete or bill.verdict is Verdict.OUT:
+        return bill
+    return Bill(bill.items, _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms))
+
+
+def _with_tyres(wear: Wear, closed: int, overshoot: int, verdict: Verdict, terms: Terms) -> Verdict:
+    """Return what losing tyre points does: the last one spins the car (OVR-9, SPN-1, SPN-2)."""
+    left, lost = wear.left(Part.TYRES), closed + overshoot
+    if not lost or lost < left:
+        return verdict
+    if lost == left:
+        return Verdict.SPIN
+    is_spared = left == 0 and closed == 0 and overshoot == 1 and terms.may_spin_again
+    return Verdict.SPIN if is_spared else Verdict.OUT
+
+
+def _trial_bill(misses: tuple[Miss, ...], overshoot: int, terms: Terms) -> Bill:
+    """Return what a path costs in a timed lap: cells too far count as rolls (QUA-2)."""
+    rolls = overshoot * terms.factor
+    if any(is_trial_over(miss, terms) for miss in misses):
+        return Bill((), Verdict.OUT)
+    return Bill((), Verdict.COST if rolls else Verdict.CLEAN, rolls)
+
+
+def is_trial_over(miss: Miss, terms: Terms) -> bool:
+    """Return whether leaving a corner ends a timed lap (QUA-3)."""
+    if terms.trial_out is QualifyingOut.MISSING_TWO:
+        return miss.owed >= 2
+    return miss.owed >= 2 and miss.made == 0
+
+
+def slipstream_bill(bill: Bill, *, enters_corner: bool) -> Bill:
+    """Return the bill of a slipstream: into a corner it costs a brake point more (SLP-5)."""
+    if not enters_corner:
+        return bill
+    items = (Item(Part.BRAKES, 1, Cause.SLIPSTREAM), *bill.items)
+    verdict = Verdict.COST if bill.verdict is Verdict.CLEAN else bill.verdict
+    return Bill(items, verdict, bill.rolls)
 
 
 def _bill(wear: Wear, items: tuple[Item, ...]) -> Bill:
+    parts: Iterable[Part] = [item.part for item in items]
     after = wear.minus((item.part, item.points) for item in items)
-    if after.is_spent:
+    if after.is_spent(parts):
         return Bill(items, Verdict.OUT)
     return Bill(items, Verdict.COST if items else Verdict.CLEAN)

@@ -2,13 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.race.car import Part
 from formulad.race.order import earliest_next
 
 if TYPE_CHECKING:
+    from formulad.race.car import Wear
+    from formulad.race.conditions import Terms
     from formulad.race.movement import Reach
     from formulad.race.track import CellId, Track
+
+
+MOST_BRAKES, MOST_LEFT = 3, 6
+"""The blocking table: up to three cells are braked, three more cost tyres, no more is possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """What a closed road takes."""
+
+    brakes: int = 0
+    tyres: int = 0
+    is_too_dear: bool = False
+    """The car cannot pay and is out (BLK-2)."""
+
+
+def toll(wear: Wear, brakes: int, blocked: int, terms: Terms) -> Toll:
+    """Return what it costs to be stopped with cells left to go (BLK-1, BEG-6).
+
+    Args:
+        wear: the car's points.
+        brakes: those it has given away before (BLK-4).
+        blocked: cells left.
+        terms: what the car pays by.
+    """
+    if not terms.is_complete:
+        return Toll(blocked)
+    if blocked > MOST_LEFT:
+        return Toll(is_too_dear=True)
+    asked = min(blocked, MOST_BRAKES)
+    able = max(0, wear.left(Part.BRAKES) - brakes)
+    missing = max(0, asked - able)
+    tyres = blocked - asked + missing
+    if (missing and not terms.tyres_brake) or tyres > wear.left(Part.TYRES):
+        return Toll(is_too_dear=True)
+    return Toll(asked - missing, tyres)
 
 
 def forced_ends(track: Track, start: CellId, found: Reach) -> frozenset[CellId]:
@@ -19,7 +59,5 @@ def forced_ends(track: Track, start: CellId, found: Reach) -> frozenset[CellId]:
     """
     if not found.is_blocked:
         return frozenset()
-    if not found.farthest:
-        return frozenset({start})
-    ends = [route.cells[-1] for route in found.routes if len(route.cells) == found.farthest]
+    ends = [route.end(start) for route in found.routes if found.is_farthest(route)]
     return frozenset(earliest_next(track, start, ends))

@@ -7,13 +7,13 @@ from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.dice import Gear
-from formulad.race.track import CellId
+from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-OFF_TRACK = CellId(-1)
-"""Where a car is before the grid is drawn."""
+    from formulad.race.track import CellId
+    from formulad.race.tyres import TyreSet
 
 
 class Part(IntEnum):
@@ -47,10 +47,13 @@ class Wear:
         """Return the points a part can still lose."""
         return self.points[0] if self.is_one_pool else self.points[part]
 
+    def is_vital(self, part: Part) -> bool:
+        """Return whether a car cannot race without a point of a part (BEG-2, ELM-1)."""
+        return self.is_one_pool or part in VITAL
+
     def spendable(self, part: Part) -> int:
         """Return the points a driver may give away: never the one that would end his race."""
-        last_point_ends = self.is_one_pool or part in _ENDS_RACE
-        return max(0, self.left(part) - int(last_point_ends))
+        return max(0, self.left(part) - int(self.is_vital(part)))
 
     def minus(self, charges: Iterable[Charge]) -> Wear:
         """Return what is left after charges; a pool never falls below 0."""
@@ -60,15 +63,19 @@ class Wear:
             points[pool] = max(0, points[pool] - number)
         return Wear(tuple(points))
 
-    @property
-    def is_spent(self) -> bool:
-        """Whether a pool is empty that a car cannot race without (BEG-2, ELM-1)."""
-        if self.is_one_pool:
-            return self.points[0] == 0
-        return any(self.points[part] == 0 for part in _ENDS_RACE)
+    def plus(self, part: Part, number: int) -> Wear:
+        """Return the points after a repair."""
+        points = list(self.points)
+        points[0 if self.is_one_pool else part] += number
+        return Wear(tuple(points))
+
+    def is_spent(self, parts: Iterable[Part]) -> bool:
+        """Return whether one of some parts has no point left and ends the race with it."""
+        return any(self.is_vital(part) and self.left(part) == 0 for part in parts)
 
 
-_ENDS_RACE = (Part.BODY, Part.ENGINE, Part.ROAD_HOLDING)
+VITAL = (Part.BODY, Part.ENGINE, Part.ROAD_HOLDING)
+"""Parts whose last point ends the race when each has a pool of its own."""
 
 
 class Status(StrEnum):
@@ -76,6 +83,11 @@ class Status(StrEnum):
 
     RACING = "racing"
     STALLED = "stalled"
+    SPUN = "spun"
+    """It stands the wrong way round (SPN-1)."""
+    IN_PIT = "in_pit"
+    COASTING = "coasting"
+    """Its engine is broken; it rolls out once more (ENG-3)."""
     FINISHED = "finished"
     OUT = "out"
 
@@ -85,7 +97,7 @@ class Car:
     """One car of the race, at one moment."""
 
     wear: Wear
-    cell: CellId = OFF_TRACK
+    cell: CellId = NOWHERE
     gear: Gear = Gear.NEUTRAL
     lap: int = 0
     """The lap it drives, counted from 1; 0 between the grid and the line.
@@ -95,12 +107,36 @@ class Car:
     stops: int = 0
     """Stops made in the corner it stands in."""
     status: Status = Status.RACING
+    tyres: TyreSet | None = None
+    """What it drives on, if the race has several kinds (TYR-0)."""
+    is_served: bool = False
+    """It has been in its box and leaves the pits."""
+    is_wreck: bool = False
+    """It is out, but stands in the way until its turn would come (ELM-3)."""
 
     @property
     def is_on_track(self) -> bool:
-        """Whether it still takes part and stands in the way of others."""
-        return self.status in (Status.RACING, Status.STALLED)
+        """Whether it still takes part."""
+        return self.status not in _GONE
+
+    @property
+    def is_in_the_way(self) -> bool:
+        """Whether others cannot drive through it."""
+        return self.is_wreck or self.status not in _GONE
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether it stands on the track without driving: stalled, spun or wrecked."""
+        return self.is_wreck or self.status in (Status.STALLED, Status.SPUN)
+
+    @property
+    def may_slipstream(self) -> bool:
+        """Whether it is fast enough to follow, or to be followed, in a wake (SLP-1, SLP-10)."""
+        return self.status is Status.RACING and self.gear >= Gear.FOURTH
 
     def charged(self, charges: Iterable[Charge]) -> Car:
         """Return the car with points taken off."""
         return replace(self, wear=self.wear.minus(charges))
+
+
+_GONE = (Status.FINISHED, Status.OUT)

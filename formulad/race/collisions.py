@@ -12,6 +12,7 @@ from formulad.race.dice import BLACK
 from formulad.race.events import Cause, CollisionRolled
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
 from formulad.race.state import BlackTest, Phase, State
+from formulad.race.thresholds import collision_to
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
@@ -27,10 +28,13 @@ class Collisions(TurnPart):
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Call the tests of a car that has moved and is still on the track (COL-5)."""
-        if not state.turn.has_moved or not state.car.is_on_track:
+        car = state.car
+        if not state.turn.has_moved or not car.is_on_track or state.trials:
             return Step(state)
-        near = neighbours(setting.track, state, state.car.cell)
-        others = [BlackTest(seat, state.seat) for seat in near]
+        if setting.track.is_pit(car.cell):  # rules: PIT-8
+            return Step(state)
+        near = neighbours(setting.track, state, car.cell)
+        others = [BlackTest(seat, state.seat) for seat in near if state.cars[seat].is_on_track]
         own = [BlackTest(state.seat, seat) for seat in near]
         return Step(replace(state, tests=(*others, *own)))
 
@@ -40,18 +44,38 @@ class Collisions(TurnPart):
         return throw(state.tests[0].car, BLACK, "collision") if state.tests else None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
-        """Take a point from a car that was touched (BEG-7)."""
+        """Take a point from a car that was touched (COL-2, BEG-7)."""
         test = state.tests[0]
-        is_hit = outcome.value <= setting.options.rule_set.collision_to
+        is_hit = outcome.value <= collision_to(setting, state, test.car, test.other)
         events: list[Event] = [CollisionRolled(test.car, test.other, outcome.value, is_hit)]
         state = replace(state, tests=state.tests[1:])
         if is_hit:
-            state, lost = charge(state, test.car, (Item(Part.BODY, 1, Cause.COLLISION),))
+            state, lost = charge(setting, state, test.car, (_HIT,))
             events += lost
-        if not state.cars[test.car].is_on_track:  # rules: COL-4
-            kept = tuple(due for due in state.tests if due.car != test.car)
-            state = replace(state, tests=kept)
+        if not state.cars[test.car].is_on_track:
+            state, more = _after_going_out(setting, state, test)
+            events += more
         return Step(state, tuple(events))
+
+
+_HIT = Item(Part.BODY, 1, Cause.COLLISION)
+
+
+def _after_going_out(
+    setting: Setting, state: State, test: BlackTest
+) -> tuple[State, list[Event]]:
+    """Drop the tests of a car that is out; its mover may lose a point for it (COL-4)."""
+    kept = tuple(due for due in state.tests if due.car != test.car)
+    state = replace(state, tests=kept)
+    is_mover = test.car == state.seat
+    if is_mover or not setting.options.mover_auto_loss or not state.car.is_on_track:
+        return state, []
+    kept = tuple(due for due in kept if due.car != state.seat or due.other != test.car)
+    state, lost = charge(setting, replace(state, tests=kept), state.seat, (_HIT,))
+    if not state.car.is_on_track:
+        others = tuple(due for due in state.tests if due.car != state.seat)
+        state = replace(state, tests=others)
+    return state, lost
 
 
 def neighbours(track: Track, state: State, cell: CellId, but: int = -1) -> list[int]:
@@ -61,7 +85,7 @@ def neighbours(track: Track, state: State, cell: CellId, but: int = -1) -> list[
     return [
         seat
         for seat in state.order
-        if seat != mover and state.cars[seat].is_on_track and state.cars[seat].cell in near
+        if seat != mover and state.cars[seat].is_in_the_way and state.cars[seat].cell in near
     ]
 
 

@@ -18,6 +18,13 @@ def stops_after(track: Track, start: CellId, stops: int, route: Route) -> int:
     return min(before + 1, track.stops[sector])
 
 
+def stops_kept(track: Track, start: CellId, stops: int, cells: tuple[CellId, ...]) -> int:
+    """Return the stops already made in the corner to which a way leads; 0 in another (COR-5)."""
+    corners = track.corner_sector
+    here = corners[start]
+    return stops if here >= 0 and all(corners[cell] == here for cell in cells) else 0
+
+
 def crosses_line(track: Track, start: CellId, cells: tuple[CellId, ...]) -> bool:
     """Return whether a path crosses the finish line."""
     steps = zip((start, *cells), cells, strict=False)

@@ -24,6 +24,10 @@ class Gear(IntEnum):
     SIXTH = 6
 
 
+FAST = (Gear.FIFTH, Gear.SIXTH)
+"""The gears that strain an engine (ENG-1)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Die:
     """A die by its name and its faces."""
@@ -65,3 +69,6 @@ GEAR_DICE: dict[Gear, Die] = {
 
 BLACK = Die("black", tuple(range(1, 21)))
 """The die of starts, collisions, engines and all other events (DIE-2)."""
+
+CLOCK = Die("clock", tuple(range(20, 56)))
+"""The seconds a computer driver takes for a timed lap; a person's are measured (QUA-4)."""

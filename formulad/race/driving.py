@@ -1,124 +1,42 @@
-"""Driving: the choice of a path, braking on the way, and what comes of it (sections 5 to 9)."""
+"""Driving: the choice of a path, and the way along it cell by cell (sections 5 and 11)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step
-from formulad.race.bills import Bill, path_bill
-from formulad.race.blocking import forced_ends
-from formulad.race.car import Car, Part, Status
-from formulad.race.corners import crosses_line, stops_after
+from formulad.race.bills import Item
+from formulad.race.car import Part, Status
+from formulad.race.corners import crosses_line, stops_kept
+from formulad.race.dice import BLACK
 from formulad.race.events import (
-    CarBlocked,
-    CarBraked,
-    CarFinished,
+    BonusUsed,
     CarMoved,
+    CarSlid,
     Cause,
-    CornerOvershot,
+    DebrisRolled,
     LineCrossed,
-    StopMade,
-    StopsMissed,
+    PitEntered,
+    PitLeft,
 )
-from formulad.race.movement import Route, reach
-from formulad.race.moves import ChoosePath, Move
 from formulad.race.path_refusals import path_refusal
-from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.paths import PathOption, open_paths
+from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
 from formulad.race.state import Phase, State
-from formulad.race.wear import charge, eliminate
+from formulad.race.thresholds import debris_to
+from formulad.race.wear import charge
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Refusal
+    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.race.car import Car
     from formulad.race.events import Event
+    from formulad.race.moves import Move
     from formulad.race.track import CellId, Track
 
 
-@dataclass(frozen=True, slots=True)
-class PathOption:
-    """One path a driver can choose, with all that is known before it is driven."""
-
-    move: ChoosePath
-    route: Route
-    blocked: int
-    """Cells that cannot be travelled because cars close the road."""
-    bill: Bill
-    stops: int
-    """Stops the car will have in the corner where it ends."""
-
-    def end(self, start: CellId) -> CellId:
-        """Return the cell on which the car ends."""
-        return self.route.end(start)
-
-
-def path_options(
-    setting: Setting,
-    car: Car,
-    cells: int,
-    occupied: frozenset[CellId],
-    *,
-    is_great_start: bool = False,
-) -> tuple[PathOption, ...]:
-    """Return every path open to a car that has some cells to go.
-
-    Args:
-        setting: the race.
-        car: the car, its gear paid for.
-        cells: how far it has to go.
-        occupied: where the other cars stand.
-        is_great_start: whether a closed road costs nothing (STA-3).
-    """
-    is_last_lap = car.lap >= setting.options.laps
-    return _options(setting.track, car, cells, is_last_lap, is_great_start, occupied)
-
-
-def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
-    """Return every path open in the turn being played: the longest first, then by cell."""
-    return path_options(
-        setting,
-        state.car,
-        state.turn.cells,
-        state.occupied(but=state.seat),
-        is_great_start=state.turn.is_great_start,
-    )
-
-
-@lru_cache(maxsize=256)
-def _options(
-    track: Track,
-    car: Car,
-    cells: int,
-    is_last_lap: bool,
-    is_great_start: bool,
-    occupied: frozenset[CellId],
-) -> tuple[PathOption, ...]:
-    able = car.wear.spendable(Part.BRAKES)
-    found = reach(
-        track,
-        car.cell,
-        cells,
-        stops=car.stops,
-        brakes=able,
-        is_last_lap=is_last_lap,
-        occupied=occupied,
-    )
-    forced = forced_ends(track, car.cell, found)
-    options = []
-    for route in found.routes:
-        left = found.left(route)
-        blocked = left if route.end(car.cell) in forced and found.is_farthest(route) else 0
-        if left - blocked <= able:
-            charged = 0 if is_great_start else blocked
-            bill = path_bill(car, route, brakes=left - blocked, blocked=charged)
-            move = ChoosePath(route.cells, left - blocked)
-            stops = stops_after(track, car.cell, car.stops, route)
-            options.append(PathOption(move, route, blocked, bill, stops))
-    return tuple(options)
-
-
 class Drive(TurnPart):
-    """A driver chooses where the turn ends; the car goes there and pays."""
+    """A driver chooses where the move ends."""
 
     phase = Phase.PATH
 
@@ -140,73 +58,105 @@ class Drive(TurnPart):
         return path_refusal(setting, state, move)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
-        """Drive: brakes and blocks are paid first, then the corners left too early (MOV-1)."""
+        """Set out on a path."""
         for option in open_paths(setting, state):
             if option.move == move:
-                return _drive(setting, state, option)
+                return set_out(state, option)
         raise IllegalMove(f"{move} is not open here")
 
 
-def _drive(setting: Setting, state: State, option: PathOption) -> RaceStep:
-    seat, car, track = state.seat, state.car, setting.track
-    cells = option.route.cells
-    crossings = int(crosses_line(track, car.cell, cells))
-    moved = replace(car, cell=option.end(car.cell), lap=car.lap + crossings, stops=option.stops)
-    turn = replace(state.turn, has_moved=True)
-    events: list[Event] = [CarMoved(seat, car.cell, cells)] if cells else []
-    events += _braking_events(seat, option)
-    if crossings and not option.route.finishes:
-        events.append(LineCrossed(seat, moved.lap))
-    state, paid = _settle(setting, state.with_car(seat, moved, turn=turn), option)
-    events += paid
-    if state.cars[seat].is_on_track:
-        events += _stop_events(track, seat, moved)
-        if option.route.finishes:
-            state, finish = _finish(state, seat)
-            events += finish
-    return Step(state, tuple(events))
-
-
-def _braking_events(seat: int, option: PathOption) -> list[Event]:
+def set_out(state: State, option: PathOption) -> RaceStep:
+    """Begin to drive along a path; what it costs is settled at its end (MOV-1)."""
+    seat, turn, route = state.seat, state.turn, option.route
     events: list[Event] = []
-    if option.move.brakes:
-        events.append(CarBraked(seat, option.move.brakes))
-    if option.blocked:
-        events.append(CarBlocked(seat, option.blocked))
-    return events
+    if route.slide:
+        events.append(CarSlid(seat, route.slide))
+    if route.bonus:
+        events.append(BonusUsed(seat, route.bonus))
+    turn = replace(
+        turn,
+        has_moved=True,
+        ahead=route.cells,
+        misses=route.misses,
+        length=len(route.cells) - int(route.finishes),
+        brakes=option.move.brakes,
+        blocked=option.blocked,
+        finishes=route.finishes,
+        has_slid=turn.has_slid or route.slide > 0,
+        has_bonus=turn.has_bonus or route.bonus > 0,
+    )
+    return Step(replace(state, turn=turn), tuple(events))
 
 
-def _settle(setting: Setting, state: State, option: PathOption) -> tuple[State, list[Event]]:
-    """Charge the bill of a path, or end the race of a car that missed too many stops."""
-    seat, events = state.seat, _overshoot_events(setting.track, state.seat, option.route)
-    state, lost = charge(state, seat, option.bill.items)
-    events += lost
-    if option.route.misses_two_stops and state.cars[seat].is_on_track:
-        state, out = eliminate(state, seat, Cause.MISSED_STOPS)  # rules: OVR-3, OVR-4, BEG-4
-        events += out
-    return state, events
+class Travel(TurnPart):
+    """The car goes along its path; each cell with debris is tested as it is entered (DEB-3)."""
+
+    phase = Phase.TRAVEL
+
+    def begin(self, setting: Setting, state: State) -> RaceStep:
+        """Drive up to the first debris, or to the end."""
+        return _drive_on(setting, state) if state.turn.ahead else Step(state)
+
+    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+        """Return the roll for the debris just entered."""
+        del setting
+        return throw(state.seat, BLACK, "debris") if state.turn.is_on_debris else None
+
+    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+        """Take a point of road-holding if parts get under the car, and drive on if it can."""
+        seat, car = state.seat, state.car
+        is_damaged = outcome.value <= debris_to(state)
+        rolled = DebrisRolled(seat, car.cell, outcome.value, is_damaged)
+        state = state.with_turn(is_on_debris=False)
+        lost: list[Event] = []
+        if is_damaged:
+            item = Item(Part.ROAD_HOLDING, 1, Cause.DEBRIS)
+            state, lost = charge(setting, state, seat, (item,))
+        if not state.car.is_on_track:
+            return Step(state.with_turn(ahead=()), (rolled, *lost))
+        step = self.begin(setting, state)
+        return Step(step.state, (rolled, *lost, *step.events))
 
 
-def _overshoot_events(track: Track, seat: int, route: Route) -> list[Event]:
-    events: list[Event] = []
-    for miss in route.misses:
-        corner = track.sectors[miss.sector].id
-        if miss.owed >= 2:
-            events.append(StopsMissed(seat, corner, miss.owed))
-        elif (cells := route.beyond(miss)) and not route.misses_two_stops:
-            events.append(CornerOvershot(seat, corner, cells))
-    return events
+def _drive_on(setting: Setting, state: State) -> RaceStep:
+    turn, before = state.turn, state.car
+    to_debris = _cells_to_debris(setting, state)
+    count = to_debris or len(turn.ahead)
+    cells = turn.ahead[:count]
+    car = _moved(setting.track, before, cells)
+    turn = replace(turn, ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
+    events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
+    if car.lap > before.lap and not (turn.finishes and not turn.ahead):
+        events.append(LineCrossed(state.seat, car.lap))
+    if (car.status is Status.IN_PIT) != (before.status is Status.IN_PIT):
+        has_entered = car.status is Status.IN_PIT
+        events.append(PitEntered(state.seat) if has_entered else PitLeft(state.seat))
+    return Step(state.with_car(state.seat, car, turn=turn), tuple(events))
 
 
-def _stop_events(track: Track, seat: int, car: Car) -> list[Event]:
-    sector = track.cells[car.cell].sector
-    if not car.stops:
-        return []
-    return [StopMade(seat, track.sectors[sector].id, car.stops, track.stops[sector])]
+def _moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
+    """Return a car that has driven along cells; crossing the line counts a lap and ages tyres."""
+    end, is_pit = cells[-1], track.is_pit(cells[-1])
+    has_crossed = crosses_line(track, car.cell, cells)
+    tyres = car.tyres
+    if has_crossed and tyres and not is_pit and not track.is_pit(car.cell):  # rules: TYR-0
+        tyres = replace(tyres, laps=tyres.laps + 1)
+    was_in_pits = car.status is Status.IN_PIT
+    return replace(
+        car,
+        cell=end,
+        lap=car.lap + int(has_crossed),
+        stops=stops_kept(track, car.cell, car.stops, cells),
+        status=Status.IN_PIT if is_pit else Status.RACING if was_in_pits else car.status,
+        tyres=tyres,
+        is_served=car.is_served and is_pit,
+    )
 
 
-def _finish(state: State, seat: int) -> tuple[State, list[Event]]:
-    """Let a car leave the track by the line (FIN-1, FIN-2)."""
-    car = replace(state.cars[seat], status=Status.FINISHED)
-    finished = (*state.finished, seat)
-    return state.with_car(seat, car, finished=finished), [CarFinished(seat, len(finished))]
+def _cells_to_debris(setting: Setting, state: State) -> int:
+    """Return after how many cells the next debris has to be tested; 0 if none is on the way."""
+    if not setting.options.debris:
+        return 0
+    last = len(state.turn.ahead) - int(state.turn.finishes)
+    tested = (n for n, cell in enumerate(state.turn.ahead[:last], 1) if cell in state.debris)
+    return next(tested, 0)

@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step
 from formulad.race.bills import Item
-from formulad.race.car import Part
-from formulad.race.dice import BLACK, GEAR_DICE, Gear
+from formulad.race.car import Part, Status
+from formulad.race.dice import BLACK, FAST
 from formulad.race.events import Cause, EngineRolled, EngineTestsCalled
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
 from formulad.race.state import BlackTest, Phase, State
+from formulad.race.thresholds import engine_to, rolled_to_the_limit
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.race.car import Car
     from formulad.race.events import Event
-
-FAST = (Gear.FIFTH, Gear.SIXTH)
-
 
 class EngineTests(TurnPart):
     """On a 20 in fifth or a 30 in sixth, every engine in those gears is tested (ENG-1)."""
@@ -29,10 +28,9 @@ class EngineTests(TurnPart):
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Call the tests, in running order."""
         del setting
-        gear = state.car.gear
-        if gear not in FAST or state.turn.face != GEAR_DICE[gear].highest:
+        if not rolled_to_the_limit(state) or state.trials:
             return Step(state)
-        cars = tuple(seat for seat in state.order if _runs_fast(state, seat))
+        cars = tuple(seat for seat in state.order if _runs_fast(state.cars[seat]))
         if not cars:
             return Step(state)
         called = EngineTestsCalled(state.seat, state.turn.face, cars)
@@ -46,14 +44,16 @@ class EngineTests(TurnPart):
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from an engine that suffered (BEG-8)."""
         seat = state.tests[0].car
-        is_damaged = outcome.value <= setting.options.rule_set.engine_to
+        is_damaged = outcome.value <= engine_to(setting, state)
         events: list[Event] = [EngineRolled(seat, outcome.value, is_damaged)]
         state = replace(state, tests=state.tests[1:])
         if is_damaged:
-            state, lost = charge(state, seat, (Item(Part.ENGINE, 1, Cause.ENGINE),))
+            state, lost = charge(setting, state, seat, (Item(Part.ENGINE, 1, Cause.ENGINE),))
             events += lost
         return Step(state, tuple(events))
 
 
-def _runs_fast(state: State, seat: int) -> bool:
-    return state.cars[seat].is_on_track and state.cars[seat].gear in FAST
+def _runs_fast(car: Car) -> bool:
+    """Return whether an engine is tested: not in the pits, nor one that is broken (ENG-4)."""
+    is_driving = car.status in (Status.RACING, Status.SPUN)
+    return is_driving and car.gear in FAST

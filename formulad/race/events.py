@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from formulad.race.car import Part
     from formulad.race.dice import Gear
+    from formulad.race.state import Weather
     from formulad.race.track import CellId
+    from formulad.race.tyres import TyreKind
 
 
 class Cause(StrEnum):
@@ -22,6 +24,10 @@ class Cause(StrEnum):
     MISSED_STOPS = "missed_stops"
     COLLISION = "collision"
     ENGINE = "engine"
+    SLIPSTREAM = "slipstream"
+    DEBRIS = "debris"
+    WRECK = "wreck"
+    """A car just behind went out (BLK-6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +195,166 @@ class EngineRolled:
 
 
 @dataclass(frozen=True, slots=True)
+class DebrisLeft:
+    """Lost parts lie on a cell from now on."""
+
+    cell: CellId
+
+
+@dataclass(frozen=True, slots=True)
+class DebrisRolled:
+    """A car drove over lost parts and was tested."""
+
+    car: int
+    cell: CellId
+    value: int
+    is_damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CarSpun:
+    """A car lost its last grip and stands the wrong way round."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class EngineBroke:
+    """An engine is gone; its car rolls out in the next round."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestartRolled:
+    """A driver rolled to get going again after a spin."""
+
+    car: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarSlid:
+    """A wet corner carried a car farther than its die."""
+
+    car: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusUsed:
+    """New soft tyres carried a car farther than its die."""
+
+    car: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlipstreamTaken:
+    """A car pulled out of the wake of another."""
+
+    car: int
+    leader: int
+
+
+@dataclass(frozen=True, slots=True)
+class PitEntered:
+    """A car turned into the pit lane."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxReached:
+    """A car stands in its box."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarServed:
+    """The crew has fitted tyres, and repaired what was asked for."""
+
+    car: int
+    is_technical: bool
+    tyres: TyreKind | None
+    repairs: tuple[tuple[Part, int], ...]
+    """Points given back, new tyres included."""
+
+
+@dataclass(frozen=True, slots=True)
+class PitRolled:
+    """The black die told how quick the crew was."""
+
+    car: int
+    value: int
+    is_fast: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PitLeft:
+    """A car is back on the road."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherRolled:
+    """The weather before the cars drive."""
+
+    value: int
+    weather: Weather
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherTurned:
+    """The weather was rolled for again; it may have stayed."""
+
+    car: int
+    value: int
+    weather: Weather
+
+
+@dataclass(frozen=True, slots=True)
+class TyresChosen:
+    """A driver chose tyres before the start."""
+
+    car: int
+    kind: TyreKind
+
+
+@dataclass(frozen=True, slots=True)
+class TrialBegan:
+    """A driver goes out for the timed lap."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrialsSkipped:
+    """The drivers agreed to do without timed laps."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialEnded:
+    """A timed lap is over."""
+
+    car: int
+    rolls: int
+    beyond: int
+    seconds: int
+    score: int
+    is_out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WreckRemoved:
+    """A car that was out is taken off the track."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
 class CarEliminated:
     """A car is out of the race."""
 
@@ -242,6 +408,26 @@ Event: TypeAlias = (
     | CollisionRolled
     | EngineTestsCalled
     | EngineRolled
+    | DebrisLeft
+    | DebrisRolled
+    | CarSpun
+    | EngineBroke
+    | RestartRolled
+    | CarSlid
+    | BonusUsed
+    | SlipstreamTaken
+    | PitEntered
+    | BoxReached
+    | CarServed
+    | PitRolled
+    | PitLeft
+    | WeatherRolled
+    | WeatherTurned
+    | TyresChosen
+    | TrialBegan
+    | TrialsSkipped
+    | TrialEnded
+    | WreckRemoved
     | CarEliminated
     | LineCrossed
     | CarFinished

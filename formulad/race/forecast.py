@@ -7,15 +7,17 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from formulad.race.bills import Bill, Verdict, shift_bill
+from formulad.race.bills import Bill, Verdict
 from formulad.race.car import Status
+from formulad.race.conditions import Conditions, conditions
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.driving import PathOption, path_options
-from formulad.race.gearbox import skipped_gears
+from formulad.race.gearbox import lever_of, shift_bill
+from formulad.race.paths import PathOption, path_options
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
+    from formulad.race.state import State
     from formulad.race.track import CellId
 
 
@@ -59,19 +61,22 @@ class GearForecast:
         return sum((f.chance for f in self.faces if f.verdict is verdict), Fraction(0))
 
 
+def gear_forecast(setting: Setting, state: State, seat: int, gear: Gear) -> GearForecast:
+    """Return what a gear may lead to for a car, as if its turn came now."""
+    shift = shift_bill(lever_of(setting, state, seat), gear)
+    return _forecast(setting, state.cars[seat], gear, shift, conditions(setting, state, seat))
+
+
 @lru_cache(maxsize=256)
-def gear_forecast(
-    setting: Setting, car: Car, gear: Gear, occupied: frozenset[CellId]
+def _forecast(
+    setting: Setting, car: Car, gear: Gear, shift: Bill, met: Conditions
 ) -> GearForecast:
-    """Return what a gear may lead to for a car, while others stand on the occupied cells."""
-    shift = shift_bill(car, skipped_gears(car, gear))
+    status = Status.IN_PIT if car.status is Status.IN_PIT else Status.RACING
     paid = replace(
-        car.charged((item.part, item.points) for item in shift.items),
-        gear=gear,
-        status=Status.RACING,
+        car.charged((item.part, item.points) for item in shift.items), gear=gear, status=status
     )
     by_face = {
-        outcome.value: path_options(setting, paid, outcome.value, occupied)
+        outcome.value: path_options(setting, paid, outcome.value, met)
         for outcome, _ in GEAR_DICE[gear].outcomes
     }
     faces = tuple(

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Step, refuse
-from formulad.race.bills import OVER_REVVING, shift_bill
-from formulad.race.car import Status
+from formulad.race.bills import OVER_REVVING, Bill, Verdict, skipping_bill
+from formulad.race.car import Part, Status
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.events import GearDieRolled, GearShifted
 from formulad.race.moves import Move, ShiftTo
+from formulad.race.options import DebrisPlace
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.scores import count_roll
 from formulad.race.state import Phase, State
-from formulad.race.wear import charge
+from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance, Decision, Outcome, Refusal
     from formulad.race.car import Car
+    from formulad.race.events import Event
 
 FORWARD = tuple(gear for gear in Gear if gear is not Gear.NEUTRAL)
 
@@ -39,24 +42,46 @@ class ChooseGear(TurnPart):
         shifts = (ShiftTo(gear) for gear in FORWARD)
         return tuple(move for move in shifts if self.refusal(setting, state, move) is None)
 
+    def begin(self, setting: Setting, state: State) -> RaceStep:
+        """Engage fourth in a car that only rolls out (ENG-3)."""
+        del setting
+        if state.car.status is not Status.COASTING or state.turn.is_geared:
+            return Step(state)
+        car = replace(state.car, gear=Gear.FOURTH)
+        turn = replace(state.turn, is_geared=True)
+        shifted = GearShifted(state.seat, Gear.FOURTH)
+        return Step(state.with_car(state.seat, car, turn=turn), (shifted,))
+
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a gear cannot be engaged."""
-        del setting
         if not isinstance(move, ShiftTo):
             return refuse("MOV-1", "Choose a gear first.")
-        return gear_refusal(state.car, move.gear)
+        return gear_refusal(lever(setting, state), move.gear)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Engage the gear and pay for over-revving."""
-        del setting
         if not isinstance(move, ShiftTo):
             raise TypeError(move)
-        skipped = skipped_gears(state.car, move.gear)
-        bill = shift_bill(state.car, skipped)
-        car = replace(state.car, gear=move.gear, status=Status.RACING)
+        seat, skipped = state.seat, skipped_gears(state.car, move.gear)
+        bill = shift_bill(lever(setting, state), move.gear)
+        status = Status.RACING if state.car.is_slow else state.car.status
+        car = replace(state.car, gear=move.gear, status=status)
         turn = replace(state.turn, is_geared=True)
-        state, lost = charge(state.with_car(state.seat, car, turn=turn), state.seat, bill.items)
-        return Step(state, (GearShifted(state.seat, move.gear, skipped), *lost))
+        state, lost = charge(setting, state.with_car(seat, car, turn=turn), seat, bill.items)
+        state, left = _break_off(setting, state, bill)
+        if not state.car.is_on_track:  # rules: GBX-6
+            state = state.with_turn(is_lost=True)
+        shifted = GearShifted(seat, move.gear, skipped if bill.items else 0)
+        return Step(state, (shifted, *lost, *left))
+
+
+def _break_off(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event]]:
+    """Let a lost engine point fall now or where the turn ends (GBX-7)."""
+    if not any(item.part is Part.ENGINE for item in bill.items) or state.car.wear.is_one_pool:
+        return state, []
+    if setting.options.overrev_debris is DebrisPlace.START or not state.car.is_on_track:
+        return leave_debris(setting, state, state.car.cell)
+    return state.with_turn(leaves_debris=True), []
 
 
 class RollGearDie(TurnPart):
@@ -74,9 +99,56 @@ class RollGearDie(TurnPart):
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Note what the die shows."""
         del setting
-        turn = replace(state.turn, face=outcome.value, cells=outcome.value)
-        rolled = GearDieRolled(state.seat, state.car.gear, outcome.value)
-        return Step(replace(state, turn=turn), (rolled,))
+        face, gear = outcome.value, state.car.gear
+        rolled = GearDieRolled(state.seat, gear, face)
+        return Step(count_roll(state.with_turn(face=face, gear=gear, cells=face)), (rolled,))
+
+
+class Lever(NamedTuple):
+    """A gear lever, and what holds it."""
+
+    car: Car
+    highest: Gear
+    """No gear above it can be engaged."""
+    lowest: Gear = Gear.FIRST
+    is_free: bool = False
+    """Skipping gears costs nothing: in the pits and in a timed lap (PIT-6, PIT-8, QUA-1)."""
+    may_be_last: bool = False
+    """The last engine point may be given away (GBX-6)."""
+
+
+def lever(setting: Setting, state: State) -> Lever:
+    """Return the gear lever of the car whose turn it is."""
+    return lever_of(setting, state, state.seat)
+
+
+def lever_of(setting: Setting, state: State, seat: int) -> Lever:
+    """Return the gear lever of a car."""
+    options, car = setting.options, state.cars[seat]
+    up = Gear(min(Gear.SIXTH, car.gear + 1))
+    if car.is_slow:
+        up = Gear.FIRST
+    is_in_pits = car.status is Status.IN_PIT
+    if is_in_pits and car.is_served and setting.track.places[car.cell].is_box:
+        up = Gear.FOURTH
+    keeps_rolling = is_in_pits and car.is_served and not options.pit_first_gear
+    return Lever(
+        car,
+        highest=up,
+        lowest=Gear.SECOND if keeps_rolling else Gear.FIRST,
+        is_free=is_in_pits or car.is_slow or state.trials is not None,
+        may_be_last=options.allow_suicidal_downshift,
+    )
+
+
+def shift_bill(lever: Lever, gear: Gear) -> Bill:
+    """Return what it costs to engage a gear (GBX-3)."""
+    return Bill((), Verdict.CLEAN) if lever.is_free else over_revving(lever.car, gear)
+
+
+def over_revving(car: Car, gear: Gear) -> Bill:
+    """Return what skipping gears on the way down costs a car on the road."""
+    return skipping_bill(car, skipped_gears(car, gear))
 
 
 def skipped_gears(car: Car, gear: Gear) -> int:
@@ -84,30 +156,62 @@ def skipped_gears(car: Car, gear: Gear) -> int:
     return max(0, car.gear - gear - 1)
 
 
-def gear_refusal(car: Car, gear: Gear) -> Refusal | None:
+def gear_refusal(lever: Lever, gear: Gear) -> Refusal | None:
     """Return why a car cannot engage a gear."""
     if gear is Gear.NEUTRAL:
         return refuse("GBX-2", "A gear has to be engaged in every turn.")
-    if gear > car.gear + 1:
-        if car.gear is Gear.NEUTRAL:
-            return refuse("STA-2", "The car stands: it can only start in first gear.")
-        return refuse("GBX-1", "Going up, it is one gear at a time.")
-    skipped = skipped_gears(car, gear)
+    return _too_high(lever, gear) or _too_low(lever, gear)
+
+
+def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
+    if gear <= lever.highest:
+        return None
+    if lever.car.status is Status.SPUN:
+        return refuse("SPN-1", "The car stands the wrong way round: it goes on in first gear.")
+    if lever.car.gear is Gear.NEUTRAL or lever.car.is_slow:
+        return refuse("STA-2", "The car stands: it can only start in first gear.")
+    if lever.car.status is Status.IN_PIT and gear <= lever.car.gear + 1:
+        return refuse("PIT-6", "A car leaves its box in fourth gear or less.")
+    return refuse("GBX-1", "Going up, it is one gear at a time.")
+
+
+def _too_low(lever: Lever, gear: Gear) -> Refusal | None:
+    if gear < lever.lowest:
+        return refuse("PIT-6", "First gear is not engaged on the way out of the pits.")
+    if lever.is_free:
+        return None
+    skipped = skipped_gears(lever.car, gear)
     if skipped >= len(OVER_REVVING):
         return refuse("GBX-4", "Nobody can go down from sixth to first in one turn.")
-    if _overspends(car, skipped):
+    return _too_dear(lever, skipped)
+
+
+def _too_dear(lever: Lever, skipped: int) -> Refusal | None:
+    """Refuse a shift that costs more than the driver may give away (GBX-5, GBX-6)."""
+    parts, wear = OVER_REVVING[skipped], lever.car.wear
+    if wear.is_one_pool:
+        if not parts or len(parts) <= wear.spendable(parts[0]):
+            return None
         return refuse(
             "BEG-3",
             "Skipping {skipped} on the way down costs {points}, more than this car can give.",
             skipped=skipped,
-            points=len(OVER_REVVING[skipped]),
+            points=len(parts),
         )
+    for part in parts:
+        able = wear.left(part) if lever.may_be_last else wear.spendable(part)
+        if able < 1:
+            return _missing(part, skipped)
     return None
 
 
-def _overspends(car: Car, skipped: int) -> bool:
-    """Return whether a shift costs more than the driver may give away (GBX-6)."""
-    parts = OVER_REVVING[skipped]
-    if car.wear.is_one_pool:
-        return bool(parts) and len(parts) > car.wear.spendable(parts[0])
-    return any(car.wear.spendable(part) < 1 for part in parts)
+def _missing(part: Part, skipped: int) -> Refusal:
+    if part is Part.GEARBOX:
+        return refuse("GBX-5", "The gearbox is worn out: going down, it is one gear at a time.")
+    if part is Part.BRAKES:
+        return refuse(
+            "GBX-6", "Skipping {skipped} gears takes a brake point; none is left.", skipped=skipped
+        )
+    return refuse(
+        "GBX-6", "Skipping {skipped} gears would take the last engine point.", skipped=skipped
+    )

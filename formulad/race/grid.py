@@ -10,7 +10,6 @@ from formulad.race.dice import BLACK
 from formulad.race.events import GridFilled, GridRolled, GridTied
 from formulad.race.options import GridRule
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
-from formulad.race.rounds import new_round
 from formulad.race.state import GridDraw, Phase, State
 
 if TYPE_CHECKING:
@@ -25,6 +24,8 @@ class Grid(TurnPart):
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Open the draw, or place the cars as the seats are listed."""
+        if state.draw is not None:  # the timed laps have parted all but those that failed
+            return _go_on(setting, state, state.draw.blocks, [])
         everyone = tuple(range(setting.seats))
         if setting.options.grid is GridRule.AS_LISTED or setting.seats == 1:
             return _fill(setting, state, everyone)
@@ -50,10 +51,17 @@ class Grid(TurnPart):
         parts = _split(block, rolls)
         events += [GridTied(part) for part in parts if len(part) > 1]
         blocks = tuple(p for b in draw.blocks for p in (parts if b == block else (b,)))
-        if any(len(b) > 1 for b in blocks):
-            return Step(replace(state, draw=GridDraw(blocks)), tuple(events))
-        filled = _fill(setting, state, tuple(seat for (seat,) in blocks))
-        return Step(filled.state, (*events, *filled.events))
+        return _go_on(setting, state, blocks, events)
+
+
+def _go_on(
+    setting: Setting, state: State, blocks: tuple[tuple[int, ...], ...], events: list[Event]
+) -> RaceStep:
+    """Roll on for the first places still open, or put the cars on the grid."""
+    if any(len(block) > 1 for block in blocks):
+        return Step(replace(state, draw=GridDraw(blocks)), tuple(events))
+    filled = _fill(setting, state, tuple(seat for (seat,) in blocks))
+    return Step(filled.state, (*events, *filled.events))
 
 
 def _block(draw: GridDraw) -> tuple[int, ...]:
@@ -73,5 +81,4 @@ def _fill(setting: Setting, state: State, order: tuple[int, ...]) -> RaceStep:
     for place, seat in enumerate(order):
         cars[seat] = replace(cars[seat], cell=setting.track.grid[place])
     filled = replace(state, cars=tuple(cars), order=order, draw=None)
-    begun = new_round(setting, filled)
-    return Step(begun.state, (GridFilled(order), *begun.events))
+    return Step(filled, (GridFilled(order),))

@@ -2,7 +2,9 @@
 
 The search goes forward cell by cell. On a straight it never reaches a cell later than a car
 could (MOV-4): each run over a straight is a portion, and a portion is searched breadth first, so
-a cell met a second time is a detour. Outside the order of stops a car keeps its lane (OVR-5).
+a cell met a second time is a detour, unless it is met without debris that the quicker way drives
+over (MOV-7). Outside the order of stops a car keeps its lane (OVR-5). The pit lane is a way like
+others; it ends in the car's own box (PIT-3).
 """
 
 from __future__ import annotations
@@ -11,7 +13,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.race.track import NOWHERE
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from formulad.race.track import CellId, Track
 
 
@@ -24,6 +30,8 @@ class Miss:
     """Stops that were missing."""
     step: int
     """The step of the path that left it, counted from 1."""
+    made: int = 0
+    """Stops that were made in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,14 @@ class Route:
     """Corners left too early, in order."""
     finishes: bool = False
     """It crosses the line for the last time; its last cell is the first beyond it."""
+    debris: tuple[CellId, ...] = ()
+    """Cells on it where lost parts lie, in order (DEB-2)."""
+    slide: int = 0
+    """Cells by which a wet corner makes the move longer (TYR-4)."""
+    bonus: int = 0
+    """Cells that new soft tyres add to it (TYR-2)."""
+    pits: bool = False
+    """It ends in the pits, where no cell is lost (PIT-3, PIT-8)."""
 
     def end(self, start: CellId) -> CellId:
         """Return the cell on which it ends."""
@@ -64,29 +80,39 @@ class Reach:
     count: int
     """How far it has to go."""
     farthest: int
-    """How far it can go; less than `count` if cars block the road (BLK-3)."""
+    """How far it can go on the road."""
+    short: int
+    """Cells that every way lacks because cars close the road; 0 if one is open (BLK-3)."""
     routes: tuple[Route, ...]
-    """One route to each end: finishing ones first, then the longest, then by cell."""
+    """Ways to each end: finishing ones first, then the longest, then by cell.
+
+    There are several to one end only if they drive over different debris (MOV-8).
+    """
 
     @property
     def is_blocked(self) -> bool:
         """Whether no way is free for the whole distance."""
-        return self.farthest < self.count
+        return self.short > 0
 
     def is_farthest(self, route: Route) -> bool:
-        """Return whether no way goes farther than a route."""
-        return len(route.cells) == self.farthest
+        """Return whether no way leaves fewer cells than a route."""
+        return not route.pits and self.left(route) == self.short
 
     def left(self, route: Route) -> int:
         """Return the cells of the move that a route does not travel; none beyond the finish."""
-        return 0 if route.finishes else self.count - len(route.cells)
+        if route.finishes or route.pits:
+            return 0
+        return self.count + route.slide + route.bonus - len(route.cells)
 
 
 _Misses: TypeAlias = tuple[Miss, ...]
-_Node: TypeAlias = "tuple[CellId, int, _Misses]"
-"""A cell, the portion of a straight through which it was reached, the corners missed."""
+_Cells: TypeAlias = frozenset["CellId"]
+_Node: TypeAlias = "tuple[CellId, int, _Misses, _Cells]"
+"""A cell, the portion of a straight through which it was reached, the corners missed, the debris
+driven over."""
 _Layer: TypeAlias = "dict[_Node, tuple[CellId, ...]]"
 _NO_PORTION = -1
+_NONE: frozenset[CellId] = frozenset()
 
 
 @lru_cache(maxsize=256)
@@ -98,7 +124,13 @@ def reach(
     stops: int = 0,
     brakes: int = 0,
     is_last_lap: bool = False,
-    occupied: frozenset[CellId] = frozenset(),
+    occupied: frozenset[CellId] = _NONE,
+    debris: frozenset[CellId] = _NONE,
+    box: CellId = NOWHERE,
+    slide: int = 0,
+    slides_on_stops: bool = False,
+    bonus: int = 0,
+    keeps_lane: bool = False,
 ) -> Reach:
     """Return every end of a move of `count` cells, and of shorter ones down to `brakes` less.
 
@@ -110,16 +142,46 @@ def reach(
         brakes: how many cells the driver can give up.
         is_last_lap: whether crossing the line finishes the race.
         occupied: cells on which other cars stand.
+        debris: cells on which lost parts lie.
+        box: the car's own box, if it may drive there.
+        slide: cells by which a corner makes the move longer (TYR-4).
+        slides_on_stops: whether it does so only where the car would make a stop it owes.
+        bonus: cells the driver may add (TYR-2).
+        keeps_lane: whether lanes are changed only behind a car (STA-3).
     """
-    search = _Search(track, start, stops, is_last_lap=is_last_lap, occupied=occupied)
-    layers = search.layers(count)
-    finishing = _best(search.finishing, finishes=True)
-    farthest = count if finishing else len(layers) - 1
-    shortest = min(max(0, count - brakes), farthest)
-    routes = finishing
-    for layer in reversed(layers[shortest:]):
-        routes += _best(layer)
-    return Reach(count, farthest, tuple(routes))
+    search = _Search(
+        track,
+        start,
+        stops,
+        is_last_lap=is_last_lap,
+        occupied=occupied,
+        debris=debris,
+        box=box,
+        keeps_lane=keeps_lane,
+    )
+    grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
+    road, pits = search.ends(grip)
+    finishing = _routes(_plain(search.finishing), debris, finishes=True)
+    short = 0 if finishing else min(map(grip.left, road), default=0)
+    farthest = count if finishing else max((len(end[1]) for end in road), default=0)
+    kept = _routes((end for end in road if grip.left(end) <= max(brakes, short)), debris)
+    arriving = _routes(_plain(pits), debris, pits=True)
+    return Reach(count, farthest, short, (*finishing, *kept, *arriving))
+
+
+@dataclass(frozen=True, slots=True)
+class _Grip:
+    """How far a move goes: the cells of the die, and what tyres and rain make of them."""
+
+    count: int
+    slide: int
+    bonus: int
+    slides_on_stops: bool
+
+    def left(self, end: _End) -> int:
+        """Return the cells of the move that a way on the road does not travel."""
+        _, path, slide, bonus = end
+        return self.count + slide + bonus - len(path)
 
 
 class _Search:
@@ -133,20 +195,45 @@ class _Search:
         *,
         is_last_lap: bool,
         occupied: frozenset[CellId],
+        debris: frozenset[CellId],
+        box: CellId,
+        keeps_lane: bool,
     ) -> None:
         self.track = track
         self.start = start
         self.stops_made = stops
         self.is_last_lap = is_last_lap
         self.occupied = occupied
+        self.debris = debris
+        self.box = box
+        self.keeps_lane = keeps_lane
+        self.next = track.next if box == NOWHERE else track.next_to_box(box)
         self.finishing: _Layer = {}
-        self.met: dict[int, set[CellId]] = {}
+        self.arriving: _Layer = {}
+        self.met: dict[int, dict[CellId, list[tuple[int, _Cells]]]] = {}
 
-    def layers(self, count: int) -> list[_Layer]:
+    def ends(self, grip: _Grip) -> tuple[list[_End], _Layer]:
+        """Return the ends of ways of any length on the road, and of those into the pits."""
+        layers = self._layers(grip.count)
+        is_pit = self.track.is_pit
+        ends: list[_End] = [
+            (node, path, self._slide(node, path, grip), 0)
+            for layer in layers
+            for node, path in layer.items()
+            if not is_pit(node[0])
+        ]
+        pits = dict(self.arriving)
+        if len(layers) > grip.count:
+            pits |= {node: path for node, path in layers[-1].items() if is_pit(node[0])}
+            if grip.slide or grip.bonus:
+                ends += self._beyond(layers[-1], grip)
+        return ends, pits
+
+    def _layers(self, count: int) -> list[_Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""
-        on_straight = self.track.corner_sector[self.start] < 0
-        portion = self._portion(self.start, 0) if on_straight else _NO_PORTION
-        layers: list[_Layer] = [{(self.start, portion, ()): ()}]
+        is_straight = self.track.corner_sector[self.start] < 0
+        portion = self._portion(self.start, 0) if is_straight else _NO_PORTION
+        layers: list[_Layer] = [{(self.start, portion, (), _NONE): ()}]
         for step in range(1, count + 1):
             layer = self._ahead(layers[-1], step)
             if not layer:
@@ -154,31 +241,76 @@ class _Search:
             layers.append(layer)
         return layers
 
+    def _beyond(self, layer: _Layer, grip: _Grip) -> list[_End]:
+        """Return the ends past the cells of the die: of ways that slide, or use the bonus."""
+        ends: list[_End] = []
+        for extra in sorted({self._slide(n, path, grip) for n, path in layer.items()}):
+            longer = extra or grip.bonus
+            ahead = {
+                node: path
+                for node, path in layer.items()
+                if self._slide(node, path, grip) == extra and not self.track.is_pit(node[0])
+            }
+            for step in range(grip.count + 1, grip.count + longer + 1):
+                ahead = self._ahead(ahead, step)
+                ends += [(n, path, extra, 0 if extra else longer) for n, path in ahead.items()]
+        return ends
+
+    def _slide(self, node: _Node, path: tuple[CellId, ...], grip: _Grip) -> int:
+        """Return the cells by which a way gets longer on a wet road (TYR-4)."""
+        if not grip.slide or not path or self.track.is_pit(node[0]):
+            return 0
+        rolled, corners = path[: grip.count], self.track.corner_sector
+        if not grip.slides_on_stops:
+            return grip.slide if any(corners[cell] >= 0 for cell in rolled) else 0
+        end = corners[rolled[-1]]
+        return grip.slide if end >= 0 and self._owed(end, rolled[:-1]) > 0 else 0
+
     def _ahead(self, layer: _Layer, step: int) -> _Layer:
         """Return all that lies one step ahead of a layer."""
         track, occupied = self.track, self.occupied
         corners, past_line, before_line = track.corner_sector, track.past_line, track.before_line
         ahead: _Layer = {}
-        for (cell, portion, missed), path in layer.items():
+        for (cell, portion, missed, crossed), path in layer.items():
             here = corners[cell]
-            nexts = track.next[cell]
-            for target in nexts[:1] if missed else nexts:
+            for target in self._choices(cell, is_locked=bool(missed)):
                 if target in occupied:
                     continue
                 misses = missed
                 if here >= 0 and corners[target] != here:
                     owed = self._owed(here, path)
                     if owed > 0:
-                        if target != nexts[0]:  # rules: OVR-5
+                        if target != self.next[cell][0]:  # rules: OVR-5
                             continue
-                        misses = (*missed, Miss(here, owed, step))
+                        made = track.stops[here] - owed
+                        misses = (*missed, Miss(here, owed, step, made))
                 if self.is_last_lap and past_line[target] and before_line[cell]:
-                    self.finishing.setdefault((target, step, misses), (*path, target))
+                    node = (target, step, misses, crossed)
+                    self.finishing.setdefault(node, (*path, target))
                     continue
-                through = self._through(target, portion, step, is_locked=bool(misses))
+                over = crossed | {target} if target in self.debris else crossed
+                through = self._through(target, portion, step, over, is_locked=bool(misses))
                 if through is not None:
-                    ahead.setdefault((target, through, misses), (*path, target))
+                    ahead.setdefault((target, through, misses, over), (*path, target))
+        self._note_those_in_the_pits(layer, ahead)
         return ahead
+
+    def _choices(self, cell: CellId, *, is_locked: bool) -> tuple[CellId, ...]:
+        """Return the cells to which a car may go on."""
+        nexts = self.next[cell]
+        if is_locked or (self.keeps_lane and nexts[0] not in self.occupied):
+            return nexts[:1]
+        return nexts
+
+    def _note_those_in_the_pits(self, layer: _Layer, ahead: _Layer) -> None:
+        """Keep the cars that cannot go on in the pit lane: they wait, or are in their box."""
+        if self.box == NOWHERE and not self.track.is_pit(self.start):
+            return
+        went_on = {path[:-1] for path in ahead.values()}
+        went_on |= {path[:-1] for path in self.finishing.values()}
+        for node, path in layer.items():
+            if self.track.is_pit(node[0]) and path not in went_on:
+                self.arriving.setdefault(node, path)
 
     def _owed(self, sector: int, path: tuple[CellId, ...]) -> int:
         """Return the stops still missing in a corner when it is left after a path."""
@@ -186,33 +318,50 @@ class _Search:
         is_first_visit = corners[self.start] == sector and all(corners[c] == sector for c in path)
         return self.track.stops[sector] - (self.stops_made if is_first_visit else 0)
 
-    def _through(self, target: CellId, portion: int, step: int, *, is_locked: bool) -> int | None:
+    def _through(
+        self, target: CellId, portion: int, step: int, crossed: _Cells, *, is_locked: bool
+    ) -> int | None:
         """Return the portion a cell is reached through, or None if it is a detour (MOV-4)."""
         if is_locked:
             return _NO_PORTION
         is_straight = self.track.corner_sector[target] < 0
         if portion == _NO_PORTION:
             return self._portion(target, step) if is_straight else _NO_PORTION
-        met = self.met[portion]
-        if target in met:
-            return None
-        met.add(target)
+        met = self.met[portion].setdefault(target, [])
+        for earlier, over in met:
+            if over == crossed or (earlier < step and over < crossed):
+                return None
+        met.append((step, crossed))
         return portion if is_straight else _NO_PORTION
 
     def _portion(self, cell: CellId, step: int) -> int:
         """Return the portion of a straight that begins with a cell."""
         portion = step << 16 | cell
-        self.met.setdefault(portion, {cell})
+        self.met.setdefault(portion, {cell: [(step, _NONE)]})
         return portion
 
 
-def _best(layer: _Layer, *, finishes: bool = False) -> list[Route]:
-    """Return a route to each cell of a layer, in the order of the cells.
+_End: TypeAlias = "tuple[_Node, tuple[CellId, ...], int, int]"
+"""A node and the way to it, with the cells of its slide and its bonus."""
+
+
+def _plain(layer: _Layer) -> list[_End]:
+    """Return the ends of ways that no tyre makes longer."""
+    return [(node, path, 0, 0) for node, path in layer.items()]
+
+
+def _routes(
+    ends: Iterable[_End], debris: _Cells, *, finishes: bool = False, pits: bool = False
+) -> list[Route]:
+    """Return a route to each cell for each debris driven over: the longest first, then by cell.
 
     Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
     """
-    best: dict[CellId, Route] = {}
-    for (cell, _, misses), path in layer.items():
-        if cell not in best:
-            best[cell] = Route(path, misses, finishes)
-    return [best[cell] for cell in sorted(best)]
+    best: dict[tuple[int, CellId, int, _Cells], Route] = {}
+    for (cell, _, misses, crossed), path, slide, bonus in ends:
+        length = 0 if finishes or pits else len(path)
+        key = -length, cell, len(crossed), crossed
+        if key not in best:
+            over = tuple(c for c in path if c in debris and c in crossed)
+            best[key] = Route(path, misses, finishes, over, slide, bonus, pits)
+    return [best[key] for key in sorted(best, key=lambda k: (*k[:3], sorted(k[3])))]

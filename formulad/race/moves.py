@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from formulad.race.car import Part
     from formulad.race.dice import Gear
     from formulad.race.track import CellId
+    from formulad.race.tyres import TyreKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,4 +30,64 @@ class ChoosePath:
     """Cells saved by braking on purpose (BRK-1)."""
 
 
-Move: TypeAlias = ShiftTo | ChoosePath
+@dataclass(frozen=True, slots=True)
+class TakeSlipstream:
+    """Pull out of the wake of the car ahead and drive on along cells (SLP-2)."""
+
+    cells: tuple[CellId, ...]
+    brakes: int = 0
+    """Cells saved by braking (SLP-3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineSlipstream:
+    """Stay behind the car ahead."""
+
+
+class StopKind(StrEnum):
+    """What is done in the box."""
+
+    TYRES = "tyres"
+    """New tyres, and away as soon as the crew is ready (TPT-2)."""
+    TECHNICAL = "technical"
+    """Other parts are repaired as well (TPT-3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopForService:
+    """Say in the box what the crew is to do."""
+
+    kind: StopKind
+    tyres: TyreKind | None = None
+    """What to fit, if the race has several kinds of tyres."""
+    repairs: tuple[tuple[Part, int], ...] = ()
+    """Points to restore by part, tyres apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class FitTyres:
+    """Choose tyres before the start (TYR-0)."""
+
+    kind: TyreKind
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTrial:
+    """Go out for the timed lap (QUA-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkipTrials:
+    """Do without timed laps, and draw the grid."""
+
+
+Move: TypeAlias = (
+    ShiftTo
+    | ChoosePath
+    | TakeSlipstream
+    | DeclineSlipstream
+    | StopForService
+    | FitTyres
+    | BeginTrial
+    | SkipTrials
+)

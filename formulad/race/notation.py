@@ -5,6 +5,13 @@
     p s1.C4-c1.B2-c1.B3     drive: from the first cell, by each lane change, to the last
     p s2.A1-s2.A5 b2        the same, having braked by two
     p                       stay where one is
+    slip s6.A10-s6.A12 b1   take the slipstream along these cells, braking by one
+    slip no                 stay behind
+    pit tyres soft          a stop for tyres; without a kind if all are the same
+    pit technical wet brakes1 engine1
+    tyres hard              fit tyres before the start
+    lap                     go out for the timed lap
+    lap no                  do without timed laps
 
 A path names its first cell, the cells before and after each change of lane, and its last cell;
 between them it stays in its lane.
@@ -17,13 +24,40 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import NotationError, Outcome
+from formulad.race.car import Part
 from formulad.race.dice import Gear
-from formulad.race.moves import ChoosePath, Move, ShiftTo
+from formulad.race.moves import (
+    BeginTrial,
+    ChoosePath,
+    DeclineSlipstream,
+    FitTyres,
+    Move,
+    ShiftTo,
+    SkipTrials,
+    StopForService,
+    StopKind,
+    TakeSlipstream,
+)
+from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
-_PATH = re.compile(r"p(?: (?P<cells>[\w.-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?", re.ASCII)
+_CELLS = r"(?: (?P<cells>[\w.-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?"
+_PATH = re.compile(rf"p{_CELLS}", re.ASCII)
+_SLIPSTREAM = re.compile(rf"slip{_CELLS}", re.ASCII)
+_KINDS = "|".join(TyreKind)
+_FIT = re.compile(rf"tyres (?P<kind>{_KINDS})")
+_STOP = re.compile(
+    rf"pit (?P<kind>tyres|technical)(?: (?P<tyres>{_KINDS}))?(?P<repairs>(?: [a-z_]+[1-9])*)"
+)
+_PARTS = {part.name.lower(): part for part in Part}
+_WORDS: dict[str, Move] = {
+    "slip no": DeclineSlipstream(),
+    "lap": BeginTrial(),
+    "lap no": SkipTrials(),
+}
+_BY_MOVE = {move: word for word, move in _WORDS.items()}
 
 
 def write(track: Track, choice: Move | Outcome) -> str:
@@ -34,12 +68,21 @@ def write(track: Track, choice: Move | Outcome) -> str:
         case ShiftTo(gear):
             return f"g{gear:d}"
         case ChoosePath(cells, brakes):
-            words = ["p"]
-            if cells:
-                words.append("-".join(track.cells[i].name for i in _landmarks(track, cells)))
-            if brakes:
-                words.append(f"b{brakes}")
-            return " ".join(words)
+            return " ".join(["p", *_way_words(track, cells, brakes)])
+        case TakeSlipstream(cells, brakes):
+            return " ".join(["slip", *_way_words(track, cells, brakes)])
+        case StopForService(kind, tyres, repairs):
+            words = [f"{part.name.lower()}{points}" for part, points in repairs]
+            return " ".join(["pit", kind, *([tyres] if tyres else []), *words])
+        case FitTyres(kind):
+            return f"tyres {kind}"
+        case DeclineSlipstream() | BeginTrial() | SkipTrials():
+            return _BY_MOVE[choice]
+
+
+def _way_words(track: Track, cells: tuple[CellId, ...], brakes: int) -> list[str]:
+    way = ["-".join(track.places[i].name for i in _landmarks(track, cells))] if cells else []
+    return [*way, f"b{brakes}"] if brakes else way
 
 
 def read(track: Track, text: str) -> Move | Outcome:
@@ -48,21 +91,46 @@ def read(track: Track, text: str) -> Move | Outcome:
     Raises:
         NotationError: if nothing reads like it on this circuit.
     """
-    if match := re.fullmatch(r"r(\d{1,3})", text, re.ASCII):
+    if match := re.fullmatch(r"r(\d{1,4})", text, re.ASCII):
         return Outcome(int(match[1]))
     if match := re.fullmatch(r"g([1-6])", text):
         return ShiftTo(Gear(int(match[1])))
     if match := _PATH.fullmatch(text):
-        cells = _follow(track, match["cells"]) if match["cells"] else ()
-        return ChoosePath(cells, int(match["brakes"] or 0))
+        return ChoosePath(*_way_of(track, match))
+    if text in _WORDS:
+        return _WORDS[text]
+    if match := _SLIPSTREAM.fullmatch(text):
+        return TakeSlipstream(*_way_of(track, match))
+    if match := _FIT.fullmatch(text):
+        return FitTyres(TyreKind(match["kind"]))
+    if match := _STOP.fullmatch(text):
+        return _read_stop(match)
     raise NotationError(f"'{text[:60]}' is no move of a race: write g4, r17 or p s1.A1-s1.A5")
+
+
+def _way_of(track: Track, match: re.Match[str]) -> tuple[tuple[CellId, ...], int]:
+    cells = _follow(track, match["cells"]) if match["cells"] else ()
+    return cells, int(match["brakes"] or 0)
+
+
+def _read_stop(match: re.Match[str]) -> StopForService:
+    repairs = []
+    for word in match["repairs"].split():
+        name, points = word[:-1], int(word[-1])
+        if name not in _PARTS:
+            raise NotationError(f"no car has a part called '{name[:20]}'")
+        repairs.append((_PARTS[name], points))
+    if repairs != sorted(set(repairs)) or len({part for part, _ in repairs}) < len(repairs):
+        raise NotationError("repairs are listed once each, in the order of the parts")
+    tyres = TyreKind(match["tyres"]) if match["tyres"] else None
+    return StopForService(StopKind(match["kind"]), tyres, tuple(repairs))
 
 
 def _landmarks(track: Track, cells: tuple[CellId, ...]) -> list[CellId]:
     """Return the cells that tell a path: ends, and both sides of each change of lane."""
     marks = [cells[0]]
     for before, after in pairwise(cells):
-        if track.next[before][0] != after:
+        if _straight_on(track, before) != after:
             marks += [before, after] if marks[-1] != before else [after]
     return marks if marks[-1] == cells[-1] else [*marks, cells[-1]]
 
@@ -87,13 +155,23 @@ def _cell(track: Track, name: str) -> CellId:
 
 def _way(track: Track, start: CellId, end: CellId) -> list[CellId]:
     """Return the cells after `start` up to `end`: one change of lane, or straight on in lane."""
-    if end in track.next[start][1:]:
+    if end in track.next[start][1:] or end in _turnings(track, start):
         return [end]
     way, here = [], start
-    for _ in track.cells:
-        here = track.next[here][0]
+    for _ in track.places:
+        here = _straight_on(track, here)
         way.append(here)
         if here == end:
             return way
-    names = track.cells[start].name, track.cells[end].name
+    names = track.places[start].name, track.places[end].name
     raise NotationError(f"no lane leads from {names[0]} to {names[1]}")
+
+
+def _straight_on(track: Track, cell: CellId) -> CellId:
+    """Return the place ahead in the same lane."""
+    return track.next[cell][0]
+
+
+def _turnings(track: Track, cell: CellId) -> tuple[CellId, ...]:
+    """Return the places in the pits to which a car may turn from a place (PIT-2)."""
+    return track.turnings.get(cell, ())

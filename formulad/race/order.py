@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.car import Status
 from formulad.race.dice import Gear
+from formulad.race.options import LappedOrder
 from formulad.race.track import LEFT
 
 if TYPE_CHECKING:
@@ -19,36 +19,69 @@ LEVEL = 0.25
 
 def race_progress(track: Track, car: Car) -> float:
     """Return how far a car has come since the start, in rows."""
-    return car.lap * track.rows + track.cells[car.cell].progress
+    return car.lap * track.rows + track.places[car.cell].progress
 
 
 def to_inside(track: Track, cell: CellId) -> int:
     """Return how many lanes lie between a cell and the inside of the corner here or next."""
-    lane = track.cells[cell].lane
+    lane = track.places[cell].lane
     return lane if track.inside[cell] == LEFT else track.lane_count - 1 - lane
 
 
-def running_order(track: Track, state: State) -> tuple[int, ...]:
+def running_order(
+    track: Track, state: State, lapped: LappedOrder = LappedOrder.RACE
+) -> tuple[int, ...]:
     """Return the seats still racing in the order in which they play the next round.
 
     The car in front first (ORD-1); level cars by higher gear (ORD-2), then by the inside line
-    (ORD-3), then as in the round before (ORD-4).
+    (ORD-3), then as in the round before (ORD-4). Cars in the pit lane play after those on the
+    road that can no longer turn in (PIT-9).
     """
     cars = state.cars
-    racing = [seat for seat in state.order if cars[seat].is_on_track]
-    racing.sort(key=lambda seat: -race_progress(track, cars[seat]))
-    order: list[int] = []
-    while racing:
-        front = race_progress(track, cars[racing[0]])
-        level = [s for s in racing if front - race_progress(track, cars[s]) < LEVEL]
-        racing = racing[len(level) :]
-        order += sorted(level, key=lambda seat: _tie_key(track, state, seat))
+    racing = [seat for seat in state.order if cars[seat].is_in_the_way]
+    behind = {seat: _behind(track, state, seat, lapped) for seat in racing}
+    on_road = [seat for seat in racing if not track.is_pit(cars[seat].cell)]
+    order = _by_distance(track, state, on_road, behind)
+    in_pits = [seat for seat in racing if track.is_pit(cars[seat].cell)]
+    for seat in _by_distance(track, state, in_pits, behind):
+        limit = behind[seat] + _past_the_entry(track, cars[seat].cell)
+        before = sum(behind[s] < limit for s in on_road)
+        waiting = [s for s in order if s in in_pits]
+        order.insert(before + len(waiting), seat)
     return tuple(order)
+
+
+def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float:
+    """Return how far a car is behind the leader, in rows (ORD-5)."""
+    leader = max(race_progress(track, car) for car in state.cars if car.is_in_the_way)
+    behind = leader - race_progress(track, state.cars[seat])
+    return behind % track.rows if lapped is LappedOrder.LOOP else behind
+
+
+def _past_the_entry(track: Track, cell: CellId) -> float:
+    """Return how many rows a car in the pits is past the last cell that leads into them."""
+    if track.pit is None:
+        return 0.0
+    entry = max(track.cells[each].progress for each in track.pit.entered_from)
+    return (track.places[cell].progress - entry) % track.rows
+
+
+def _by_distance(
+    track: Track, state: State, seats: list[int], behind: dict[int, float]
+) -> list[int]:
+    """Return seats by how far they are behind, level ones by gear, lane and the round before."""
+    left = sorted(seats, key=behind.__getitem__)
+    order: list[int] = []
+    while left:
+        level = [seat for seat in left if behind[seat] - behind[left[0]] < LEVEL]
+        left = left[len(level) :]
+        order += sorted(level, key=lambda seat: _tie_key(track, state, seat))
+    return order
 
 
 def _tie_key(track: Track, state: State, seat: int) -> tuple[int, int, int]:
     car = state.cars[seat]
-    gear = Gear.FIRST if car.status is Status.STALLED else car.gear
+    gear = Gear.FIRST if car.is_slow else car.gear
     return -gear, to_inside(track, car.cell), state.order.index(seat)
 
 
@@ -57,7 +90,7 @@ def earliest_next(track: Track, start: CellId, cells: list[CellId]) -> list[Cell
 
     def ahead(cell: CellId) -> float:
         """Return the rows to a cell; a lane change in a bend may lead a little back."""
-        rows = track.cells[cell].progress - track.cells[start].progress
+        rows = track.places[cell].progress - track.places[start].progress
         return (rows + 1) % track.rows - 1
 
     front = max(ahead(cell) for cell in cells)

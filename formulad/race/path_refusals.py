@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Refusal, refuse
 from formulad.race.blocking import forced_ends
 from formulad.race.car import Part
-from formulad.race.movement import reach
+from formulad.race.conditions import Conditions, conditions, is_last_lap, reach_of
 from formulad.race.moves import ChoosePath
 from formulad.race.portions import weaves
+from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.movement import Reach
@@ -62,12 +63,23 @@ class _Attempt:
     @property
     def end(self) -> str:
         """The name of the cell it would end on."""
-        return self.track.cells[self.path[-1]].name
+        return self.track.places[self.path[-1]].name
+
+    @property
+    def met(self) -> Conditions:
+        """What the car meets on the road."""
+        return conditions(self.setting, self.state)
 
     @property
     def occupied(self) -> frozenset[CellId]:
         """Where the other cars stand."""
-        return self.state.occupied(but=self.state.seat)
+        return self.met.occupied
+
+    @property
+    def next(self) -> tuple[tuple[CellId, ...], ...]:
+        """Where the road leads from each place."""
+        box = self.met.box
+        return self.track.next if box == NOWHERE else self.track.next_to_box(box)
 
     @property
     def to_go(self) -> int:
@@ -77,7 +89,7 @@ class _Attempt:
     @property
     def is_last_lap(self) -> bool:
         """Whether the next line is the finish."""
-        return self.state.car.lap >= self.setting.options.laps
+        return is_last_lap(self.setting, self.state.car, self.met)
 
     @property
     def finish(self) -> int:
@@ -91,16 +103,16 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
     """Refuse a step that no arrow or lane leads along, or onto a car (MOV-3, TRK-3)."""
     track, occupied = attempt.track, attempt.occupied
     for here, cell in pairwise(attempt.path):
-        if cell not in track.next[here]:
-            is_cell = 0 <= cell < len(track.cells)
+        if cell not in attempt.next[here]:
+            is_cell = 0 <= cell < len(track.places)
             return refuse(
                 "MOV-3",
                 "No way leads from {start} to {end}.",
-                start=track.cells[here].name,
-                end=track.cells[cell].name if is_cell else "nowhere",
+                start=track.places[here].name,
+                end=track.places[cell].name if is_cell else "nowhere",
             )
         if cell in occupied:
-            return refuse("MOV-3", "{cell} is taken by a car.", cell=track.cells[cell].name)
+            return refuse("MOV-3", "{cell} is taken by a car.", cell=track.places[cell].name)
     return None
 
 
@@ -113,13 +125,14 @@ def _steers(attempt: _Attempt) -> Refusal | None:
         if leaves:
             is_locked = is_locked or made < track.stops[corners[here]]
             made = 0
-        if is_locked and cell != track.next[here][0]:
+        if is_locked and cell != attempt.next[here][0]:
             return refuse("OVR-5", "A car that leaves a corner too early keeps its lane.")
     return None
 
 
 def _weaves(attempt: _Attempt) -> Refusal | None:
-    if not weaves(attempt.track, attempt.path, attempt.occupied):
+    met = attempt.met
+    if not weaves(attempt.track, attempt.path, met.occupied, met.debris):
         return None
     return refuse("MOV-4", "There is a shorter way to go: no weaving on a straight.")
 
@@ -142,7 +155,7 @@ def _past_the_finish(attempt: _Attempt) -> Refusal | None:
     finish = attempt.finish
     if not finish:
         return None
-    cell = attempt.track.cells[attempt.path[finish]].name
+    cell = attempt.track.places[attempt.path[finish]].name
     if finish < len(attempt.move.cells):
         return refuse("FIN-1", "The race ends on {cell}: nobody drives on.", cell=cell)
     if attempt.move.brakes:
@@ -168,14 +181,7 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
 
 def _found(attempt: _Attempt) -> Reach:
     """Return how far the road is open."""
-    return reach(
-        attempt.track,
-        attempt.path[0],
-        attempt.state.turn.cells,
-        stops=attempt.state.car.stops,
-        is_last_lap=attempt.is_last_lap,
-        occupied=attempt.occupied,
-    )
+    return reach_of(attempt.setting, attempt.state.car, attempt.state.turn.cells, attempt.met)
 
 
 def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:

@@ -9,6 +9,7 @@ from formulad.kernel.game import Chance, Decision, Seat, Step
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Outcome, Refusal
+    from formulad.race.car import Wear
     from formulad.race.dice import Die
     from formulad.race.events import Event
     from formulad.race.moves import Move
@@ -20,18 +21,44 @@ RaceStep: TypeAlias = "Step[State, Event]"
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """A car as it is entered for a race."""
+
+    number: int
+    """Two numbers make a team: 1 and 2, 3 and 4 ..."""
+    wear: Wear
+    """Its points when it is new."""
+
+    @property
+    def team(self) -> int:
+        """The number of its team."""
+        return (self.number + 1) // 2
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Setting:
     """What stays the same during a race."""
 
     track: Track
     options: Options
-    seats: int
+    entries: tuple[Entry, ...]
+    """By seat."""
+
+    @property
+    def seats(self) -> int:
+        """How many cars race."""
+        return len(self.entries)
 
 
 class TurnPart:
     """A part of a turn in which nothing is due; each phase says what differs."""
 
     phase: Phase
+
+    def then(self, state: State) -> Phase | None:
+        """Return the phase to go on with, if it is not the next in order."""
+        del state
+        return None
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Do what happens by itself when the turn comes to this phase."""

@@ -10,9 +10,18 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
 
-def weaves(track: Track, path: tuple[CellId, ...], occupied: frozenset[CellId]) -> bool:
-    """Return whether a path, its first cell included, takes longer over a straight than it must."""
-    return any(_can_be_shorter(track, portion, occupied) for portion in _portions(track, path))
+def weaves(
+    track: Track,
+    path: tuple[CellId, ...],
+    occupied: frozenset[CellId],
+    debris: frozenset[CellId] = frozenset(),
+) -> bool:
+    """Return whether a path, its first cell included, takes longer over a straight than it must.
+
+    Cars have to be passed, and debris that the path does not drive over may be (MOV-4, MOV-7).
+    """
+    closed = occupied | (debris - set(path))
+    return any(_can_be_shorter(track, portion, closed) for portion in _portions(track, path))
 
 
 def _portions(track: Track, path: tuple[CellId, ...]) -> Iterator[tuple[CellId, ...]]:
@@ -28,7 +37,7 @@ def _portions(track: Track, path: tuple[CellId, ...]) -> Iterator[tuple[CellId, 
         yield portion
 
 
-def _can_be_shorter(track: Track, portion: tuple[CellId, ...], occupied: frozenset[CellId]) -> bool:
+def _can_be_shorter(track: Track, portion: tuple[CellId, ...], closed: frozenset[CellId]) -> bool:
     """Return whether fewer steps over the same straight lead from end to end."""
     reached = {portion[0]}
     for _ in portion[2:]:
@@ -37,7 +46,7 @@ def _can_be_shorter(track: Track, portion: tuple[CellId, ...], occupied: frozens
             for cell in reached
             if track.corner_sector[cell] < 0
             for target in track.next[cell]
-            if target not in occupied
+            if target not in closed
         }
         if portion[-1] in reached:
             return True

@@ -7,35 +7,61 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Step, refuse
 from formulad.race import notation
+from formulad.race.agreement import race_fault
 from formulad.race.car import Car
 from formulad.race.collisions import Collisions
-from formulad.race.driving import Drive, PathOption, open_paths
+from formulad.race.driving import Drive, Travel
 from formulad.race.engine_tests import EngineTests
 from formulad.race.gearbox import ChooseGear, RollGearDie
 from formulad.race.grid import Grid
 from formulad.race.options import Options
 from formulad.race.order import classification
-from formulad.race.phase import Setting
-from formulad.race.rounds import PassTurn
+from formulad.race.paths import PathOption, open_paths, slipstream_options
+from formulad.race.phase import Entry, Setting
+from formulad.race.pits import Pits
+from formulad.race.qualifying import Qualify
+from formulad.race.rounds import PassTurn, SetOff, has_ended
+from formulad.race.settling import Settle
+from formulad.race.slipstream import Slipstream
 from formulad.race.start import Start
 from formulad.race.state import Phase, State
+from formulad.race.teams import full_pools
+from formulad.race.tyre_choice import ChooseTyres
+from formulad.race.weather import Drift, PracticeWeather, RaceWeather
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.kernel.game import Awaiting, Refusal
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep, TurnPart
     from formulad.race.track import Track
 
-BASIC_TURN: tuple[TurnPart, ...] = (
+BEFORE_THE_RACE: tuple[TurnPart, ...] = (
+    PracticeWeather(),
+    Qualify(),
+    Grid(),
+    RaceWeather(),
+    ChooseTyres(),
+    SetOff(),
+)
+"""What comes before the first turn."""
+
+TURN: tuple[TurnPart, ...] = (
     Start(),
     ChooseGear(),
     RollGearDie(),
     Drive(),
+    Travel(),
+    Slipstream(),
+    Settle(),
+    Pits(),
     Collisions(),
     EngineTests(),
+    Drift(),
     PassTurn(),
 )
-"""A turn by the basic rules, in order (MOV-1, section 15)."""
+"""A turn in order (MOV-1); an option that is off leaves nothing to do in its part."""
 
 
 class RaceGame:
@@ -43,20 +69,29 @@ class RaceGame:
 
     name = "race"
 
-    def __init__(self, track: Track, seats: int, options: Options | None = None) -> None:
+    def __init__(
+        self, track: Track, cars: int | Sequence[Entry], options: Options | None = None
+    ) -> None:
         """Prepare a race.
 
+        Args:
+            track: the circuit.
+            cars: those that race, by seat; a number stands for so many new ones.
+            options: what the players agreed on.
+
         Raises:
-            ValueError: if the grid has no room for so many cars, there is none at all, or no lap.
+            ValueError: if these cannot race here by these rules; it says why.
         """
-        if not 1 <= seats <= len(track.grid):
-            raise ValueError(f"{track.title} has room for 1 to {len(track.grid)} cars, not {seats}")
-        if options and options.laps < 1:
-            raise ValueError(f"a race has at least one lap, not {options.laps}")
-        self.setting = Setting(track, options or Options(), seats)
-        self._parts = {part.phase: part for part in (Grid(), *BASIC_TURN)}
+        options = options or Options()
+        wear = options.rule_set.wear
+        if isinstance(cars, int):
+            cars = tuple(Entry(seat + 1, wear) for seat in range(cars))
+        if fault := race_fault(track, [entry.number for entry in cars], options):
+            raise ValueError(fault)
+        self.setting = Setting(track, options, tuple(cars))
+        self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
         order = [*self._parts]
-        self._after = dict(zip(order, [*order[1:], BASIC_TURN[0].phase], strict=True))
+        self._after = dict(zip(order, [*order[1:], TURN[0].phase], strict=True))
 
     @property
     def track(self) -> Track:
@@ -70,13 +105,15 @@ class RaceGame:
 
     def initial(self) -> State:
         """Return the race before the grid is drawn."""
-        cars = tuple(Car(self.options.rule_set.wear) for _ in range(self.setting.seats))
-        begun = self._parts[Phase.GRID].begin(self.setting, State(cars))
+        cars = tuple(Car(entry.wear) for entry in self.setting.entries)
+        spare = full_pools(self.setting)
+        first = BEFORE_THE_RACE[0]
+        begun = first.begin(self.setting, State(cars, first.phase, spare=spare))
         return self._settle(begun).state
 
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
-        if _has_ended(state, state.phase):
+        if self._has_ended(state, state.phase):
             return Over()
         due = self._part(state).due(self.setting, state)
         if due is None:
@@ -115,6 +152,8 @@ class RaceGame:
 
     def paths(self, state: State) -> tuple[PathOption, ...]:
         """Return the paths open now, with what each costs; in the order of `moves`."""
+        if state.phase is Phase.SLIPSTREAM:
+            return slipstream_options(self.setting, state)
         return open_paths(self.setting, state)
 
     def classification(self, state: State) -> tuple[int, ...]:
@@ -135,38 +174,45 @@ class RaceGame:
 
     def summary(self, state: State) -> str:
         """Return where the race is, who has left it, and every car, on one line."""
-        cars = ";".join(
-            f"{car.cell} {car.gear:d} {car.lap} {car.stops} {car.status} {_listed(car.wear.points)}"
-            for car in state.cars
-        )
+        cars = ";".join(_car_summary(car) for car in state.cars)
         gone = f"{_listed(state.finished)}|{_listed(state.retired)}"
         turn = f"{state.phase:d} {state.turn.face} {state.turn.cells}"
-        return f"{state.round}/{state.at}/{_listed(state.order)}/{turn}/{gone}/{cars}"
+        basic = f"{state.round}/{state.at}/{_listed(state.order)}/{turn}/{gone}/{cars}"
+        more = _listed(tuple(sorted(state.debris))), f"{state.weather:d}", _listed(state.spare)
+        return basic if more == ("", "0", "") else "/".join((basic, *more))
 
     def _check_outcome(self, state: State, outcome: Outcome) -> None:
         due = self.awaiting(state)
         if not isinstance(due, Chance):
             raise IllegalMove(f"no die is due, so none can show {outcome.value}")
-        if all(outcome != face for face, _ in due.outcomes):
+        if not due.may_show(outcome):
             raise IllegalMove(f"the {due.die} die has no face {outcome.value}")
 
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""
         state, events, phase = step.state, list(step.events), step.state.phase
-        while not _has_ended(state, phase) and self._parts[phase].due(self.setting, state) is None:
-            phase = self._after[phase]
+        while not self._has_ended(state, phase):
+            part = self._parts[phase]
+            if part.due(self.setting, state) is not None:
+                break
+            phase = part.then(state) or self._after[phase]
             step = self._parts[phase].begin(self.setting, state)
             state = step.state
             events += step.events
         return Step(replace(state, phase=phase), tuple(events))
 
+    def _has_ended(self, state: State, phase: Phase) -> bool:
+        return phase is Phase.END and not state.trials and has_ended(self.setting, state)
+
     def _part(self, state: State) -> TurnPart:
         return self._parts[state.phase]
 
 
-def _has_ended(state: State, phase: Phase) -> bool:
-    return phase is Phase.END and state.is_over
-
-
 def _listed(numbers: tuple[int, ...]) -> str:
     return ",".join(map(str, numbers))
+
+
+def _car_summary(car: Car) -> str:
+    basic = f"{car.cell} {car.gear:d} {car.lap} {car.stops} {car.status} {_listed(car.wear.points)}"
+    tyres = f" {car.tyres.kind} {car.tyres.laps}" if car.tyres else ""
+    return f"{basic}{tyres}{' served' if car.is_served else ''}{' wreck' if car.is_wreck else ''}"

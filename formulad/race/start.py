@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Step
 from formulad.race.car import Status
 from formulad.race.dice import BLACK, Gear
-from formulad.race.events import EngineStalled, GearShifted, GreatStartMade, StartRolled
+from formulad.race.events import (
+    EngineStalled,
+    GearShifted,
+    GreatStartMade,
+    RestartRolled,
+    StartRolled,
+)
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
 from formulad.race.state import Phase, State
 
@@ -25,27 +31,31 @@ class Start(TurnPart):
     phase = Phase.START
 
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
-        """Return the start roll of a car that has not moved yet."""
-        del setting
-        if state.car.gear is Gear.NEUTRAL and state.car.status is Status.RACING:
+        """Return the start roll of a car that has not moved yet, or has spun (SPN-6)."""
+        if state.trials or state.turn.is_geared or state.turn.is_lost:
+            return None
+        car = state.car
+        if car.gear is Gear.NEUTRAL and car.status is Status.RACING:
             return throw(state.seat, BLACK, "start")
+        if car.status is Status.SPUN and setting.options.spin_restart_roll:
+            return throw(state.seat, BLACK, "restart")
         return None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Stall, start, or leap away."""
-        rules = setting.options.rule_set
-        rolled = StartRolled(state.seat, outcome.value)
-        if outcome.value <= rules.stall_to:  # rules: STA-2
+        rules, value = setting.options.rule_set, outcome.value
+        is_restart = state.car.status is Status.SPUN
+        rolled = (RestartRolled if is_restart else StartRolled)(state.seat, value)
+        if value <= rules.stall_to:  # rules: STA-2
             return Step(_stalled(state), (rolled, EngineStalled(state.seat)))
-        state = state.with_car(state.seat, replace(state.car, gear=Gear.FIRST))
-        turn = replace(state.turn, is_geared=True)
-        if outcome.value < rules.great_start_from:
-            shifted = GearShifted(state.seat, Gear.FIRST)
-            return Step(replace(state, turn=turn), (rolled, shifted))
-        turn = replace(turn, cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
-        return Step(replace(state, turn=turn), (rolled, GreatStartMade(state.seat)))
+        car = replace(state.car, gear=Gear.FIRST, status=Status.RACING)
+        state = state.with_car(state.seat, car).with_turn(is_geared=True)
+        if value < rules.great_start_from:
+            return Step(state, (rolled, GearShifted(state.seat, Gear.FIRST)))
+        state = state.with_turn(cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
+        return Step(state, (rolled, GreatStartMade(state.seat)))
 
 
 def _stalled(state: State) -> State:
-    car = replace(state.car, status=Status.STALLED)
+    car = replace(state.car, gear=Gear.NEUTRAL, status=Status.STALLED)
     return state.with_car(state.seat, car, turn=replace(state.turn, is_lost=True))

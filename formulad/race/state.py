@@ -6,17 +6,22 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from formulad.race.car import OFF_TRACK
+from formulad.race.dice import Gear
+from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
     from typing import Any
 
     from formulad.race.car import Car
+    from formulad.race.movement import Miss
     from formulad.race.track import CellId
 
 
 class Phase(IntEnum):
-    """The parts of a turn in their order (MOV-1). A rule set fills those that it uses."""
+    """The parts of a race and of a turn; the numbers stand in records and never change.
+
+    `rules.py` puts them in order (MOV-1).
+    """
 
     GRID = 0
     """Before the race: places on the grid."""
@@ -33,6 +38,39 @@ class Phase(IntEnum):
     WEATHER = 11
     END = 12
     """The turn passes on."""
+    PRACTICE = 13
+    """The weather of the timed laps."""
+    TRIAL = 14
+    """Between two timed laps."""
+    FORECAST = 15
+    """The weather of the race."""
+    TYRES = 16
+    """Every driver chooses tyres for the race."""
+    LIGHTS = 19
+    """The first round begins."""
+    TRAVEL = 17
+    """A car is on its way; debris is tested."""
+    SETTLE = 18
+    """What the move comes to: closed roads, corners, stops, the finish."""
+
+
+class Weather(IntEnum):
+    """The rows of the weather table (WX-4)."""
+
+    FINE = 0
+    VARIABLE = 1
+    RAINY_VARIABLE = 2
+    RAIN = 3
+
+    @property
+    def is_wet(self) -> bool:
+        """Whether the road is wet (RAIN-4)."""
+        return self >= Weather.RAINY_VARIABLE
+
+    @property
+    def may_turn(self) -> bool:
+        """Whether it is not settled for the race."""
+        return self in (Weather.VARIABLE, Weather.RAINY_VARIABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +81,59 @@ class Turn:
     """A gear is engaged for this turn."""
     face: int = 0
     """What the gear die showed; 0 if none was rolled."""
+    gear: Gear = Gear.NEUTRAL
+    """The gear whose die was thrown."""
     cells: int = 0
     """How far the car has to go."""
     has_moved: bool = False
+    """The path is chosen."""
     is_lost: bool = False
     """The engine stalled: nothing more happens in this turn."""
     is_great_start: bool = False
     """The car leaps off the grid: its cells come from no die (STA-3)."""
+    is_after_spin: bool = False
+    """The car stood the wrong way round when the turn began (SPN-2)."""
+    is_pit_exit: bool = False
+    """The car comes out of its box in the turn in which it stopped there (PIT-5)."""
+
+    ahead: tuple[CellId, ...] = ()
+    """The cells of the path still to enter."""
+    is_on_debris: bool = False
+    """The cell just entered has to be tested (DEB-2)."""
+    misses: tuple[Miss, ...] = ()
+    """Corners that the path leaves too early."""
+    length: int = 0
+    """The cells of the path that count; the one past the last line does not."""
+    brakes: int = 0
+    blocked: int = 0
+    """Cells not driven: by the driver's will, and because cars closed the road."""
+    finishes: bool = False
+    """The path ends beyond the last line."""
+    is_settled: bool = False
+    """What the move comes to is paid."""
+    is_crew_at_work: bool = False
+    """The car is served; how long it takes is not rolled yet (PIT-5)."""
+
+    has_slid: bool = False
+    """A wet corner has made the move longer (TYR-4)."""
+    has_bonus: bool = False
+    """The cell that new soft tyres give is used (TYR-2)."""
+    slipstreams: int = 0
+    """Slipstreams taken in this turn."""
+    is_slipstream_over: bool = False
+    """The driver has declined to follow on."""
+    leaves_debris: bool = False
+    """An engine point lost by over-revving will lie where the car ends (GBX-7)."""
+
+
+    def beyond(self, miss: Miss) -> int:
+        """Return the cells travelled beyond a corner left too early (OVR-1)."""
+        return self.length - (miss.step - 1)
+
+    @property
+    def overshoot(self) -> int:
+        """The cells to pay for beyond all of them (OVR-7)."""
+        return sum(self.beyond(miss) for miss in self.misses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +155,35 @@ class GridDraw:
 
 
 @dataclass(frozen=True, slots=True)
+class TrialResult:
+    """What a timed lap came to."""
+
+    seat: int
+    rolls: int = 0
+    beyond: int = 0
+    """Cells too far, by the factor of the tyres."""
+    seconds: int = 0
+    is_out: bool = False
+
+    @property
+    def score(self) -> int:
+        """Rolls, cells too far and full minutes; the fewest win (QUA-2)."""
+        return self.rolls + self.beyond + self.seconds // 60
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """The timed laps, one driver after another (QUA-1)."""
+
+    results: tuple[TrialResult, ...] = ()
+    """Of those who are done, in the order in which they drove."""
+    now: TrialResult | None = None
+    """Of the lap being driven, so far."""
+    is_done: bool = False
+    """It is driven; only its time is not taken yet."""
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A race in play."""
 
@@ -86,6 +199,17 @@ class State:
     tests: tuple[BlackTest, ...] = ()
     """Black dice due in this phase, first first."""
     draw: GridDraw | None = None
+    trials: Trials | None = None
+    """The timed laps, while they are driven."""
+    debris: frozenset[CellId] = frozenset()
+    """Cells on which lost parts lie."""
+    weather: Weather = Weather.FINE
+    is_sky_open: bool = False
+    """The first weather is being rolled for."""
+    sky_rolls: tuple[int, ...] = ()
+    """Seats that still roll for a change of the weather."""
+    spare: tuple[int, ...] = ()
+    """Points for technical stops, by car or by team (TPT-1, TEAM-1)."""
     finished: tuple[int, ...] = ()
     """Seats in the order in which they crossed the line."""
     retired: tuple[int, ...] = ()
@@ -106,6 +230,20 @@ class State:
         """Whether every car has finished or is out (FIN-3)."""
         return len(self.finished) + len(self.retired) == len(self.cars)
 
+    @property
+    def is_last_of_round(self) -> bool:
+        """Whether nobody plays after this turn in this round."""
+        return not any(self.cars[seat].is_in_the_way for seat in self.order[self.at + 1 :])
+
+    @property
+    def is_wet(self) -> bool:
+        """Whether the road is wet."""
+        return self.weather.is_wet
+
+    def with_turn(self, **changes: Any) -> State:
+        """Return the race with something noted of the turn."""
+        return replace(self, turn=replace(self.turn, **changes))
+
     def with_car(self, seat: int, car: Car, **changes: Any) -> State:
         """Return the race with one car replaced, and other fields changed."""
         cars = (*self.cars[:seat], car, *self.cars[seat + 1 :])
@@ -116,5 +254,5 @@ class State:
         return frozenset(
             car.cell
             for seat, car in enumerate(self.cars)
-            if seat != but and car.is_on_track and car.cell != OFF_TRACK
+            if seat != but and car.is_in_the_way and car.cell != NOWHERE
         )

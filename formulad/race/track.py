@@ -15,6 +15,8 @@ CellId = NewType("CellId", int)
 
 LANE_LETTERS = "ABCDEFGH"
 LEFT, RIGHT = -1, 1
+NOWHERE = CellId(-1)
+"""No cell: where a car is before the grid is drawn, or a box that it does not have."""
 
 
 class TrackError(ValueError):
@@ -59,6 +61,8 @@ class Cell:
     """Rows from the line, along the middle lane (TRK-5)."""
     beside: tuple[CellId, ...]
     """Cells of the neighbouring lanes that share an edge with it, left lane first (COL-2)."""
+    is_box: bool = False
+    """It is a box beside the pit lane (PIT-7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,10 @@ class PitLane:
     length: int
     """How many cells it has: `pit.1` ... `pit.{length}`."""
     boxes: tuple[tuple[int, int], ...] = ()
-    """Each box as (number of the pit cell it lies beside, number of its team)."""
+    """Each box as (number of the pit cell it lies beside, number of its team).
+
+    It is level with that cell: a car turns into it from the cell before (PIT-7).
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,19 +128,69 @@ class Track:
         return self.id, self.title, self.rows, self.laps, self.fingerprint
 
     @cached_property
+    def places(self) -> tuple[Cell, ...]:
+        """Everywhere a car can stand: the cells of the road, then those of the pits."""
+        return (*self.cells, *pit_places(self)) if self.pit else self.cells
+
+    @cached_property
     def by_name(self) -> dict[str, CellId]:
-        """The cell of each name."""
-        return {cell.name: CellId(i) for i, cell in enumerate(self.cells)}
+        """The place of each name."""
+        return {cell.name: CellId(i) for i, cell in enumerate(self.places)}
+
+    def is_pit(self, cell: CellId) -> bool:
+        """Return whether a place lies in the pits."""
+        return cell >= len(self.cells)
 
     @cached_property
     def next(self) -> tuple[tuple[CellId, ...], ...]:
-        """The cells ahead of each cell, own lane first."""
-        return tuple(cell.next for cell in self.cells)
+        """The cells ahead of each place, own lane first; none leads from the road to the pits."""
+        return tuple(cell.next for cell in self.places)
+
+    def next_to_box(self, box: CellId) -> tuple[tuple[CellId, ...], ...]:
+        """Return the cells ahead of each place for a car that may drive to its box (PIT-2).
+
+        The pit lane is open to it, and leads into the box and nowhere else.
+        """
+        return self._next_to_boxes[box]
+
+    @cached_property
+    def _next_to_boxes(self) -> dict[CellId, tuple[tuple[CellId, ...], ...]]:
+        return {box: self._leading_to(box) for box in self.boxes}
+
+    def _leading_to(self, box: CellId) -> tuple[tuple[CellId, ...], ...]:
+        if self.pit is None:
+            return self.next
+        first = len(self.cells)
+        number, _ = self.pit.boxes[box - first - self.pit.length]
+        ahead = list(self.next)
+        target = box if number == 1 else CellId(first)
+        for entry in self.pit.entered_from:
+            ahead[entry] = (*ahead[entry], target)
+        if number > 1:
+            ahead[first + number - 2] = (box,)
+        ahead[box] = ()
+        return tuple(ahead)
+
+    @cached_property
+    def turnings(self) -> dict[CellId, tuple[CellId, ...]]:
+        """For each place the ways into the pit lane, and from the lane into a box."""
+        found: dict[CellId, tuple[CellId, ...]] = {}
+        for box in self.boxes:
+            for cell, ahead in enumerate(self.next_to_box(box)):
+                new = set(ahead) - set(self.next[cell]) - set(found.get(CellId(cell), ()))
+                if new:
+                    found[CellId(cell)] = (*found.get(CellId(cell), ()), *sorted(new))
+        return found
+
+    @cached_property
+    def boxes(self) -> tuple[CellId, ...]:
+        """The pit boxes, in the order of the lane."""
+        return tuple(CellId(i) for i, place in enumerate(self.places) if place.is_box)
 
     @cached_property
     def corner_sector(self) -> tuple[int, ...]:
-        """For each cell the sector of the corner it lies in, or -1 on a straight."""
-        return tuple(c.sector if self.sectors[c.sector].corner else -1 for c in self.cells)
+        """For each place the sector of the corner it lies in, or -1 on a straight."""
+        return tuple(c.sector if self.sectors[c.sector].corner else -1 for c in self.places)
 
     @cached_property
     def stops(self) -> tuple[int, ...]:
@@ -142,13 +199,13 @@ class Track:
 
     @cached_property
     def past_line(self) -> tuple[bool, ...]:
-        """Whether each cell lies in the first sector after the finish line."""
-        return tuple(c.sector == 0 for c in self.cells)
+        """Whether each place lies in the first sector after the finish line."""
+        return tuple(c.sector == 0 for c in self.places)
 
     @cached_property
     def before_line(self) -> tuple[bool, ...]:
-        """Whether each cell lies in the last sector before the finish line."""
-        return tuple(c.sector == len(self.sectors) - 1 for c in self.cells)
+        """Whether each place lies in the last sector before the finish line."""
+        return tuple(c.sector == len(self.sectors) - 1 for c in self.places)
 
     @cached_property
     def lane_count(self) -> int:
@@ -162,7 +219,7 @@ class Track:
         In a corner that changes its hand this is the side of the part still ahead: the side to
         which the lane changes of the next rows lead.
         """
-        return tuple(self._inside_from(cell) for cell in self.cells)
+        return tuple(self._inside_from(cell) for cell in self.places)
 
     def _inside_from(self, cell: Cell) -> int:
         around = range(cell.sector, cell.sector + len(self.sectors))
@@ -205,6 +262,42 @@ class Track:
             digest.update(f"{cell.progress:.2f}/{beside}".encode())
         digest.update(repr((self.sectors, self.grid, self.pit, self.weather)).encode())
         return digest.hexdigest()[:16]
+
+
+def pit_places(track: Track) -> tuple[Cell, ...]:
+    """Return the cells of the pit lane, then its boxes; the finish line runs across (PIT-10)."""
+    pit = track.pit
+    if pit is None:
+        return ()
+    start = track.cells[pit.entered_from[0]].progress
+    end = track.cells[pit.joins_at[0]].progress
+    step = ((end - start) % track.rows) / (pit.length + 1)
+    lane = track.cells[pit.entered_from[0]].lane
+    first = len(track.cells)
+
+    def place(name: str, number: int, *, is_box: bool = False) -> Cell:
+        row = start + number * step
+        sector = 0 if row >= track.rows else len(track.sectors) - 1
+        return Cell(name, sector, lane, after(number), row % track.rows, (), is_box)
+
+    def after(number: int) -> tuple[CellId, ...]:
+        return pit.joins_at if number == pit.length else (CellId(first + number),)
+
+    lane_cells = (place(f"pit.{number}", number) for number in range(1, pit.length + 1))
+    boxes = (
+        place(name, number, is_box=True)
+        for name, (number, _) in zip(box_names(pit), pit.boxes, strict=True)
+    )
+    return (*lane_cells, *boxes)
+
+
+def box_names(pit: PitLane) -> tuple[str, ...]:
+    """Return the names of the boxes: `box.4` beside `pit.4`, `box.4b` if there is a second."""
+    names: list[str] = []
+    for number, _ in pit.boxes:
+        name = f"box.{number}"
+        names.append(name if name not in names else f"{name}b")
+    return tuple(names)
 
 
 def _majority(sides: Iterable[int]) -> int:

@@ -20,7 +20,7 @@ TWO_STOPS = track("""
 def foretold(gear: Gear, *cars: CarAt) -> GearForecast:
     """Return what a gear may lead to for the first of some cars."""
     game, state = a_race(on=ROAD, cars=cars)
-    return gear_forecast(game.setting, state.car, gear, state.occupied(but=0))
+    return gear_forecast(game.setting, state, 0, gear)
 
 
 def test_every_face_of_the_die_has_its_chance() -> None:
@@ -58,7 +58,7 @@ def test_a_car_in_the_way_is_foreseen() -> None:
 def test_the_chance_of_going_out_adds_up_over_the_faces() -> None:
     game, state = a_race(on=TWO_STOPS, cars=[a_car("c1.A2", gear=2, stops=0, points=2)])
 
-    forecast = gear_forecast(game.setting, state.car, Gear.SECOND, frozenset())
+    forecast = gear_forecast(game.setting, state, 0, Gear.SECOND)
 
     # A 2 can be braked to 1, inside the corner; 3 and 4 cannot with one point to give.
     assert Fraction(1, 6) == forecast.chance_of(Verdict.COST)
@@ -75,6 +75,6 @@ def test_what_skipping_gears_costs_comes_first() -> None:
 def test_a_forecast_does_not_touch_the_car() -> None:
     game, state = a_race(on=ROAD, cars=[a_car("s1.A1", gear=5)])
 
-    gear_forecast(game.setting, state.car, Gear.SECOND, frozenset())
+    gear_forecast(game.setting, state, 0, Gear.SECOND)
 
     assert ((18,), Gear.FIFTH) == (state.car.wear.points, state.car.gear)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.race.bills import Item
-    from formulad.race.driving import PathOption
+    from formulad.race.paths import PathOption
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId, Track

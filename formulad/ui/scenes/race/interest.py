@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.driving import path_options
+from formulad.race.paths import path_options
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
@@ -19,6 +20,5 @@ def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellI
     if awaiting == "path":
         return [car.cell, *(option.end(car.cell) for option in game.paths(state))]
     highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
-    occupied = state.occupied(but=state.seat)
-    options = path_options(game.setting, car, highest, occupied)
+    options = path_options(game.setting, car, highest, conditions(game.setting, state))
     return [car.cell, *(o.end(car.cell) for o in options if not o.move.brakes)]

@@ -78,6 +78,4 @@ class Moment:
 
     def forecast(self, gear: Gear) -> GearForecast:
         """Return what a gear may lead to for the car whose turn it is."""
-        state = self.state
-        occupied = state.occupied(but=state.seat)
-        return gear_forecast(self.game.setting, state.car, gear, occupied)
+        return gear_forecast(self.game.setting, self.state, self.state.seat, gear)

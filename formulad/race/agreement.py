@@ -1,0 +1,27 @@
+"""What keeps cars from racing on a circuit by what was agreed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.option_catalogue import conflicts
+from formulad.race.teams import teams_fault
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.options import Options
+    from formulad.race.track import Track
+
+
+def race_fault(track: Track, numbers: Sequence[int], options: Options) -> str | None:
+    """Return why cars with these numbers cannot race, as a sentence; None if they can."""
+    if not 1 <= len(numbers) <= len(track.grid):
+        return f"{track.title} has room for 1 to {len(track.grid)} cars, not {len(numbers)}"
+    if options.laps < 1:
+        return f"a race has at least one lap, not {options.laps}"
+    for conflict in conflicts(options):
+        return f"the option {conflict.option} needs {conflict.needs} to be {conflict.value}"
+    if options.weather and track.weather is None:
+        return f"{track.title} has no weather table: race there without weather"
+    return teams_fault(numbers) if options.team_race else None

@@ -1,0 +1,113 @@
+"""What the road is like for one car: who is in the way, what lies on it, rain, the way to the box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.car import Part, Status
+from formulad.race.movement import Reach, reach
+from formulad.race.options import QualifyingOut, Rules, SlideRule, SpinScope, StartLanes
+from formulad.race.pit_boxes import open_box
+from formulad.race.track import NOWHERE
+from formulad.race.tyres import bonus, overshoot_factor, slide
+
+if TYPE_CHECKING:
+    from formulad.race.car import Car
+    from formulad.race.phase import Setting
+    from formulad.race.state import State
+    from formulad.race.track import CellId
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What a car meets when it moves."""
+
+    occupied: frozenset[CellId] = frozenset()
+    """Cells on which others stand."""
+    debris: frozenset[CellId] = frozenset()
+    is_wet: bool = False
+    box: CellId = NOWHERE
+    """The car's own box, if it may drive there."""
+    is_trial: bool = False
+    """It drives a timed lap: points do not count (QUA-1)."""
+    is_after_spin: bool = False
+    is_great_start: bool = False
+    is_pit_exit: bool = False
+    has_slid: bool = False
+    has_bonus: bool = False
+
+
+def conditions(setting: Setting, state: State, seat: int | None = None) -> Conditions:
+    """Return what a car meets now: that whose turn it is, or another as if it were its turn."""
+    seat = state.seat if seat is None else seat
+    is_turn = bool(state.order) and seat == state.seat
+    turn, car = state.turn, state.cars[seat]
+    return Conditions(
+        occupied=state.occupied(but=seat),
+        debris=state.debris if setting.options.debris else frozenset(),
+        is_wet=state.is_wet,
+        box=NOWHERE if state.trials else open_box(setting, seat, car),
+        is_trial=state.trials is not None,
+        is_after_spin=turn.is_after_spin if is_turn else car.status is Status.SPUN,
+        is_great_start=is_turn and turn.is_great_start,
+        is_pit_exit=is_turn and turn.is_pit_exit,
+        has_slid=is_turn and turn.has_slid,
+        has_bonus=is_turn and turn.has_bonus,
+    )
+
+
+def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
+    """Return everywhere a car can get to that has some cells to go."""
+    options = setting.options
+    return reach(
+        setting.track,
+        car.cell,
+        cells,
+        stops=car.stops,
+        brakes=0 if met.is_trial else car.wear.spendable(Part.BRAKES),
+        is_last_lap=is_last_lap(setting, car, met),
+        occupied=met.occupied,
+        debris=met.debris,
+        box=met.box,
+        slide=0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet),
+        slides_on_stops=options.slide_rule is SlideRule.REQUIRED_STOP,
+        bonus=0 if met.has_bonus or met.is_pit_exit else bonus(car.tyres, is_wet=met.is_wet),
+        keeps_lane=met.is_great_start and options.super_start_lanes is StartLanes.AVOID,
+    )
+
+
+def is_last_lap(setting: Setting, car: Car, met: Conditions) -> bool:
+    """Return whether the next line ends the race of a car, or its timed lap."""
+    return car.lap >= (1 if met.is_trial else setting.options.laps)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a car pays by: how dear tyres are, and what becomes of it without any."""
+
+    is_complete: bool = False
+    """Tyres and brakes have points of their own (BLK-1, SPN-1)."""
+    factor: int = 1
+    """Tyre points for each cell too far (TYR-5)."""
+    may_spin_again: bool = False
+    """A cell too far without a tyre point spins the car (SPN-2)."""
+    tyres_brake: bool = False
+    """Tyres stand in for brakes (BLK-2)."""
+    is_free: bool = False
+    """Nothing is charged (QUA-1)."""
+    trial_out: QualifyingOut = QualifyingOut.NO_STOP
+    """What ends a timed lap (QUA-3)."""
+
+
+def terms(setting: Setting, car: Car, met: Conditions) -> Terms:
+    """Return what a car pays by."""
+    options = setting.options
+    return Terms(
+        is_complete=options.rules is Rules.COMPLETE,
+        factor=overshoot_factor(options, car.tyres, is_wet=met.is_wet),
+        may_spin_again=met.is_after_spin or options.spin_again_scope is SpinScope.WHILE_ZERO,
+        tyres_brake=options.block_substitution,
+        is_free=met.is_trial,
+        trial_out=options.qualifying_out,
+    )

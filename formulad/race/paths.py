@@ -1,0 +1,145 @@
+"""The paths a driver can choose from, each with all that is known before it is driven (MOV-8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
+from formulad.race.blocking import MOST_BRAKES, forced_ends
+from formulad.race.car import Part
+from formulad.race.conditions import Conditions, Terms, conditions, reach_of, terms
+from formulad.race.corners import stops_after
+from formulad.race.moves import ChoosePath, TakeSlipstream
+
+if TYPE_CHECKING:
+    from formulad.race.car import Car
+    from formulad.race.movement import Route
+    from formulad.race.phase import Setting
+    from formulad.race.state import State
+    from formulad.race.track import CellId, Track
+
+SLIPSTREAM_CELLS = 3
+"""How far a slipstream carries (SLP-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathOption:
+    """One path a driver can choose."""
+
+    move: ChoosePath | TakeSlipstream
+    route: Route
+    blocked: int
+    """Cells that cannot be travelled because cars close the road."""
+    bill: Bill
+    stops: int
+    """Stops the car will have in the corner where it ends."""
+
+    def end(self, start: CellId) -> CellId:
+        """Return the cell on which the car ends."""
+        return self.route.end(start)
+
+    @property
+    def is_braked(self) -> bool:
+        """Whether cells were given up, by will or by force."""
+        return bool(self.move.brakes or self.blocked)
+
+
+def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
+    """Return every path open in the turn being played: the longest first, then by cell."""
+    return path_options(setting, state.car, state.turn.cells, conditions(setting, state))
+
+
+@lru_cache(maxsize=256)
+def path_options(
+    setting: Setting, car: Car, cells: int, met: Conditions
+) -> tuple[PathOption, ...]:
+    """Return every path open to a car that has some cells to go, its gear paid for."""
+    found = reach_of(setting, car, cells, met)
+    able = 0 if met.is_trial else car.wear.spendable(Part.BRAKES)
+    forced = forced_ends(setting.track, car.cell, found)
+    paid = terms(setting, car, met)
+    options = []
+    for route in found.routes:
+        left = found.left(route)
+        is_stopped = route.end(car.cell) in forced and found.is_farthest(route)
+        if not is_stopped and left > able:
+            continue
+        stops = stops_after(setting.track, car.cell, car.stops, route)
+        for brakes in _shares(left, able, paid) if is_stopped else (left,):
+            charged = 0 if met.is_great_start else left - brakes  # rules: STA-3
+            bill = _bill(car, route, brakes, charged, paid)
+            if is_stopped and brakes and bill.verdict is Verdict.OUT:
+                continue
+            move = ChoosePath(route.cells, brakes)
+            options.append(PathOption(move, route, left - brakes, bill, stops))
+    return tuple(options)
+
+
+def _bill(car: Car, route: Route, brakes: int, blocked: int, paid: Terms) -> Bill:
+    return move_bill(
+        car.wear, route.misses, route.overshoot, brakes=brakes, blocked=blocked, terms=paid
+    )
+
+
+def _shares(left: int, able: int, paid: Terms) -> range:
+    """Return what a driver may brake on purpose before the road is closed (BLK-4).
+
+    What is left after that is paid by the table, whose first cells cost the same.
+    """
+    most = min(able, left - MOST_BRAKES) if paid.is_complete else 0
+    return range(max(0, most) + 1)
+
+
+def leader_of(setting: Setting, state: State) -> int | None:
+    """Return the seat in whose wake the car of this turn may follow; None if it may not (SLP-1)."""
+    turn, car, track = state.turn, state.car, setting.track
+    if not setting.options.slipstream or not turn.has_moved or not _is_free_to_follow(state):
+        return None
+    if turn.is_pit_exit and not setting.options.pit_exit_slipstream:
+        return None
+    if track.is_pit(car.cell) or not car.may_slipstream:
+        return None
+    ahead = track.next[car.cell][0]
+    for seat, other in enumerate(state.cars):
+        if other.cell == ahead and other.is_in_the_way:
+            return seat if other.may_slipstream and car.gear >= other.gear else None
+    return None
+
+
+def _is_free_to_follow(state: State) -> bool:
+    """Return whether nothing in the move so far forbids a slipstream (SLP-7, SLP-8)."""
+    turn = state.turn
+    hindered = turn.brakes or turn.blocked or turn.misses or turn.finishes or turn.is_great_start
+    return not hindered and not turn.ahead and state.trials is None
+
+
+def slipstream_options(setting: Setting, state: State) -> tuple[PathOption, ...]:
+    """Return every way to use the slipstream of the car ahead, with what it costs."""
+    if leader_of(setting, state) is None:
+        return ()
+    return _slipstreams(setting, state.car, conditions(setting, state))
+
+
+@lru_cache(maxsize=256)
+def _slipstreams(setting: Setting, car: Car, met: Conditions) -> tuple[PathOption, ...]:
+    track = setting.track
+    found = reach_of(setting, car, SLIPSTREAM_CELLS, met)
+    paid = terms(setting, car, met)
+    options = []
+    for route in found.routes:
+        enters = enters_corner(track, car.cell, route)
+        brakes = found.left(route)
+        if brakes + int(enters) > car.wear.spendable(Part.BRAKES):  # rules: SLP-5, SLP-9
+            continue
+        bill = slipstream_bill(_bill(car, route, brakes, 0, paid), enters_corner=enters)
+        stops = stops_after(track, car.cell, car.stops, route)
+        options.append(PathOption(TakeSlipstream(route.cells, brakes), route, 0, bill, stops))
+    return tuple(option for option in options if option.route.cells)
+
+
+def enters_corner(track: Track, start: CellId, route: Route) -> bool:
+    """Return whether a way leads from a straight into a corner."""
+    corners = track.corner_sector
+    return corners[start] < 0 and any(corners[cell] >= 0 for cell in route.cells)

@@ -1,0 +1,62 @@
+"""Slipstreams: pulling out of the wake of a car ahead (section 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import IllegalMove, Step, refuse
+from formulad.race.driving import set_out
+from formulad.race.events import Cause, SlipstreamTaken
+from formulad.race.moves import DeclineSlipstream, Move, TakeSlipstream
+from formulad.race.paths import leader_of, slipstream_options
+from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.slipstream_refusals import slipstream_refusal
+from formulad.race.state import Phase, State
+from formulad.race.wear import charge
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Chance, Decision, Refusal
+
+
+class Slipstream(TurnPart):
+    """Right behind a fast car a driver may go on by three cells, again and again (SLP-4)."""
+
+    phase = Phase.SLIPSTREAM
+
+    def then(self, state: State) -> Phase | None:
+        """Return to the road when a slipstream was taken."""
+        return Phase.TRAVEL if state.turn.ahead else None
+
+    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+        """Return the choice, if there is one."""
+        if state.turn.is_slipstream_over or not slipstream_options(setting, state):
+            return None
+        return decision(state.seat, "slipstream")
+
+    def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
+        """Return the ways to go on, in the order of paths, and to stay behind."""
+        options = slipstream_options(setting, state)
+        return (*(option.move for option in options), DeclineSlipstream())
+
+    def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
+        """Return why a way is not open."""
+        if move in self.moves(setting, state):
+            return None
+        if not isinstance(move, TakeSlipstream):
+            return refuse("MOV-1", "Use the slipstream or stay behind.")
+        return slipstream_refusal(setting, state, move)
+
+    def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
+        """Pull out, or stay behind."""
+        if isinstance(move, DeclineSlipstream):
+            return Step(state.with_turn(is_slipstream_over=True))
+        leader = leader_of(setting, state)
+        for option in slipstream_options(setting, state):
+            if option.move == move and leader is not None:
+                late = tuple(item for item in option.bill.items if item.cause is Cause.SLIPSTREAM)
+                state, lost = charge(setting, state, state.seat, late)
+                taken = state.turn.slipstreams + 1
+                step = set_out(state.with_turn(slipstreams=taken), option)
+                events = (SlipstreamTaken(state.seat, leader), *lost, *step.events)
+                return Step(step.state, events)
+        raise IllegalMove(f"{move} is not open here")

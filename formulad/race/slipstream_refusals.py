@@ -1,0 +1,29 @@
+"""Why a way out of a slipstream is not open: the sentence for the first rule that it breaks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Refusal, refuse
+from formulad.race.car import Part
+from formulad.race.movement import Route
+from formulad.race.moves import ChoosePath
+from formulad.race.path_refusals import path_refusal
+from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
+
+if TYPE_CHECKING:
+    from formulad.race.moves import TakeSlipstream
+    from formulad.race.phase import Setting
+    from formulad.race.state import State
+
+
+def slipstream_refusal(setting: Setting, state: State, move: TakeSlipstream) -> Refusal:
+    """Return why a way that is not among the open ones is refused."""
+    car, able = state.car, state.car.wear.spendable(Part.BRAKES)
+    enters = enters_corner(setting.track, car.cell, Route(move.cells))
+    if enters and move.brakes + 1 > able:
+        return refuse("SLP-5", "A slipstream into a corner takes a brake point; none is left.")
+    if not move.cells:
+        return refuse("SLP-3", "Braking all the way is no slipstream: stay behind instead.")
+    as_path = state.with_turn(cells=SLIPSTREAM_CELLS)
+    return path_refusal(setting, as_path, ChoosePath(move.cells, move.brakes))
