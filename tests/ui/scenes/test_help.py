@@ -304,6 +304,23 @@ def test_a_finger_that_pulls_the_list_chooses_nothing(reader: Pilot) -> None:
     assert 200 == pytest.approx(contents(reader).offset, abs=2)
 
 
+def test_triggers_and_page_keys_turn_the_text(reader: Pilot) -> None:
+    reader.press("right")
+    before = pixels(reader)
+
+    reader.press("-")
+    turned = pixels(reader)
+    reader.press("home")
+
+    assert before != turned
+    assert before == pixels(reader)
+
+
+def pixels(pilot: Pilot) -> bytes:
+    """Return what is seen."""
+    return pygame.image.tobytes(pilot.screenshot(), "RGB")
+
+
 def test_a_tap_chooses_a_rule(reader: Pilot) -> None:
     rules = contents(reader)
 
