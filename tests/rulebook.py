@@ -1,6 +1,6 @@
 """What tests have to show of the rule book.
 
-A rule wants a test; with clauses, one for each; and one for each option value.
+A rule wants a test; with clauses, one for each; and one for each value of each of its options.
 """
 
 from __future__ import annotations
@@ -8,19 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import data_root
-from formulad.store.rulebook import read_rulebook
+from formulad.store.rulebook import Language, read_rulebook
 
 if TYPE_CHECKING:
     from formulad.store.rulebook import Rule
 
 
-def read_rules() -> tuple[Rule, ...]:
+def read_rules(language: Language = Language.ENGLISH) -> tuple[Rule, ...]:
     """Return the rules of the game's book in its order."""
-    sections = read_rulebook(data_root() / "assets" / "rulebook" / "en.md")
+    sections = read_rulebook(data_root() / "assets" / "rulebook" / f"{language}.md")
     return tuple(rule for section in sections for rule in section.rules)
 
 
 def wanted(rule: Rule) -> tuple[str, ...]:
     """Return the marks that tests have to carry to show all of a rule."""
     parts = [f"{rule.id}/{clause}" for clause in rule.clauses] or [rule.id]
-    return (*parts, *(f"{rule.id}[{value}]" for value in rule.options))
+    values = (
+        f"{rule.id}[{option.name}={value}]" for option in rule.options for value in option.values
+    )
+    return (*parts, *values)

@@ -3,19 +3,98 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from formulad.store.rulebook import Paragraph, Rule
+import pytest
+
+from formulad.race.option_catalogue import CATALOGUE, Value
+from formulad.store.rulebook import Language, Paragraph, Rule, RuleOption
 from tests.rulebook import read_rules, wanted
 
 RACE = Path(__file__).parents[1] / "formulad" / "race"
+NUMBERS = {
+    "DIE": range(1, 3),
+    "TRK": range(1, 6),
+    "ORD": range(1, 7),
+    "GRD": range(1, 3),
+    "STA": range(1, 4),
+    "GBX": range(1, 8),
+    "MOV": range(1, 9),
+    "COR": range(1, 6),
+    "OVR": range(1, 12),
+    "SPN": range(1, 7),
+    "BRK": range(1, 4),
+    "BLK": range(1, 7),
+    "COL": range(1, 7),
+    "ENG": range(1, 5),
+    "DEB": range(1, 5),
+    "SLP": range(1, 12),
+    "PIT": range(1, 12),
+    "FIN": range(1, 5),
+    "ELM": range(1, 5),
+    "BEG": range(1, 11),
+    "CAR": range(1, 2),
+    "QUA": range(1, 5),
+    "LAP": range(1, 2),
+    "WX": range(1, 6),
+    "RAIN": range(1, 5),
+    "TYR": range(6),
+    "TPT": range(1, 5),
+    "TEAM": range(1, 3),
+}
+"""How far each group of rules goes, but for the street."""
 REFUSAL = re.compile(r'refuse\(\s*"([^"]+)"')
+
+
+def _frame(rule: Rule) -> tuple[object, ...]:
+    """Return all of a rule but its words."""
+    clauses = tuple(paragraph.clause for paragraph in rule.paragraphs)
+    return rule.id, clauses, rule.options, rule.picture
+
+
+def _written(values: tuple[Value, ...]) -> tuple[str, ...]:
+    return ("on", "off") if values == (False, True) else tuple(map(str, values))
 
 
 def test_each_clause_and_each_option_wants_a_test() -> None:
     weaving = Rule("MOV-4", "No weaving", (Paragraph("Go.", "i"), Paragraph("Or not.", "ii")))
-    grid = Rule("GRD-1", "The grid", (Paragraph("Roll."),), ("drawn", "as_listed"))
+    options = (RuleOption("grid", ("drawn", "as_listed")), RuleOption("fair", ("on",)))
+    grid = Rule("GRD-1", "The grid", (Paragraph("Roll."),), options)
 
     assert ("MOV-4/i", "MOV-4/ii") == wanted(weaving)
-    assert ("GRD-1", "GRD-1[drawn]", "GRD-1[as_listed]") == wanted(grid)
+    marks = ("GRD-1", "GRD-1[grid=drawn]", "GRD-1[grid=as_listed]", "GRD-1[fair=on]")
+    assert marks == wanted(grid)
+
+
+def test_every_rule_of_the_game_stands_in_the_book() -> None:
+    ids = {f"{letters}-{number}" for letters, numbers in NUMBERS.items() for number in numbers}
+
+    assert ids == {rule.id for rule in read_rules()}
+
+
+def test_the_book_says_the_same_in_both_languages() -> None:
+    english, french = read_rules(Language.ENGLISH), read_rules(Language.FRENCH)
+
+    assert list(map(_frame, english)) == list(map(_frame, french))
+
+
+def test_every_table_option_stands_below_its_rule_with_all_its_values() -> None:
+    agreed = {
+        (entry.rule, entry.id, _written(entry.values))
+        for entry in CATALOGUE
+        if entry.id != "laps"  # any number of them
+    }
+    told = [
+        (rule.id, option.name, option.values) for rule in read_rules() for option in rule.options
+    ]
+
+    assert sorted(agreed) == sorted(told)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_clause_stands_in_its_turn(language: Language) -> None:
+    numbers = ("i", "ii", "iii", "iv", "v")
+
+    for rule in read_rules(language):
+        assert numbers[: len(rule.clauses)] == rule.clauses
 
 
 def test_no_rule_stands_in_the_book_twice() -> None:
@@ -24,10 +103,11 @@ def test_no_rule_stands_in_the_book_twice() -> None:
     assert sorted(set(ids)) == sorted(ids)
 
 
-def test_every_rule_says_something() -> None:
+@pytest.mark.parametrize("language", Language)
+def test_every_rule_says_something(language: Language) -> None:
     silent = [
         rule.id
-        for rule in read_rules()
+        for rule in read_rules(language)
         if not rule.paragraphs or any(len(part.text.split()) < 4 for part in rule.paragraphs)
     ]
 

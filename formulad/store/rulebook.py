@@ -2,28 +2,40 @@
 
 A section is a heading `# Driving`. A rule is a heading `## MOV-4 No weaving on a straight` with
 paragraphs below it, some of them clauses that begin with (i), (ii) ...; a line
-`Option grid: drawn, as_listed` names the values of a table option that changes the rule.
+`Option grid: drawn, as_listed` names a table option that changes the rule, and its values; a line
+`Picture overshoot` names a drawing that shows it.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 _SECTIONS = re.compile(r"^# ", re.MULTILINE)
 _RULES = re.compile(r"^## ", re.MULTILINE)
 _HEADING = re.compile(r"(?P<id>[A-Z]+-\d+) (?P<title>\S.*)")
 _CLAUSE = re.compile(r"\((?P<clause>[ivx]+)\) ")
-_OPTION = re.compile(r"Option \w+: (?P<values>.+)")
+_OPTION = re.compile(r"Option (?P<name>\w+): (?P<values>.+)")
+_PICTURE = re.compile(r"Picture (?P<name>[\w-]+)")
+_GAP = re.compile(r"[ \n]+")
+"""Where a line may break: not at the hard blank before a French colon."""
 
 
 class RulebookError(ValueError):
     """A rule book that cannot be read."""
+
+
+class Language(StrEnum):
+    """A language the rule book is written in; its value is the name of the file."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +48,25 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleOption:
+    """A table option that changes a rule."""
+
+    name: str
+    """The field of the race's options."""
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One entry of the rule book."""
 
     id: str
     title: str
     paragraphs: tuple[Paragraph, ...]
-    options: tuple[str, ...] = ()
-    """The values of the table option that changes it."""
+    options: tuple[RuleOption, ...] = ()
+    """The table options that change it."""
+    picture: str = ""
+    """The name of the drawing that shows it."""
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -86,19 +109,29 @@ def _rule(text: str) -> Rule:
     match = _HEADING.fullmatch(heading)
     if match is None:
         raise RulebookError(f"The rule book has a heading without an id: {heading}")
-    parts = [part.strip() for part in body.split("\n\n") if part.strip()]
-    options = tuple(value for part in parts for value in _options(part))
-    told = tuple(_paragraph(part) for part in parts if not _OPTION.fullmatch(part))
-    return Rule(match["id"], match["title"], told, options)
+    lines = body.splitlines()
+    words = "\n".join(line for line in lines if not _is_note(line))
+    parts = [part.strip() for part in words.split("\n\n") if part.strip()]
+    return Rule(
+        match["id"],
+        match["title"],
+        tuple(_paragraph(part) for part in parts),
+        tuple(_options(lines)),
+        next((picture["name"] for picture in map(_PICTURE.fullmatch, lines) if picture), ""),
+    )
 
 
-def _options(part: str) -> Iterator[str]:
-    match = _OPTION.fullmatch(part)
-    if match:
-        yield from match["values"].split(", ")
+def _is_note(line: str) -> bool:
+    """Return whether a line is for the game and not for its readers."""
+    return bool(_OPTION.fullmatch(line) or _PICTURE.fullmatch(line))
+
+
+def _options(lines: Iterable[str]) -> Iterator[RuleOption]:
+    for match in filter(None, map(_OPTION.fullmatch, lines)):
+        yield RuleOption(match["name"], tuple(match["values"].split(", ")))
 
 
 def _paragraph(part: str) -> Paragraph:
-    text = " ".join(part.split())
+    text = _GAP.sub(" ", part)
     match = _CLAUSE.match(text)
     return Paragraph(text[match.end() :], match["clause"]) if match else Paragraph(text)

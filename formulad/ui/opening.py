@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.title import TitleScene
 from formulad.ui.services import Services
 
@@ -31,6 +32,7 @@ class Opening:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._boards: Boards | None = None
+        self._shelf = Bookshelf(kit.data / "assets" / "rulebook")
         self.services = Services(
             self._circuit,
             kit.folders,
@@ -41,7 +43,7 @@ class Opening:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self._help)
+        return TitleScene(self.services, self.race, self._poster, self.help_page)
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
@@ -54,13 +56,14 @@ class Opening:
             opened,
             again=self.race,
             menu=self.title,
-            help_page=self._help,
+            help_page=self.help_page,
         )
 
-    def _help(self) -> Scene:
+    def help_page(self, rule: str = "") -> Scene:
+        """Return the page that tells how the game is played, open at a rule if one is named."""
         from formulad.ui.scenes.help.scene import help_page
 
-        return help_page(self._kit.data / "assets" / "rulebook" / "en.md")
+        return help_page(self._shelf, rule, self._kit.motion)
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster

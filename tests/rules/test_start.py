@@ -43,7 +43,7 @@ def drawn(seats: int) -> RaceGame:
 
 
 @pytest.mark.rule("GRD-1/i")
-@pytest.mark.rule("GRD-1[drawn]")
+@pytest.mark.rule("GRD-1[grid=drawn]")
 def test_the_highest_roll_takes_pole() -> None:
     game = drawn(3)
 
@@ -97,7 +97,7 @@ def test_two_ties_are_parted_the_better_places_first() -> None:
 
 
 @pytest.mark.rule("GRD-1/iii")
-@pytest.mark.rule("GRD-1[as_listed]")
+@pytest.mark.rule("GRD-1[grid=as_listed]")
 def test_without_the_draw_the_cars_line_up_as_listed() -> None:
     _, grid = a_start(on=ROAD, seats=3)
 

@@ -4,7 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.rulebook import Paragraph, Rule, RulebookError, Section, read_rulebook
+from formulad.store.rulebook import (
+    Paragraph,
+    Rule,
+    RulebookError,
+    RuleOption,
+    Section,
+    read_rulebook,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,9 +27,12 @@ way.
 # Grid
 
 ## GRD-1 The grid
-Roll for it, or line up.
+Roll for it, or line\u00a0up.
+
+Picture grid
 
 Option grid: drawn, as_listed
+Option fair: on, off
 """
 
 
@@ -51,9 +61,10 @@ def test_a_rule_has_a_title_and_clauses(book: Path) -> None:
     assert Rule("MOV-4", "No weaving on a straight", clauses) == weaving
 
 
-def test_the_values_of_an_option_are_no_text(book: Path) -> None:
-    text = (Paragraph("Roll for it, or line up."),)
-    grid = Rule("GRD-1", "The grid", text, ("drawn", "as_listed"))
+def test_options_and_pictures_are_no_text_and_hard_blanks_stay(book: Path) -> None:
+    text = (Paragraph("Roll for it, or line\u00a0up."),)
+    options = (RuleOption("grid", ("drawn", "as_listed")), RuleOption("fair", ("on", "off")))
+    grid = Rule("GRD-1", "The grid", text, options, "grid")
 
     assert Section("Grid", (grid,)) == read_rulebook(book)[1]
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from formulad.race.setup import Entrant
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Settings, write_settings
-from formulad.ui.intents import Cancel, Confirm, Digit, Direction, Feature, Next, Toggle
-from formulad.ui.opening import menu, resumed
+from formulad.ui.intents import Cancel, Confirm, Digit, Direction, Feature, Next, Toggle, Type
+from formulad.ui.opening import Opening, menu, resumed
 from tools.screens.races import (
     chooses_gear,
     chooses_place,
@@ -101,6 +101,19 @@ def _painting(visitor: Visitor) -> None:
     visitor.open(partial(resumed, path=drive_to(is_new, visitor.folders.saves)))
 
 
+def _rule(rule: str, *intents: Intent, clicks: tuple[str, ...] = ()) -> Visit:
+    """Return how a player looks a rule up."""
+
+    def visit(visitor: Visitor) -> None:
+        visitor.open(lambda kit: Opening(kit).help_page(rule))
+        for widget in clicks:
+            visitor.click(widget)
+        visitor.do(*intents)
+        visitor.wait(1.0)
+
+    return visit
+
+
 SCREENS: dict[str, Visit] = {
     "menu": _menu,
     "menu-with-save": _menu_with_save,
@@ -127,6 +140,10 @@ SCREENS: dict[str, Visit] = {
     "help": _race(chooses_gear, Toggle(Feature.HELP)),
     "help-keys": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0)),
     "help-rules": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0), Direction(1, 0)),
+    "rule-slipstream": _rule("SLP-2"),
+    "rule-weather": _rule("WX-4"),
+    "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
+    "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),
 }
 """By name; the name becomes the name of the picture."""

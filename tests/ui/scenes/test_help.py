@@ -2,34 +2,58 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.store.rulebook import read_rulebook
+from formulad.store.rulebook import Language
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Edge, Leaf, PointAt, Press, Release, Zoom
+from formulad.ui.intents import Confirm, Edge, Leaf, PointAt, Press, Release, Zoom
+from formulad.ui.lettering import TAG
+from formulad.ui.motion import Amount
+from formulad.ui.opening import Opening
+from formulad.ui.scene import Push, Scene
+from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.help.contents import Contents
+from formulad.ui.scenes.help.drawings import DRAWINGS, WIDTH
+from formulad.ui.scenes.help.reading import OPTION, TITLE
+from formulad.ui.scenes.help.rules import WORDS
 from formulad.ui.scenes.help.scene import HelpScene, help_page
 from formulad.ui.scenes.help.scroll import Scroll
+from formulad.ui.scenes.help.search import best, matching
 from formulad.ui.widgets.dialog import Dialog
+from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.text_field import TextField
+from tests.rulebook import read_rules
+from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
-    from tests.ui.conftest import Fly
-    from tests.ui.pilot import Pilot
+    from pathlib import Path
 
-BOOK = data_root() / "assets" / "rulebook" / "en.md"
+    from formulad.ui.intents import Intent
+    from formulad.ui.scene import Change
+    from tests.ui.conftest import Fly, Sheet
+
+BOOKS = data_root() / "assets" / "rulebook"
+NARROWEST = 540.0
+"""Units that the words of a rule have at least: in a tall window."""
 SIZES = ((1280, 720), (1024, 768), (1920, 1080), (3840, 2160), (900, 1200), (640, 360))
 
 
 @pytest.fixture
-def reader(fly: Fly) -> Pilot:
-    """Somebody who has opened the rules."""
-    pilot = fly(HelpScene(read_rulebook(BOOK)))
-    pilot.press("right", "right", "down")
-    return pilot
+def shelf() -> Bookshelf:
+    """The books of the game, opened."""
+    books = Bookshelf(BOOKS)
+    books.open()
+    return books
+
+
+@pytest.fixture
+def reader(fly: Fly, shelf: Bookshelf) -> Pilot:
+    """Somebody who has opened the rules, and does not like them to glide."""
+    return fly(HelpScene(shelf, "DIE-1", Amount.NONE))
 
 
 def contents(pilot: Pilot) -> Contents:
@@ -53,7 +77,7 @@ def is_in_sight(pilot: Pilot) -> bool:
 
 
 def test_the_down_key_leads_through_every_rule(reader: Pilot) -> None:
-    ids = [rule.id for section in read_rulebook(BOOK) for rule in section.rules]
+    ids = [rule.id for rule in read_rules()]
     read = [chosen(reader)]
 
     for _ in ids[1:]:
@@ -70,7 +94,7 @@ def test_the_up_key_leads_from_the_first_rule_out_of_the_list(reader: Pilot) -> 
 
     reader.press("up")
 
-    assert "back" == reader.scene.focus
+    assert "search" == reader.scene.focus
 
 
 def test_a_click_chooses_a_rule_and_none_a_heading(reader: Pilot) -> None:
@@ -96,9 +120,9 @@ def test_the_wheel_moves_the_list_and_leaves_the_choice(reader: Pilot) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("chapter", range(3), ids=["steps", "keys", "rules"])
 def test_every_chapter_is_laid_out_in_every_window(
-    fly: Fly, size: tuple[int, int], chapter: int
+    fly: Fly, shelf: Bookshelf, size: tuple[int, int], chapter: int
 ) -> None:
-    pilot = fly(HelpScene(read_rulebook(BOOK)), size)
+    pilot = fly(HelpScene(shelf), size)
 
     pilot.press(*["right"] * chapter)
     pilot.screenshot()
@@ -107,8 +131,222 @@ def test_every_chapter_is_laid_out_in_every_window(
     assert [] == [widget.id for widget in pilot.scene.widgets if not page.contains(widget.rect)]
 
 
-def test_a_book_that_cannot_be_read_is_told_of() -> None:
-    assert isinstance(help_page(Path("nowhere.md")), Dialog)
+def test_a_book_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
+    assert isinstance(help_page(Bookshelf(tmp_path)), Dialog)
+
+
+class Elsewhere(Scene):
+    """A screen that opens the book at a rule, whatever is wanted of it."""
+
+    def __init__(self, page: Scene) -> None:
+        self._page = page
+
+    def handle(self, intent: Intent) -> Change | None:
+        return Push(self._page) if isinstance(intent, Confirm) else None
+
+
+@pytest.mark.parametrize("rule", ["SLP-5", "OVR-3/ii", "TEAM-2"])
+def test_the_book_opens_at_a_rule_and_leads_back_to_where_one_was(
+    fly: Fly, shelf: Bookshelf, rule: str
+) -> None:
+    pilot = fly(Elsewhere(help_page(shelf, rule)))
+
+    pilot.press("enter")
+    assert rule.partition("/")[0] == chosen(pilot)
+    assert is_in_sight(pilot)
+    assert "rules" == pilot.scene.focus
+    pilot.press("escape")
+
+    assert isinstance(pilot.scene, Elsewhere)
+
+
+def test_a_rule_the_book_does_not_have_opens_its_first_page(fly: Fly, shelf: Bookshelf) -> None:
+    assert "DIE-1" == chosen(fly(HelpScene(shelf, "STR-9")))
+
+
+def test_other_screens_are_given_a_page_that_opens_at_a_rule(tmp_path: Path) -> None:
+    pilot = Pilot(lambda kit: Opening(kit).help_page("PIT-9"), tmp_path)
+
+    assert "PIT-9" == chosen(pilot)
+    pilot.close()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_title_runs_into_what_stands_beside_it(sheet: Sheet, language: Language) -> None:
+    canvas = sheet(900, 1200, 0.8)
+    tags = canvas.text_width(OPTION[language], TAG) + 16 + 12 + 70
+
+    wide = [
+        rule.id
+        for rule in read_rules(language)
+        if canvas.text_width(rule.title, TITLE) > NARROWEST - (tags if rule.options else 70)
+    ]
+
+    assert [] == wide
+
+
+def test_left_and_right_leaf_through_the_sections(reader: Pilot) -> None:
+    reader.press("right")
+    assert "TRK-1" == chosen(reader)
+
+    reader.press("down", "right", "left")
+    assert "TRK-1" == chosen(reader)
+    reader.press("left")
+
+    assert "DIE-1" == chosen(reader)
+
+
+def test_typing_leaves_the_rules_that_hold_every_word(reader: Pilot) -> None:
+    reader.click("search")
+
+    reader.type("brake slipstream")
+
+    rules = [line.rule.id for line in contents(reader).lines if line.rule]
+    assert {"SLP-3", "SLP-5", "SLP-8"} <= set(rules)
+    assert "DIE-1" not in rules
+    assert chosen(reader) in rules
+    assert is_in_sight(reader)
+
+
+def test_an_id_finds_its_rule_among_those_that_begin_like_it(reader: Pilot) -> None:
+    reader.click("search")
+    reader.type("ovr-1")
+    assert "OVR-1" == chosen(reader)
+
+    reader.type("0")
+
+    assert "OVR-10" == chosen(reader)
+
+
+def test_enter_leads_from_the_search_to_what_was_found(reader: Pilot) -> None:
+    reader.click("search")
+    reader.type("weaving")
+
+    reader.press("enter", "down")
+
+    assert "rules" == reader.scene.focus
+    assert "MOV-6" == chosen(reader)
+
+
+def test_a_search_without_result_says_so_and_is_cleared_by_its_button(reader: Pilot) -> None:
+    reader.click("search")
+    reader.type("hovercraft")
+    reader.screenshot()
+    assert () == contents(reader).lines
+    assert WORDS[Language.ENGLISH].nothing == contents(reader).nothing
+
+    reader.click("clear")
+
+    assert len(read_rules()) == sum(1 for line in contents(reader).lines if line.rule)
+    assert "search" == reader.scene.focus
+
+
+def test_home_and_end_move_the_caret_of_who_types(reader: Pilot) -> None:
+    reader.click("search")
+    reader.type("it")
+
+    reader.press("home")
+    reader.type("p")
+
+    field = reader.find("search")
+    assert isinstance(field, TextField)
+    assert "pit" == field.text
+
+
+def test_a_search_needs_neither_capitals_nor_accents(shelf: Bookshelf) -> None:
+    shelf.language = Language.FRENCH
+
+    found = matching(shelf.sections, "DEPART eclair")
+
+    rule = best(found, "depart eclair")
+    assert rule is not None
+    assert "STA-3" == rule.id
+
+
+def test_the_language_is_changed_at_the_same_rule_and_remembered(
+    fly: Fly, shelf: Bookshelf
+) -> None:
+    pilot = fly(HelpScene(shelf, "PIT-5"))
+    pilot.press("tab", shift=True)
+    pilot.press("right")
+    assert "language" == pilot.scene.focus
+    assert "PIT-5" == chosen(pilot)
+    assert "Les stands" in {line.title for line in contents(pilot).lines}
+
+    pilot = fly(HelpScene(shelf, "PIT-5"))
+
+    languages = pilot.find("language")
+    assert isinstance(languages, Segmented)
+    assert 1 == languages.index
+
+
+def test_what_scrolls_glides_to_its_place(fly: Fly, shelf: Bookshelf) -> None:
+    pilot = fly(HelpScene(shelf, "DIE-1"))
+    pilot.point("rules")
+
+    pilot.wheel(-5)
+    assert pilot.scene.moving
+    pilot.wait(0.05)
+    on_the_way = contents(pilot).offset
+    pilot.settle()
+
+    assert 0 < on_the_way < contents(pilot).offset == 360
+
+
+def test_a_finger_that_pulls_the_list_chooses_nothing(reader: Pilot) -> None:
+    x, y = contents(reader).rect.center
+
+    reader.hold((x, y))
+    reader.point_at((x, y - 200))
+    reader.let_go((x, y - 200))
+
+    assert "DIE-1" == chosen(reader)
+    assert 200 == pytest.approx(contents(reader).offset, abs=2)
+
+
+def test_triggers_and_page_keys_turn_the_text(reader: Pilot) -> None:
+    reader.press("right")
+    before = pixels(reader)
+
+    reader.press("-")
+    turned = pixels(reader)
+    reader.press("home")
+
+    assert before != turned
+    assert before == pixels(reader)
+
+
+def pixels(pilot: Pilot) -> bytes:
+    """Return what is seen."""
+    return pygame.image.tobytes(pilot.screenshot(), "RGB")
+
+
+def test_a_tap_chooses_a_rule(reader: Pilot) -> None:
+    rules = contents(reader)
+
+    reader.tap_at((rules.rect.left + 40, rules.rect.top + rules.lines[2].top + 4))
+
+    assert "DIE-2" == chosen(reader)
+
+
+def test_the_book_names_the_drawings_there_are() -> None:
+    named = [rule.picture for rule in read_rules() if rule.picture]
+
+    assert sorted(DRAWINGS) == sorted(named)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_keeps_to_its_plate(sheet: Sheet, name: str) -> None:
+    drawing = DRAWINGS[name]
+    canvas = sheet(700, 400)
+    ground = canvas.surface.get_at((0, 0))
+
+    drawing.draw(canvas, 350, 200)
+
+    plate = pygame.Rect(0, 0, round(WIDTH) + 30, round(drawing.height))
+    plate.center = (350, 200)
+    canvas.surface.fill(ground, plate)
+    assert 700 * 400 == pygame.mask.from_threshold(canvas.surface, ground, (1, 1, 1, 255)).count()
 
 
 @pytest.fixture

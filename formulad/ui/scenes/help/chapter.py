@@ -31,8 +31,18 @@ class Chapter(Protocol):
     def scrolls(self, intent: Intent) -> bool:
         """Move what is seen; return whether that is all a player wanted."""
 
-    def act(self, action: Action) -> None:
-        """Do what was chosen."""
+    def act(self, action: Action) -> str:
+        """Do what was chosen; return the widget the keys go to then, empty for the same."""
+
+    @property
+    def gliding(self) -> bool:
+        """Whether something in it has not yet come to rest."""
+
+    def glide(self, dt: float) -> None:
+        """Let so many seconds pass for what glides."""
+
+    def settle(self) -> None:
+        """Let what glides come to rest at once."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what its widgets do not."""
@@ -57,5 +67,20 @@ class Sheet:
             return self.scroll.by(intent.dy * _ARROW)
         return self.scroll.handle(intent)
 
-    def act(self, action: Action) -> None:
+    def act(self, action: Action) -> str:
         """Nothing is chosen here."""
+        del action
+        return ""
+
+    @property
+    def gliding(self) -> bool:
+        """Whether it has not yet come to rest."""
+        return self.scroll.gliding
+
+    def glide(self, dt: float) -> None:
+        """Come nearer to rest."""
+        self.scroll.glide(dt)
+
+    def settle(self) -> None:
+        """Come to rest at once."""
+        self.scroll.settle()

@@ -58,14 +58,18 @@ class Contents:
     rect: Rect
     lines: tuple[Line, ...]
     chosen: int
-    """Which line is chosen: always that of a rule."""
+    """Which line is chosen: always that of a rule, unless there is none."""
     offset: float
+    nothing: str = ""
+    """What it says if there is no line."""
     focusable: bool = True
     radius: float = 18.0
 
     def react(self, intent: Intent) -> Action | None:
-        """Choose the rule above or below, or the one that is clicked."""
+        """Choose the rule above or below, the one that is clicked, or leaf by sections."""
         match intent:
+            case Direction(dx, 0) if dx:
+                found = self._section(dx)
             case Direction(0, dy) if dy:
                 found = self._next(dy)
             case Release(at) if self.rect.collidepoint(at):
@@ -78,6 +82,8 @@ class Contents:
         """Draw the lines that are in sight."""
         del look
         canvas.panel(self.rect, palette, radius=self.radius)
+        if not self.lines:
+            canvas.text(self.nothing, self.rect.left + 24, self.rect.top + 40, LABEL, palette.muted)
         with canvas.clipped(self.rect.inflate(-4, -4)):
             for index, line in enumerate(self.lines):
                 top = self.rect.top + line.top - self.offset
@@ -107,6 +113,17 @@ class Contents:
             range(self.chosen + 1, len(self.lines)) if step > 0 else range(self.chosen - 1, -1, -1)
         )
         return next((index for index in way if self.lines[index].rule), None)
+
+    def _section(self, step: int) -> int | None:
+        """Return the first rule of the section below, or the nearest such rule above."""
+        firsts = [
+            index
+            for index in range(1, len(self.lines))
+            if self.lines[index].rule and not self.lines[index - 1].rule
+        ]
+        if step > 0:
+            return next((index for index in firsts if index > self.chosen), None)
+        return next((index for index in reversed(firsts) if index < self.chosen), None)
 
     def _at(self, y: float) -> int | None:
         below = y - self.rect.top + self.offset

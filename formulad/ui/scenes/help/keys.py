@@ -65,7 +65,7 @@ class KeysChapter(Sheet):
         """Draw the table."""
         room = self.scroll.room
         with canvas.clipped(room.inflate(60, 0)):
-            top = room.top - self.scroll.offset
+            top = room.top - self.scroll.seen
             width = room.width - (BAR if self.scroll.moves else 0)
             sheet = Rect(room.left, top, width, self._height)
             canvas.panel(sheet, DAY, radius=18)

@@ -1,39 +1,52 @@
-"""The rule book to be read: its rules on the left, the words of a section on the right."""
+"""The rule book to be read: a list to find a rule in, and the words of a section beside it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.store.rulebook import Language
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Edge, Leaf
-from formulad.ui.lettering import NAME, PANEL_TITLE, TAG, TEXT
+from formulad.ui.intents import Edge, Leaf, Zoom
+from formulad.ui.lettering import SMALL
 from formulad.ui.scenes.help.contents import Contents, lines_of
-from formulad.ui.scenes.help.scroll import BAR, Scroll
-from formulad.ui.theme import DARK, DAY
-from formulad.ui.widgets.base import Chosen
-from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.scenes.help.reading import Reader
+from formulad.ui.scenes.help.scroll import Scroll
+from formulad.ui.scenes.help.search import best, matching
+from formulad.ui.theme import DAY
+from formulad.ui.widgets.base import Activated, Chosen, Edited
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from formulad.store.rulebook import Rule, Section
+    from formulad.store.rulebook import Rule
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
+    from formulad.ui.scenes.help.bookshelf import Bookshelf
     from formulad.ui.widgets.base import Action, Widget
 
 _LIST_SHARE, _WIDEST_LIST, _GAP = 0.38, 520.0, 20.0
-_PADDING, _HEAD, _TITLE = 32.0, 96.0, 40.0
-_CLAUSE_INDENT, _BETWEEN, _EDGE = 40.0, 8.0, 14.0
-_WORDS = TEXT.sized(18)
-_LEADING = 1.5
+_BAR, _BELOW_BAR, _CLEAR_GAP, _LANGUAGES = 48.0, 16.0, 8.0, 250.0
+_AROUND, _BELOW = 130.0, 12.0
+"""How much of the list is to be seen around the chosen line, and how much room ends it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
-    """A rule in the text of its section: where it begins and how tall it is."""
+class Words:
+    """What the page itself says in a language."""
 
-    rule: Rule
-    top: float
-    height: float
+    search: str
+    nothing: str
+    found: str
+    """How many rules were found: of one, then of several."""
+
+
+WORDS = {
+    Language.ENGLISH: Words("Find a word or an id", "No rule says that.", "1 rule|{} rules"),
+    Language.FRENCH: Words("Un mot ou un numéro", "Aucune règle ne dit cela.", "1 règle|{} règles"),
+}
+LANGUAGES = {Language.ENGLISH: "English", Language.FRENCH: "Français"}
 
 
 class RulesChapter:
@@ -41,108 +54,167 @@ class RulesChapter:
 
     title = "All the rules"
 
-    def __init__(self, sections: tuple[Section, ...]) -> None:
-        self._lines = lines_of(sections)
-        self._sections = {rule.id: section for section in sections for rule in section.rules}
-        self._chosen, self._rule = next(
-            (index, line.rule) for index, line in enumerate(self._lines) if line.rule
-        )
-        self._list, self._text = Scroll(), Scroll()
-        self._blocks: tuple[Block, ...] = ()
+    def __init__(self, shelf: Bookshelf, rule: str = "") -> None:
+        """Open the book of a shelf at the rule of an id, or else at its beginning."""
+        self._shelf = shelf
+        self._typed = Edited("search", "", 0)
+        self._list = Scroll()
+        self._bar = Rect(0, 0, 0, 0)
+        rules = _rules(shelf)
+        self._rule = rules.get(rule) or next(iter(rules.values()))
+        self._reader = Reader(shelf.language)
+        self._lines = lines_of(shelf.sections)
         self._canvas: Canvas | None = None
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """The list."""
-        place, offset = self._list.room, self._list.offset
-        return (Contents("rules", place, self._lines, self._chosen, offset),)
+        """The field to search in, the languages and the list."""
+        return (*self._search(), self._languages(), self._contents())
 
     def arrange(self, canvas: Canvas, room: Rect) -> None:
-        """Put list and text beside each other."""
+        """Put list and text beside each other, below the bar."""
         self._canvas = canvas
+        self._bar = Rect(room.left, room.top, room.width, _BAR)
+        top, height = room.top + _BAR + _BELOW_BAR, room.height - _BAR - _BELOW_BAR
         width = min(room.width * _LIST_SHARE, _WIDEST_LIST)
-        self._list.fit(Rect(room.left, room.top, width, room.height), self._lines[-1].bottom + 12)
+        self._list.room = Rect(room.left, top, width, height)
         left = room.left + width + _GAP
-        self._text.room = Rect(left, room.top, room.right - left, room.height)
-        self._open(self._chosen)
+        self._reader.scroll.room = Rect(left, top, room.right - left, height)
+        self._read()
+        self._list_lines()
+        self.settle()
 
     def scrolls(self, intent: Intent) -> bool:
-        """Move list or text, whichever the pointer is over; page keys turn the text."""
-        if isinstance(intent, Leaf | Edge):
-            return self._text.handle(intent)
-        return self._list.handle(intent) or self._text.handle(intent)
+        """Move list or text, whichever the pointer is over; keys turn the text."""
+        text = self._reader.scroll
+        if isinstance(intent, Leaf | Edge) or (isinstance(intent, Zoom) and intent.at is None):
+            return text.handle(intent)
+        return self._list.handle(intent) or text.handle(intent)
 
-    def act(self, action: Action) -> None:
-        """Open the rule that was chosen."""
-        if isinstance(action, Chosen) and action.id == "rules":
-            self._open(action.index)
+    def act(self, action: Action) -> str:
+        """Open a rule, search for one, or take the book in another language."""
+        match action:
+            case Chosen("rules", line):
+                self._open(self._lines[line].rule)
+            case Chosen("language", index):
+                self._translate(tuple(Language)[index])
+            case Edited():
+                self._search_for(action)
+            case Activated("search") if self._lines:
+                return "rules"
+            case Activated("clear"):
+                self._search_for(Edited("search", "", 0))
+                return "search"
+            case _:
+                pass
+        return ""
+
+    @property
+    def gliding(self) -> bool:
+        """Whether list or text have not yet come to rest."""
+        return self._list.gliding or self._reader.scroll.gliding
+
+    def glide(self, dt: float) -> None:
+        """Come nearer to rest."""
+        self._list.glide(dt)
+        self._reader.scroll.glide(dt)
+
+    def settle(self) -> None:
+        """Come to rest at once."""
+        self._list.settle()
+        self._reader.scroll.settle()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the section beside the list, the chosen rule on a ground of its own."""
-        room = self._text.room
-        canvas.panel(room, DAY, radius=18)
-        with canvas.clipped(room.inflate(-4, -4)):
-            top = room.top - self._text.offset
-            heading = self._sections[self._rule.id].title.upper()
-            canvas.text(heading, room.left + _PADDING, top + 44, PANEL_TITLE, DAY.text)
-            draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), DARK)
-            for block in self._blocks:
-                if -block.height < block.top - self._text.offset < room.height:
-                    self._draw_block(canvas, block, top + block.top)
-        self._text.draw_bar(canvas, DAY)
+        """Draw the section beside the list, and how many rules were found."""
+        self._reader.draw(canvas)
         self._list.draw_bar(canvas, DAY)
+        if self._typed.text:
+            count = sum(1 for line in self._lines if line.rule)
+            one, several = self._words.found.split("|")
+            text = one if count == 1 else several.format(count)
+            left = self._reader.scroll.room.left
+            canvas.text(text, left + 8, self._bar.centery, SMALL, DAY.muted)
 
-    def _open(self, line: int) -> None:
-        """Choose a rule, set its section and bring both into sight."""
-        self._chosen, self._rule = line, self._lines[line].rule or self._rule
-        self._list.reveal(self._lines[line].top - 50, self._lines[line].bottom + 12)
-        if self._canvas is None:
-            return
-        self._blocks = self._set(self._canvas, self._sections[self._rule.id])
-        last = self._blocks[-1]
-        self._text.fit(self._text.room, last.top + last.height + _PADDING)
-        mine = next(block for block in self._blocks if block.rule is self._rule)
-        is_first = mine is self._blocks[0]
-        self._text.reveal(0 if is_first else mine.top - _EDGE, mine.top + mine.height + _EDGE)
+    @property
+    def _words(self) -> Words:
+        return WORDS[self._shelf.language]
 
-    def _set(self, canvas: Canvas, section: Section) -> tuple[Block, ...]:
-        """Return the rules of a section below each other, as tall as their words need."""
-        blocks: list[Block] = []
-        top = _HEAD
-        for rule in section.rules:
-            height = _TITLE + 2 * _EDGE + sum(self._heights(canvas, rule)) - _BETWEEN
-            blocks.append(Block(rule, top, height))
-            top += height + 4
-        return tuple(blocks)
+    @property
+    def _chosen(self) -> int:
+        """Which line of the list is that of the rule that is read; -1 if it is not there."""
+        rules = [line.rule for line in self._lines]
+        return rules.index(self._rule) if self._rule in rules else -1
 
-    def _heights(self, canvas: Canvas, rule: Rule) -> tuple[float, ...]:
-        """Return how tall the paragraphs of a rule are, each with the gap below it."""
-        line = _WORDS.size * _LEADING
-        return tuple(
-            line * len(canvas.wrapped(part.text, _WORDS, self._width(part.clause))) + _BETWEEN
-            for part in rule.paragraphs
+    def _search(self) -> tuple[Widget, ...]:
+        typed, bar = self._typed, self._bar
+        width = self._list.room.width - (_BAR + _CLEAR_GAP if typed.text else 0)
+        field = TextField(
+            "search",
+            Rect(bar.left, bar.top, width, _BAR),
+            typed.text,
+            typed.caret,
+            typed.composing,
+            self._words.search,
         )
+        if not typed.text:
+            return (field,)
+        clear = Rect(bar.left + width + _CLEAR_GAP, bar.top, _BAR, _BAR)
+        return field, Button("clear", clear, "", icon="cross")
 
-    def _width(self, clause: str) -> float:
-        """Return how wide words may run: those of clauses are indented."""
-        room = self._text.room.width - 2 * _PADDING - BAR
-        return room - (_CLAUSE_INDENT if clause else 0)
+    def _languages(self) -> Segmented:
+        place = Rect(self._bar.right - _LANGUAGES, self._bar.top, _LANGUAGES, _BAR)
+        index = tuple(Language).index(self._shelf.language)
+        return Segmented("language", place, tuple(LANGUAGES.values()), index)
 
-    def _draw_block(self, canvas: Canvas, block: Block, top: float) -> None:
-        left, width = self._text.room.left + _PADDING, self._text.room.width - 2 * _PADDING - BAR
-        if block.rule is self._rule:
-            ground = Rect(left - 16, top, width + 32, block.height)
-            canvas.box(ground, DAY.inset, radius=14)
-        y = top + _EDGE
-        canvas.text(block.rule.title, left, y + 14, NAME.sized(20), DAY.text)
-        canvas.text(block.rule.id, left + width, y + 14, TAG, DAY.muted, align=1)
-        y += _TITLE
-        for part, height in zip(
-            block.rule.paragraphs, self._heights(canvas, block.rule), strict=True
-        ):
-            if part.clause:
-                canvas.text(f"({part.clause})", left, y + 13.5, _WORDS, DAY.muted)
-            indent = _CLAUSE_INDENT if part.clause else 0
-            place = Rect(left + indent, y, self._width(part.clause), height)
-            canvas.paragraph(part.text, place, _WORDS, DAY.text, leading=_LEADING)
-            y += height
+    def _contents(self) -> Contents:
+        place, seen = self._list.room, self._list.seen
+        return Contents("rules", place, self._lines, self._chosen, seen, self._words.nothing)
+
+    def _open(self, rule: Rule | None) -> None:
+        """Read a rule, and bring it into sight."""
+        self._rule = rule or self._rule
+        self._read()
+        self._reveal()
+
+    def _search_for(self, typed: Edited) -> None:
+        """Keep the rules in the list that hold what was typed, and read the likeliest."""
+        before, self._typed = self._typed.text, typed
+        if typed.text == before:
+            return
+        found = matching(self._shelf.sections, typed.text)
+        self._lines = lines_of(found)
+        if typed.text.strip():
+            self._rule = best(found, typed.text) or self._rule
+        self._read()
+        self._list_lines()
+
+    def _translate(self, language: Language) -> None:
+        """Read the same rule in another language."""
+        self._shelf.language = language
+        self._rule = _rules(self._shelf)[self._rule.id]
+        self._reader = self._reader.translated(language)
+        self._typed = Edited("search", "", 0)
+        self._lines = lines_of(self._shelf.sections)
+        self._read()
+        self._list_lines()
+
+    def _read(self) -> None:
+        if self._canvas:
+            section = next(part for part in self._shelf.sections if self._rule in part.rules)
+            self._reader.read(self._canvas, section, self._rule)
+
+    def _list_lines(self) -> None:
+        """Fit the list to its lines, and bring the chosen one into sight."""
+        bottom = self._lines[-1].bottom if self._lines else 0.0
+        self._list.fit(self._list.room, bottom + _BELOW)
+        self._reveal()
+        self._list.settle()
+
+    def _reveal(self) -> None:
+        if self._chosen >= 0:
+            line = self._lines[self._chosen]
+            self._list.reveal(line.top - _AROUND, line.bottom + _AROUND)
+
+
+def _rules(shelf: Bookshelf) -> dict[str, Rule]:
+    return {rule.id: rule for section in shelf.sections for rule in section.rules}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.rulebook import RulebookError, read_rulebook
+from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Toggle, Undo
+from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo
+from formulad.ui.motion import Amount
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
 from formulad.ui.scenes.help.rules import RulesChapter
@@ -19,16 +20,18 @@ from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from formulad.store.rulebook import Section
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
+    from formulad.ui.outlines import Point
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.help.bookshelf import Bookshelf
     from formulad.ui.scenes.help.chapter import Chapter
 
 _TABS, _TABS_HEIGHT = 560.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
+_RULES = 2
+"""Which chapter the rule book is."""
+_NOWHERE: Point = (-1e6, -1e6)
 
 
 class HelpScene(FormScene):
@@ -36,39 +39,62 @@ class HelpScene(FormScene):
 
     name = "help"
 
-    def __init__(self, sections: tuple[Section, ...]) -> None:
-        """Show the sections of the rule book as the last chapter."""
+    def __init__(self, shelf: Bookshelf, rule: str = "", motion: Amount = Amount.FULL) -> None:
+        """Begin with the first steps, or in the rule book if a rule is named.
+
+        Args:
+            shelf: the rule book, opened.
+            rule: the id of a rule, also with a clause: `SLP-5`, `OVR-3/ii`.
+            motion: whether what scrolls may glide.
+        """
         super().__init__()
+        self._motion = motion
         self._chapters: tuple[Chapter, ...] = (
             StepsChapter(),
             KeysChapter(),
-            RulesChapter(sections),
+            RulesChapter(shelf, rule.partition("/")[0]),
         )
-        self._open = 0
+        self._open = _RULES if rule else 0
         self._canvas: Canvas | None = None
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the open chapter out; at first the focus is on the tabs."""
+        """Lay the open chapter out; at first the focus is on the tabs, or on the rule."""
         self._canvas = canvas
         area = canvas.area
         room = Rect(MARGIN, _TOP, area.width - 2 * MARGIN, area.height - _TOP - _FOOT)
         self._chapter.arrange(canvas, room)
-        self._show(focus="" if self._form.focus else "chapter")
+        first = "rules" if self._open == _RULES else "chapter"
+        self._show(focus="" if self._form.focus else first)
 
     def handle(self, intent: Intent) -> Change | None:
         """Turn pages, change the chapter, or go back."""
         if isinstance(intent, Cancel | Undo) or intent == Toggle(Feature.HELP):
             return Pop()
-        if not self._chapter.scrolls(intent):
+        focus = ""
+        if self._scrolls(intent):
+            self._let_go(intent)
+        else:
             action = self._form.handle(intent)
-            if isinstance(action, Activated):
+            if action == Activated("back"):
                 return Pop()
             if isinstance(action, Chosen) and action.id == "chapter":
                 self._turn_to(action.index)
             elif action:
-                self._chapter.act(action)
-        self._show()
+                focus = self._chapter.act(action)
+        if self._motion is not Amount.FULL:
+            self._chapter.settle()
+        self._show(focus)
         return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether something still glides."""
+        return self._chapter.gliding
+
+    def update(self, dt: float) -> None:
+        """Let glide what does."""
+        self._chapter.glide(dt)
+        self._show()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, the tabs and the chapter."""
@@ -79,6 +105,17 @@ class HelpScene(FormScene):
     @property
     def _chapter(self) -> Chapter:
         return self._chapters[self._open]
+
+    def _scrolls(self, intent: Intent) -> bool:
+        """Return whether an intent only moved what is seen; who types moves his caret by it."""
+        if isinstance(intent, Edge) and self.reading is Reading.TEXT:
+            return False
+        return self._chapter.scrolls(intent)
+
+    def _let_go(self, intent: Intent) -> None:
+        """Keep what was pulled from being clicked as well."""
+        if isinstance(intent, Release):
+            self._form.handle(Release(_NOWHERE))
 
     def _turn_to(self, chapter: int) -> None:
         self._open = chapter
@@ -94,9 +131,10 @@ class HelpScene(FormScene):
         self._form.show([back_button(), tabs, *self._chapter.widgets], focus)
 
 
-def help_page(rulebook: Path) -> Scene:
-    """Return the help with a rule book, or a sentence about the book if it cannot be read."""
+def help_page(shelf: Bookshelf, rule: str = "", motion: Amount = Amount.FULL) -> Scene:
+    """Return the help, open at a rule if one is named, or a sentence if there is no rule book."""
     try:
-        return HelpScene(read_rulebook(rulebook))
+        shelf.open()
     except RulebookError as error:
         return notice("No rule book", str(error))
+    return HelpScene(shelf, rule, motion)

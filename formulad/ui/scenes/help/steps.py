@@ -144,7 +144,7 @@ class StepsChapter(Sheet):
         across = self._width + _GAP + (0 if self.scroll.moves else BAR / 2)
         return Rect(
             room.left + column * across,
-            room.top - self.scroll.offset + row * (self._height + _GAP),
+            room.top - self.scroll.seen + row * (self._height + _GAP),
             self._width + (0 if self.scroll.moves else BAR / 2),
             self._height,
         )

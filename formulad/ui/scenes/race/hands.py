@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scene import Change, Scene
+    from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.race.choosing import Chooser
     from formulad.ui.scenes.race.screen import RaceScreen
     from formulad.ui.scenes.race.table import Table
@@ -51,7 +52,7 @@ class Hands:
         chooser: Chooser,
         screen: RaceScreen,
         pause: Callable[[], Scene],
-        help_page: Callable[[], Scene],
+        help_page: HelpPage,
     ) -> None:
         """Sit down before a screen.
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.theme import Theme
@@ -55,7 +56,7 @@ class RaceScene(Scene):
         opened: OpenRace,
         again: Callable[[OpenRace], Scene],
         menu: Callable[[], Scene],
-        help_page: Callable[[], Scene],
+        help_page: HelpPage,
     ) -> None:
         """Show a race that was opened.
 
