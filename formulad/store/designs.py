@@ -116,10 +116,10 @@ class Garage:
         """Write a design over the one of its name, or anew.
 
         Raises:
-            DesignError: if it cannot be kept under this name.
+            DesignError: if it cannot be kept under this name, or nobody could race it.
         """
-        if fault := name_fault(name):
-            raise DesignError(fault)
+        if fault := name_fault(name) or design_fault(design, must_spend_all=False):
+            raise DesignError(str(fault))
         before = self.taken(name)
         if isinstance(before, UnusableDesign):
             raise DesignError(

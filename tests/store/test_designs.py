@@ -92,6 +92,13 @@ def test_a_name_is_taken_by_the_file_and_by_what_the_file_calls_itself(garage: G
     assert garage.taken("Narrow one") is None
 
 
+def test_a_design_that_nobody_could_race_is_not_kept(garage: Garage) -> None:
+    with pytest.raises(DesignError, match="A car must have at most 20 points in all"):
+        garage.keep("Rich", Design(14, 7, 7, 7, 7, 7))
+
+    assert not garage.folder.exists()
+
+
 def test_a_design_goes_when_it_is_deleted(garage: Garage) -> None:
     garage.keep("One", STANDARD)
     garage.keep("Two", MINE)
