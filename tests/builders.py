@@ -25,9 +25,9 @@ from formulad.race.track import NOWHERE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.paths import PathOption
     from formulad.race.events import Event
     from formulad.race.moves import Move
+    from formulad.race.paths import PathOption
     from formulad.race.track import Track
 
 
@@ -75,7 +75,9 @@ def a_race(
         Phase.PATH if to_go else Phase.GEAR,
         round=3,
         order=tuple(seat for seat, each in enumerate(cars) if each.car.is_on_track),
-        turn=Turn(is_geared=True, gear=cars[0].car.gear, face=face or to_go, cells=to_go) if to_go else Turn(),
+        turn=Turn(is_geared=True, gear=cars[0].car.gear, face=face or to_go, cells=to_go)
+        if to_go
+        else Turn(),
         finished=_seats(cars, Status.FINISHED),
         retired=_seats(cars, Status.OUT),
     )

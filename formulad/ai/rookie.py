@@ -21,9 +21,9 @@ from formulad.race.moves import ShiftTo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.paths import PathOption
     from formulad.race.movement import Reach, Route
     from formulad.race.moves import Move
+    from formulad.race.paths import PathOption
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId

@@ -61,9 +61,7 @@ class Collisions(TurnPart):
 _HIT = Item(Part.BODY, 1, Cause.COLLISION)
 
 
-def _after_going_out(
-    setting: Setting, state: State, test: BlackTest
-) -> tuple[State, list[Event]]:
+def _after_going_out(setting: Setting, state: State, test: BlackTest) -> tuple[State, list[Event]]:
     """Drop the tests of a car that is out; its mover may lose a point for it (COL-4)."""
     kept = tuple(due for due in state.tests if due.car != test.car)
     state = replace(state, tests=kept)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.events import Event
 
+
 class EngineTests(TurnPart):
     """On a 20 in fifth or a 30 in sixth, every engine in those gears is tested (ENG-1)."""
 

@@ -68,9 +68,7 @@ def gear_forecast(setting: Setting, state: State, seat: int, gear: Gear) -> Gear
 
 
 @lru_cache(maxsize=256)
-def _forecast(
-    setting: Setting, car: Car, gear: Gear, shift: Bill, met: Conditions
-) -> GearForecast:
+def _forecast(setting: Setting, car: Car, gear: Gear, shift: Bill, met: Conditions) -> GearForecast:
     status = Status.IN_PIT if car.status is Status.IN_PIT else Status.RACING
     paid = replace(
         car.charged((item.part, item.points) for item in shift.items), gear=gear, status=status

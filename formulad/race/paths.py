@@ -52,9 +52,7 @@ def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
 
 
 @lru_cache(maxsize=256)
-def path_options(
-    setting: Setting, car: Car, cells: int, met: Conditions
-) -> tuple[PathOption, ...]:
+def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tuple[PathOption, ...]:
     """Return every path open to a car that has some cells to go, its gear paid for."""
     found = reach_of(setting, car, cells, met)
     able = 0 if met.is_trial else car.wear.spendable(Part.BRAKES)

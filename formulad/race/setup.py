@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from formulad.race.design import Design, design_fault, has_own_cars
 from formulad.race.options import Options
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class Entrant:
     """The number on the car; its team and colours follow from it."""
     grade: str = ""
     """How well the computer drives it, such as `rookie`; empty for a person."""
+    design: Design | None = None
+    """His own car, where drivers design one (CAR-1); None is the standard car."""
 
     @property
     def is_human(self) -> bool:
@@ -53,8 +56,13 @@ class RaceSetup:
         return PurePath(self.track).stem
 
 
-def line_up_fault(seats: Iterable[Entrant], places: int) -> str | None:
-    """Return what keeps a line-up from racing, as a sentence; None if it can."""
+def line_up_fault(
+    seats: Iterable[Entrant], places: int, options: Options | None = None
+) -> str | None:
+    """Return what keeps a line-up from racing, as a sentence; None if it can.
+
+    Only options by which drivers race cars of their own make their designs matter.
+    """
     seats = tuple(seats)
     numbers = [entrant.number for entrant in seats]
     if not 1 <= len(seats) <= places:
@@ -65,4 +73,15 @@ def line_up_fault(seats: Iterable[Entrant], places: int) -> str | None:
         return "Two drivers have the same car number; give one of them another."
     if any(not entrant.name.strip() for entrant in seats):
         return "Every driver needs a name."
+    return _car_fault(seats, options) if options and has_own_cars(options) else None
+
+
+def _car_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:
+    """Return whose car may not race, and why (CAR-1)."""
+    for entrant in seats:
+        if entrant.design is None:
+            continue
+        fault = design_fault(entrant.design, must_spend_all=options.must_spend_all)
+        if fault:
+            return f"The car of {entrant.name} cannot race. {fault}"
     return None

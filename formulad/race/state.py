@@ -125,7 +125,6 @@ class Turn:
     leaves_debris: bool = False
     """An engine point lost by over-revving will lie where the car ends (GBX-7)."""
 
-
     def beyond(self, miss: Miss) -> int:
         """Return the cells travelled beyond a corner left too early (OVR-1)."""
         return self.length - (miss.step - 1)

@@ -26,9 +26,7 @@ def collision_to(setting: Setting, state: State, *cars: int) -> int:
     options = setting.options
     if options.rules is Rules.BASIC:
         return options.rule_set.collision_to
-    is_aggravated = options.aggravated_collisions and any(
-        state.cars[seat].is_slow for seat in cars
-    )
+    is_aggravated = options.aggravated_collisions and any(state.cars[seat].is_slow for seat in cars)
     return options.rule_set.collision_to + int(state.is_wet) + int(is_aggravated)
 
 

@@ -58,9 +58,7 @@ def _break_down(setting: Setting, state: State, seat: int, item: Item) -> tuple[
     return eliminate(setting, state, seat, item.cause)
 
 
-def eliminate(
-    setting: Setting, state: State, seat: int, cause: Cause
-) -> tuple[State, list[Event]]:
+def eliminate(setting: Setting, state: State, seat: int, cause: Cause) -> tuple[State, list[Event]]:
     """Take a car out of the race (ELM-2, ELM-3)."""
     options, car = setting.options, state.cars[seat]
     stays = options.wreck_stays_one_round and cause in _LEFT_STANDING

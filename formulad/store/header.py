@@ -12,12 +12,16 @@ from msgspec import Meta
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
 from formulad.kernel.spelling import did_you_mean
+from formulad.race.design import design_fault, has_own_cars
 from formulad.race.options import Options
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.designs import PartPoints, write_points
 from formulad.store.migrations import VERSION, up_to_date
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from formulad.race.design import Design
 
 _HUMAN = "human"
 _COMPUTER = "ai:"
@@ -46,10 +50,12 @@ class _Track(_Strict, frozen=True):
     fingerprint: str
 
 
-class _Seat(_Strict, frozen=True):
+class _Seat(_Strict, frozen=True, omit_defaults=True):
     name: Annotated[str, Meta(pattern=_LETTERS)]
     number: int
     driver: Annotated[str, Meta(pattern=r"^(human|ai:[a-z_]+)$")]
+    design: PartPoints | None = None
+    """Left out for the standard car."""
 
 
 class _Header(_Strict, frozen=True):
@@ -71,7 +77,7 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
         version=VERSION,
         options=setup.options,
         track=_Track(setup.track, header.fingerprint),
-        seats=tuple(_Seat(e.name, e.number, write_driver(e.grade)) for e in setup.seats),
+        seats=tuple(_write_seat(entrant) for entrant in setup.seats),
         word=header.word,
         created=header.created,
     )
@@ -93,9 +99,29 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
         raise SaveError(f"the header of this record cannot be used: {error}") from None
     if not 0 <= written.word < WORD:
         raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
-    seats = tuple(Entrant(s.name, s.number, read_driver(s.driver)) for s in written.seats)
+    seats = tuple(_read_seat(seat, written.options) for seat in written.seats)
     setup = RaceSetup(written.track.id, seats, written.options)
     return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
+
+
+def _write_seat(entrant: Entrant) -> _Seat:
+    points = None if entrant.design is None else write_points(entrant.design)
+    return _Seat(entrant.name, entrant.number, write_driver(entrant.grade), points)
+
+
+def _read_seat(seat: _Seat, options: Options) -> Entrant:
+    design = _allowed(seat.name, seat.design, options) if seat.design else None
+    return Entrant(seat.name, seat.number, read_driver(seat.driver), design)
+
+
+def _allowed(name: str, points: PartPoints, options: Options) -> Design:
+    """Return the design of a driver, if it is one that may race."""
+    exactly = options.must_spend_all and has_own_cars(options)
+    if fault := design_fault(points.design, must_spend_all=exactly):
+        raise SaveError(
+            f"the header of this record cannot be used: the car of {name} cannot race. {fault}"
+        )
+    return points.design
 
 
 def _refuse_unknown_options(named: object) -> None:

@@ -34,7 +34,7 @@ def data_root(override: Path | None = None) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class UserFolders:
-    """Where a player's own files go: settings, saved races, drawn circuits."""
+    """Where a player's own files go: settings, saved races, drawn circuits, designed cars."""
 
     root: Path
 
@@ -52,6 +52,11 @@ class UserFolders:
     def tracks(self) -> Path:
         """The folder of the player's own circuits."""
         return self.root / "tracks"
+
+    @property
+    def designs(self) -> Path:
+        """The folder of the cars the player designed."""
+        return self.root / "designs"
 
 
 def user_folders(override: Path | None = None) -> UserFolders:

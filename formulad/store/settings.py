@@ -13,6 +13,7 @@ from msgspec import Meta
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.options import GridRule
 from formulad.race.setup import Entrant  # noqa: TC001 - msgspec reads the types of fields
+from formulad.store.designs import check_points
 from formulad.store.disk import keep_beside, reason, write_whole
 from formulad.store.document import DocumentError, read_document, typing_fault
 
@@ -101,6 +102,10 @@ def _settings(name: str, content: bytes) -> Settings:
             hint = did_you_mean(key, known)
             raise document.fault(f"$.{key}", f"there is no setting '{key}'{hint}")
     try:
-        return msgspec.convert(entries, Settings)
+        settings = msgspec.convert(entries, Settings)
     except msgspec.ValidationError as error:
         raise typing_fault(document, error) from None
+    for seat, entrant in enumerate(settings.line_up):
+        if entrant.design:
+            check_points(document, f"$.line_up[{seat}].design", entrant.design)
+    return settings

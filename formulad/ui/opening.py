@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.store.designs import Garage
 from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.title import TitleScene
 from formulad.ui.services import Services
@@ -39,6 +40,7 @@ class Opening:
             kit.memory,
             partial(secrets.randbits, 64),
             _now,
+            Garage(kit.data / "assets" / "designs"),
         )
 
     def title(self) -> TitleScene:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
+from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 
@@ -51,6 +52,7 @@ class Services:
         memory: Memory,
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
+        shipped: Garage,
     ) -> None:
         """Gather what scenes need.
 
@@ -60,12 +62,15 @@ class Services:
             memory: what the game remembers.
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
+            shipped: the designs of cars that come with the game.
         """
         self._find_circuit = find_circuit
         self.folders = folders
         self.memory = memory
         self._fresh_word = fresh_word
         self._now = now
+        self.shipped = shipped
+        self.garage = Garage(folders.designs)
         self._circuits: dict[str, Circuit] = {}
 
     @property
@@ -90,14 +95,18 @@ class Services:
     def begin(self, setup: RaceSetup, word: int | None = None) -> OpenRace:
         """Begin a race and its record; its luck follows from a word, or from chance.
 
+        Computer drivers bring their cars, where drivers design them.
+
         Raises:
             TrackError: if the circuit cannot be used.
             SaveError: if no record can be written, or a computer driver is not to be had.
         """
+        from formulad.ai.cars import with_cars
         from formulad.kernel.chance import SeededLuck
         from formulad.kernel.match import Match
         from formulad.race.rules import RaceGame
 
+        setup = with_cars(setup, [found.design for found in self.shipped.designs()])
         circuit, drivers = self.circuit(setup.track), _drivers(setup)
         game = RaceGame(circuit.track, len(setup.seats), setup.options)
         word = self._fresh_word() if word is None else word

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from formulad.kernel.record import SaveError
+from formulad.race.design import Design
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader, read_header, write_header
@@ -98,3 +100,59 @@ def test_an_option_that_a_record_does_not_name_is_as_it_was_before_there_was_one
 def test_a_header_that_cannot_be_used_says_where(changes: dict[str, Any], sentence: str) -> None:
     with pytest.raises(SaveError, match=sentence):
         read_header(write_header(a_header()) | changes)
+
+
+MINE = Design(14, 1, 1, 1, 1, 2)
+OWN_CARS = Options(rules=Rules.COMPLETE, own_car=True)
+
+
+def with_car(design: Design, options: Options = OWN_CARS) -> dict[str, Any]:
+    """Return the header of a race in which the first driver has a car of his own."""
+    seats = (replace(LINE_UP[0], design=design), LINE_UP[1])
+    return write_header(replace(FULL, setup=RaceSetup("monaco", seats, options)))
+
+
+def test_a_car_of_ones_own_is_written_by_the_names_of_its_parts() -> None:
+    entries = with_car(MINE)
+
+    assert {
+        "tyres": 14,
+        "brakes": 1,
+        "gearbox": 1,
+        "body": 1,
+        "engine": 1,
+        "road_holding": 2,
+    } == entries["seats"][0]["design"]
+    assert "design" not in entries["seats"][1]
+    assert [MINE, None] == [seat.design for seat in read_header(entries).setup.seats]
+
+
+def test_a_header_with_a_car_that_breaks_the_limits_is_refused() -> None:
+    with pytest.raises(SaveError, match=r"the car of Zoë cannot race\. A car can have 1 to 14"):
+        read_header(with_car(Design(15, 1, 1, 1, 1, 1)))
+
+
+def test_a_car_with_points_left_is_refused_where_all_have_to_be_given() -> None:
+    sparse = Design(13, 1, 1, 1, 1, 2)
+    generous = replace(OWN_CARS, must_spend_all=False)
+
+    with pytest.raises(SaveError, match=r"the car of Zoë cannot race\. A car must have exactly 20"):
+        read_header(with_car(sparse))
+    assert sparse == read_header(with_car(sparse, generous)).setup.seats[0].design
+
+
+@pytest.mark.parametrize(
+    ("design", "sentence"),
+    [
+        ({"tyres": 6}, "missing required field `brakes`"),
+        ({"wings": 6}, "unknown field `wings`"),
+        ([6, 3, 3, 3, 3, 2], r"got `array` - at `\$.seats\[0\].design`"),
+        ({"tyres": "6"}, r"got `str` - at `\$.seats\[0\].design.tyres`"),
+    ],
+)
+def test_a_car_that_cannot_be_read_says_where(design: object, sentence: str) -> None:
+    entries = with_car(MINE)
+    entries["seats"][0]["design"] = design
+
+    with pytest.raises(SaveError, match=sentence):
+        read_header(entries)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.design import Design
 from formulad.race.options import GridRule
 from formulad.race.setup import Entrant
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
@@ -19,7 +20,10 @@ CHANGED = Settings(
     track="ring",
     laps=3,
     grid=GridRule.AS_LISTED,
-    line_up=(Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie")),
+    line_up=(
+        Entrant("Zoë", 10, design=Design(14, 1, 1, 1, 1, 2)),
+        Entrant("Rookie 2", 2, "rookie"),
+    ),
 )
 
 
@@ -104,3 +108,16 @@ def test_settings_that_cannot_be_put_aside_do_not_keep_the_game_from_starting(
     assert found.settings == Settings()
     assert found.fault.endswith("; the file could not be put aside: file name too long")
     assert path.read_text() == "width: 1"
+
+
+def test_a_remembered_car_that_breaks_the_limits_is_said_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    write_settings(path, CHANGED)
+    text = path.read_text().replace("tyres: 14", "tyres: 15")
+    path.write_text(text)
+    line = text.splitlines().index("    tyres: 15") + 1
+
+    found = read_settings(path)
+
+    sentence = f"settings.yaml:{line}: a car can have 1 to 14 points for its tyres, not 15"
+    assert found.fault.startswith(sentence)

@@ -8,8 +8,9 @@ import pytest
 
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.designs import Garage
 from formulad.store.memory import Memory
-from formulad.store.paths import UserFolders
+from formulad.store.paths import UserFolders, data_root
 from formulad.store.saves import SaveFile, Shelf
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.services import Services
@@ -26,7 +27,12 @@ def services(tmp_path: Path) -> Services:
     folders = UserFolders(tmp_path)
     word, noon = 7, datetime(2026, 11, 20, 12, tzinfo=UTC)
     return Services(
-        Catalogue(TRACKS).load, folders, Memory(folders.settings), lambda: word, lambda: noon
+        Catalogue(TRACKS).load,
+        folders,
+        Memory(folders.settings),
+        lambda: word,
+        lambda: noon,
+        Garage(data_root() / "assets" / "designs"),
     )
 
 

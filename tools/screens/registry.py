@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING
 from formulad.race.setup import Entrant
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Settings, write_settings
-from formulad.ui.intents import Cancel, Confirm, Digit, Direction, Feature, Next, Toggle, Type
+from formulad.ui.intents import (
+    Cancel,
+    Confirm,
+    Digit,
+    Direction,
+    Feature,
+    Leaf,
+    Next,
+    Toggle,
+    Type,
+)
 from formulad.ui.opening import Opening, menu, resumed
+from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
     chooses_gear,
     chooses_place,
@@ -81,6 +92,25 @@ def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, .
     return visit
 
 
+def _own_cars(drivers: int) -> Visit:
+    return lambda visitor: own_cars(visitor, entry_list(drivers, drivers // 2))
+
+
+def _design(*intents: Intent, designs: int = 0, clicks: tuple[str, ...] = ()) -> Visit:
+    """Return how a player comes to the design of his car, does something and clicks."""
+
+    def visit(visitor: Visitor) -> None:
+        if designs:
+            fill_garage(visitor, designs)
+        own_cars(visitor, entry_list(4, 2))
+        visitor.click("design-0")
+        visitor.do(*intents)
+        for widget in clicks:
+            visitor.click(widget)
+
+    return visit
+
+
 def _race(
     moment: Moment, *intents: Intent, people: int = 10, seconds: float = 2.0, after: float = 1.0
 ) -> Visit:
@@ -124,6 +154,14 @@ SCREENS: dict[str, Visit] = {
     "new-race-4": _new_race(entry_list(4, 2)),
     "new-race-10": _new_race(entry_list(10, 4), Next(), Next(), Next()),
     "new-race-no-name": _new_race((Entrant("Ana", 1), Entrant(" ", 3)), clicks=("start",)),
+    "new-race-own-cars-4": _own_cars(4),
+    "new-race-own-cars-10": _own_cars(10),
+    "design": _design(),
+    "design-fault": _design(Direction(-1, 0), designs=2),
+    "design-many": _design(Leaf(1), designs=30),
+    "design-unusable": _design(designs=2, clicks=("load-1",)),
+    "design-delete": _design(designs=2, clicks=("delete-0",)),
+    "design-save": _design(clicks=("save",)),
     "painting": _painting,
     "grid": _race(is_new, people=10, seconds=MID_ROLL),
     "start": _race(has_grid),

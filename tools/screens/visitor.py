@@ -72,8 +72,9 @@ class Visitor:
         return self.app.canvas.surface.copy()
 
     def leave(self) -> None:
-        """Close the window and take the races along; painted boards stay for the next visit."""
+        """Close the window and take races and designs along; painted boards stay."""
         self.app.stack.follow(None)
         self.app.window.close()
-        for path in (*self.folders.saves.glob("*"), self.folders.settings):
+        made = (*self.folders.saves.glob("*"), *self.folders.designs.glob("*"))
+        for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)

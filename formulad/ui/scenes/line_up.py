@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
+from formulad.race.design import STANDARD
 from formulad.race.setup import CAR_NUMBERS, Entrant, line_up_fault
+
+if TYPE_CHECKING:
+    from formulad.race.design import Design
 
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 """A name for the driver of each car, until players type their own."""
@@ -61,6 +66,11 @@ class LineUp:
     def driven_by(self, seat: int, grade: str) -> LineUp:
         """Return the line-up with a seat given to a person, or to a computer driver."""
         return self._with(seat, replace(self.seats[seat], grade=grade))
+
+    def designed(self, seat: int, design: Design) -> LineUp:
+        """Return the line-up with a driver in a car of this design."""
+        own = None if design == STANDARD else design
+        return self._with(seat, replace(self.seats[seat], design=own))
 
     def with_next_car(self, seat: int) -> LineUp:
         """Return the line-up with a driver in the next free car; a name not his own goes too."""

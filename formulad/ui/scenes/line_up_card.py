@@ -11,6 +11,7 @@ from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, luminance, mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NOTE, SMALL, TAG
+from formulad.ui.scenes.design.strip import DesignStrip
 from formulad.ui.teams import INK, team_of
 from formulad.ui.theme import DARK, DAY, SUN
 from formulad.ui.widgets.button import Button, Kind
@@ -19,6 +20,7 @@ from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
+    from formulad.race.design import Design
     from formulad.race.setup import Entrant
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
@@ -28,6 +30,8 @@ DRIVERS = ("", *GRADES)
 """Who can drive: a person, or a computer of a grade."""
 LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
+_TALL = 146.0
+"""From this height on a card has room for the points of a car below all else."""
 _COUNT = TAG.sized(12)
 _NEARLY_WHITE = 0.8
 _ROOMY, _WIDE = 400.0, 470.0
@@ -51,6 +55,8 @@ class Card:
     entrant: Entrant
     rect: Rect
     may_remove: bool
+    design: Design | None = None
+    """The car the driver brings, where drivers design their own."""
 
     @property
     def car_rect(self) -> Rect:
@@ -61,14 +67,42 @@ class Card:
     @property
     def _height(self) -> float:
         """How tall its fields are."""
+        if self._has_strip:
+            return min(48.0, (self.rect.height - 24 - 2 * self._gap - self._strip) / 2)
         return min(52.0, (self.rect.height - 12 - 24) / 2)
+
+    @property
+    def _gap(self) -> float:
+        """How far its fields lie apart."""
+        return 8.0 if self._has_strip else 12.0
+
+    @property
+    def _strip(self) -> float:
+        """How tall the points of the car are, if they have a row of their own."""
+        return min(44.0, (self.rect.height - 40) * 0.3) if self._has_strip else 0.0
+
+    @property
+    def _has_strip(self) -> bool:
+        """Whether the points of the car have a row of their own."""
+        return self.design is not None and self.rect.height >= _TALL
+
+    @property
+    def _has_button(self) -> bool:
+        """Whether the car is designed by a button beside the name, for want of room below."""
+        return self.design is not None and self.entrant.is_human and not self._has_strip
+
+    @property
+    def _middle(self) -> float:
+        """How far down name and driver meet."""
+        return self.rect.centery - ((self._strip + self._gap) / 2 if self._has_strip else 0)
 
     @property
     def _field(self) -> Rect:
         """Where the name stands: the button to remove the driver follows."""
         left, height = self.car_rect.right + 16, self._height
-        width = self.rect.right - 16 - height - 10 - left
-        return Rect(left, self.rect.centery - height - 6, width, height)
+        buttons = (height + 10) * (2 if self._has_button else 1)
+        width = self.rect.right - 16 - buttons - left
+        return Rect(left, self._middle - height - self._gap / 2, width, height)
 
     def widgets(self, typing: Typing | None) -> list[Widget]:
         """Return what can be changed on it: the car, the name, who drives, whether at all."""
@@ -78,7 +112,7 @@ class Card:
         is_mine = typing is not None and typing.seat == self.seat
         name = self.entrant.name
         remove = Rect(right - height, self._field.top, height, height)
-        drive = Rect(left, self.rect.centery + 6, right - left, height)
+        drive = Rect(left, self._middle + self._gap / 2, right - left, height)
         is_wide, is_roomy = self.rect.width >= _WIDE, self.rect.width >= _ROOMY
         return [
             Spot(f"car-{self.seat}", self.car_rect, 16),
@@ -107,12 +141,26 @@ class Card:
                 DRIVERS.index(self.entrant.grade),
                 icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
             ),
+            *self._designing(),
         ]
+
+    def _designing(self) -> list[Widget]:
+        """Return what opens the design of the car; a computer driver sees to his own."""
+        field, widget_id = self._field, f"design-{self.seat}"
+        if self._has_button:
+            place = Rect(field.right + 10, field.top, field.height, field.height)
+            return [Button(widget_id, place, "", Kind.GHOST, icon="pit", size=19)]
+        if self.design is None or not self._has_strip:
+            return []
+        right = self.rect.right - 16
+        top = self._middle + self._height + 1.5 * self._gap
+        place = Rect(field.left, top, right - field.left, self._strip)
+        return [DesignStrip(widget_id, place, self.design, enabled=self.entrant.is_human)]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""
         canvas.panel(self.rect, DAY, radius=18)
-        ground = _ground(team_of(self.entrant.number).colour, is_hovered=look.hovered)
+        ground = car_ground(team_of(self.entrant.number).colour, is_hovered=look.hovered)
         place = self.car_rect
         with canvas.clipped(place):
             wide = Rect(place.left, place.top, place.width + 30, place.height)
@@ -139,7 +187,7 @@ class Card:
         draw_icon(canvas, "swap", x, y, 17, INK)
 
 
-def _ground(colour: Colour, *, is_hovered: bool) -> Colour:
+def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
     """Return the ground for a car of a colour: paler, or darker if it is nearly white itself."""
     is_white = luminance(colour) > _NEARLY_WHITE
     return mix(colour, INK if is_white else WHITE, 0.3 if is_hovered else 0.16)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
+from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import RaceSetup, line_up_fault
 from formulad.race.track import TrackError
@@ -29,6 +33,8 @@ from formulad.ui.widgets.segmented import Segmented
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.race.design import Design
+    from formulad.race.setup import Entrant
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
@@ -54,6 +60,7 @@ class NewRaceScene(FormScene):
         open_race: Callable[[OpenRace], Scene],
         help_page: Callable[[], Scene],
         board: Callable[[], BoardView | None],
+        agreed: Options | None = None,
     ) -> None:
         """Offer the race that was agreed last.
 
@@ -62,12 +69,15 @@ class NewRaceScene(FormScene):
             open_race: makes the scene that plays a race.
             help_page: makes the page that tells how the game is played.
             board: gives the board of the circuit, once it is painted.
+            agreed: the rules, which this page does not ask for.
         """
         super().__init__()
         self._services = services
         self._open_race = open_race
         self._help_page = help_page
         self._board = board
+        self._agreed = agreed or Options()
+        self._shipped = [found.design for found in services.shipped.designs()]
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         last = services.settings
@@ -133,6 +143,8 @@ class NewRaceScene(FormScene):
                 return Push(notice("No other car", ALL_TAKEN))
             case Activated() if kind == "car":
                 self._line_up = self._line_up.with_next_car(int(seat))
+            case Activated() if kind == "design":
+                return self._design(int(seat))
             case Activated() if kind == "remove":
                 self._line_up = self._line_up.removed(int(seat))
             case Activated() if kind == "name":
@@ -168,11 +180,10 @@ class NewRaceScene(FormScene):
 
     def _start(self) -> Change | None:
         seats = self._line_up.seats
-        fault = line_up_fault(seats, self._circuit.players_max)
+        fault = line_up_fault(seats, self._circuit.players_max, self._options)
         if fault:
             return Push(notice("Not yet", fault))
-        options = Options(laps=self._laps, grid=self._grid)
-        setup = RaceSetup(self._circuit.id, seats, options)
+        setup = RaceSetup(self._circuit.id, seats, self._options)
         try:
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
@@ -185,6 +196,35 @@ class NewRaceScene(FormScene):
             pace=self._pace,
         )
         return Reset(self._open_race(race))
+
+    @property
+    def _options(self) -> Options:
+        """What is agreed now."""
+        return replace(self._agreed, laps=self._laps, grid=self._grid)
+
+    def _design(self, seat: int) -> Change:
+        """Open the page on which a driver designs his car."""
+        from formulad.ui.scenes.design.scene import DesignScene
+
+        return Push(
+            DesignScene(
+                self._line_up.seats[seat],
+                (self._services.garage, self._services.shipped),
+                partial(self._keep_design, seat),
+                self._help_page,
+                must_spend_all=self._options.must_spend_all,
+            )
+        )
+
+    def _keep_design(self, seat: int, design: Design) -> None:
+        self._line_up = self._line_up.designed(seat, design)
+        self._lay_out()
+
+    def _car(self, entrant: Entrant) -> Design | None:
+        """Return the car a driver brings, where drivers design their own."""
+        if not has_own_cars(self._options):
+            return None
+        return car_of(entrant, self._shipped) or STANDARD
 
     def _follow_focus(self) -> None:
         """Put the caret at the end of a name field that got the focus; forget it elsewhere."""
@@ -200,7 +240,13 @@ class NewRaceScene(FormScene):
         seats = self._line_up.seats
         self._places = new_race_places(*self._area.size, self._line_up.most)
         self._cards = tuple(
-            Card(seat, entrant, self._places.cards[seat], self._line_up.may_remove)
+            Card(
+                seat,
+                entrant,
+                self._places.cards[seat],
+                self._line_up.may_remove,
+                self._car(entrant),
+            )
             for seat, entrant in enumerate(seats)
         )
         widgets: list[Widget] = [back_button()]

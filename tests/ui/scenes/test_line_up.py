@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.race.design import STANDARD, Design
 from formulad.race.setup import Entrant, line_up_fault
 from formulad.ui.scenes.line_up import (
     EASIEST,
@@ -11,6 +12,8 @@ from formulad.ui.scenes.line_up import (
     first_line_up,
     last_line_up,
 )
+
+MINE = Design(14, 1, 1, 1, 1, 2)
 
 
 def a_full_line_up() -> LineUp:
@@ -44,6 +47,18 @@ def test_two_drivers_are_the_fewest() -> None:
 
     assert not pair.may_remove
     assert 2 == len(pair.seats)
+
+
+def test_a_driver_keeps_the_car_he_designed_when_he_takes_another_number() -> None:
+    line_up = first_line_up(10).designed(0, MINE).with_next_car(0)
+
+    assert MINE == line_up.seats[0].design
+
+
+def test_a_driver_who_chose_the_standard_car_has_no_design() -> None:
+    line_up = first_line_up(10).designed(0, MINE).designed(0, STANDARD)
+
+    assert line_up.seats[0].design is None
 
 
 def test_the_next_car_is_one_that_nobody_drives() -> None:

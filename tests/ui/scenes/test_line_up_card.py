@@ -3,9 +3,12 @@ from __future__ import annotations
 import pytest
 
 from formulad.ai.grades import GRADES
+from formulad.race.design import STANDARD
 from formulad.race.setup import Entrant
 from formulad.ui.canvas import Rect
+from formulad.ui.scenes.design.strip import DesignStrip
 from formulad.ui.scenes.line_up_card import DRIVERS, Card
+from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
 
 
@@ -14,6 +17,25 @@ def drivers(entrant: Entrant, width: float = 480) -> Segmented:
     card = Card(0, entrant, Rect(0, 0, width, 124), may_remove=True)
     (choice,) = [widget for widget in card.widgets(None) if isinstance(widget, Segmented)]
     return choice
+
+
+def designing(entrant: Entrant, height: float) -> list[tuple[type, bool]]:
+    """Return what opens the design of a car on a card of a height, and whether it can be used."""
+    card = Card(0, entrant, Rect(0, 0, 480, height), may_remove=True, design=STANDARD)
+    found = [widget for widget in card.widgets(None) if widget.id == "design-0"]
+    assert all(card.rect.contains(widget.rect) for widget in card.widgets(None))
+    return [(type(widget), widget.focusable) for widget in found]
+
+
+def test_a_low_card_has_a_button_for_the_car_of_a_person() -> None:
+    assert [(Button, True)] == designing(Entrant("Ada", 1), 113)
+    assert [] == designing(Entrant("Ada", 1, "rookie"), 113)
+
+
+@pytest.mark.parametrize("height", [146, 190])
+def test_a_taller_card_shows_the_points_and_a_computer_sees_to_his_own(height: float) -> None:
+    assert [(DesignStrip, True)] == designing(Entrant("Ada", 1), height)
+    assert [(DesignStrip, False)] == designing(Entrant("Ada", 1, "rookie"), height)
 
 
 def test_a_card_offers_a_person_and_every_grade_of_computer() -> None:

@@ -42,6 +42,8 @@ def _outcome(track: Track, found: CellForecast) -> Chip:
     match found.bill.verdict:
         case Verdict.OUT:
             return Chip("out", "cross", BAD_TONE)
+        case Verdict.SPIN:
+            return Chip("spin", "warn", BAD_TONE)
         case Verdict.COST:
             return Chip(f"−{points(found.bill.points)}", "warn", WARN_TONE)
         case Verdict.CLEAN if found.stops:

@@ -1,0 +1,266 @@
+"""Cars that were designed, each in a file of its own that people can read and edit."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import yaml
+from msgspec import Meta
+
+from formulad.kernel.spelling import did_you_mean
+from formulad.race.car import Part
+from formulad.race.design import Design, design_fault, field_of, part_fault
+from formulad.store.disk import reason, write_whole
+from formulad.store.document import LONGEST, DocumentError, read_document, typing_fault
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.store.document import Document
+
+VERSION = 1
+"""Of the form of these files."""
+SUFFIX = ".yaml"
+LONGEST_NAME = 24
+"""Letters in the name of a design."""
+_ENTRIES = ("version", "name", "points")
+_PARTS = tuple(field_of(part) for part in Part)
+_RESERVED = re.compile(r"con|prn|aux|nul|(com|lpt)\d", re.IGNORECASE)
+"""Names that stand for devices on Windows."""
+
+
+class DesignError(ValueError):
+    """A design that cannot be kept; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedDesign:
+    """A design that was kept under a name."""
+
+    path: Path
+    name: str
+    design: Design
+
+
+@dataclass(frozen=True, slots=True)
+class UnusableDesign:
+    """A file of a design that cannot be used."""
+
+    path: Path
+    fault: str
+    """A sentence that names the file, the line and what is wrong there."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in a list: its file says nothing that could be trusted."""
+        return self.path.stem
+
+
+class PartPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The points of a design as they are written, by the names of the parts."""
+
+    tyres: int
+    brakes: int
+    gearbox: int
+    body: int
+    engine: int
+    road_holding: int
+
+    @property
+    def design(self) -> Design:
+        """The design that is written so."""
+        return Design(*msgspec.structs.astuple(self))
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    points: PartPoints
+
+
+def write_points(design: Design) -> PartPoints:
+    """Return a design as it is written."""
+    return PartPoints(*design.points)
+
+
+class Garage:
+    """The folder in which a player keeps his designs, or the game those it brings."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after a folder; it is made when the first design is kept."""
+        self.folder = folder
+
+    def designs(self) -> tuple[SavedDesign, ...]:
+        """Return the designs that can be used, by name."""
+        return tuple(found for found in self.files() if isinstance(found, SavedDesign))
+
+    def files(self) -> tuple[SavedDesign | UnusableDesign, ...]:
+        """Return what every file of the folder holds, by name."""
+        try:
+            paths = [path for path in self.folder.iterdir() if _is_design(path)]
+        except OSError:
+            return ()
+        return tuple(sorted(map(read_design, paths), key=lambda found: _key(found.name)))
+
+    def taken(self, name: str) -> SavedDesign | UnusableDesign | None:
+        """Return what stands where a design of this name would; upper and lower case are one."""
+        wanted = _key(name)
+        names = ((found, {_key(found.name), _key(found.path.stem)}) for found in self.files())
+        return next((found for found, keys in names if wanted in keys), None)
+
+    def keep(self, name: str, design: Design) -> None:
+        """Write a design over the one of its name, or anew.
+
+        Raises:
+            DesignError: if it cannot be kept under this name, or nobody could race it.
+        """
+        if fault := name_fault(name) or design_fault(design, must_spend_all=False):
+            raise DesignError(str(fault))
+        before = self.taken(name)
+        if isinstance(before, UnusableDesign):
+            raise DesignError(
+                f"There is a file '{before.path.name}' that this FormulaD cannot use;"
+                " it is left as it is. Choose another name."
+            )
+        path = before.path if before else self.folder / f"{_composed(name)}{SUFFIX}"
+        self._write(path, _File(VERSION, _composed(name), write_points(design)))
+
+    def remove(self, path: Path) -> None:
+        """Delete the file of a design.
+
+        Raises:
+            DesignError: if the disk does not let us.
+        """
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise DesignError(f"The design cannot be deleted: {reason(error)}.") from None
+
+    def _write(self, path: Path, file: _File) -> None:
+        text = yaml.safe_dump(msgspec.to_builtins(file), allow_unicode=True, sort_keys=False)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_whole(path, text.encode())
+        except OSError as error:
+            raise DesignError(f"The design cannot be saved: {reason(error)}.") from None
+
+
+def name_fault(name: str) -> str | None:
+    """Return why a design cannot have a name, as a sentence; None if it can.
+
+    The name is that of a file too, on every system: it has letters, figures and single signs
+    that none of them reads in a way of its own.
+    """
+    if not name.strip():
+        return "Give the design a name."
+    if len(_composed(name)) > LONGEST_NAME:
+        return f"The name of a design has at most {LONGEST_NAME} letters."
+    wrong = next((sign for sign in _composed(name) if not _is_safe(sign)), None)
+    if wrong is not None:
+        return f"The name of a design cannot have the sign {_shown(wrong)}."
+    if name != name.strip():
+        return "The name of a design cannot begin or end with a space."
+    if _RESERVED.fullmatch(name):
+        return f"Some computers keep the name '{name}' for themselves; choose another."
+    return None
+
+
+def read_design(path: Path) -> SavedDesign | UnusableDesign:
+    """Return what the file of a design holds, or why it cannot be used."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(4 * LONGEST + 1)
+        return _read(path, content.decode())
+    except OSError as error:
+        return UnusableDesign(path, f"{_shown_name(path)} cannot be read: {reason(error)}")
+    except UnicodeDecodeError:
+        return UnusableDesign(path, f"{_shown_name(path)}:1: this is no text")
+    except DocumentError as error:
+        return UnusableDesign(path, str(error))
+
+
+def check_points(document: Document, path: str, design: Design) -> None:
+    """Hold a design that was read to the limits of every car.
+
+    Raises:
+        DocumentError: if it breaks one.
+    """
+    for part, points in zip(Part, design.points, strict=True):
+        if fault := part_fault(part, points):
+            raise document.fault(f"{path}.{field_of(part)}", _as_clause(str(fault)))
+    if fault := design_fault(design, must_spend_all=False):
+        raise document.fault(path, _as_clause(str(fault)))
+
+
+def _read(path: Path, text: str) -> SavedDesign:
+    document = read_document(_shown_name(path), text)
+    _check_version(document)
+    _check_entries(document, "$", _ENTRIES, "entry")
+    _check_entries(document, "$.points", _PARTS, "part")
+    try:
+        file = msgspec.convert(document.value, _File)
+    except msgspec.ValidationError as error:
+        raise typing_fault(document, error) from None
+    if fault := name_fault(file.name):
+        raise document.fault("$.name", _as_clause(fault))
+    check_points(document, "$.points", file.points.design)
+    return SavedDesign(path, file.name, file.points.design)
+
+
+def _check_version(document: Document) -> None:
+    if not isinstance(document.value, dict):
+        raise document.fault("$", "a design is lines of `name: value`")
+    version = document.value.get("version")
+    if type(version) is not int or version < 1:
+        raise document.fault("$.version", f"a design says first of which version it is: {VERSION}")
+    if version > VERSION:
+        raise document.fault(
+            "$.version",
+            f"this design has version {version}, written by a newer FormulaD;"
+            f" this one reads versions up to {VERSION}",
+        )
+
+
+def _check_entries(document: Document, path: str, known: tuple[str, ...], kind: str) -> None:
+    """Refuse a misspelt name with the one that was probably meant."""
+    entries = document.value if path == "$" else document.value.get("points")
+    for key in map(str, entries if isinstance(entries, dict) else ()):
+        if key not in known:
+            hint = did_you_mean(key, known) or f"; there are: {', '.join(known)}"
+            raise document.fault(f"{path}.{key}", f"there is no {kind} '{key}'{hint}")
+
+
+def _is_design(path: Path) -> bool:
+    return path.suffix == SUFFIX and path.is_file()
+
+
+def _is_safe(sign: str) -> bool:
+    return sign.isalnum() or unicodedata.category(sign) == "Mn" or sign in " -_'"
+
+
+def _composed(name: str) -> str:
+    """Return a name with each letter in one piece, as most systems write the names of files."""
+    return unicodedata.normalize("NFC", name)
+
+
+def _key(name: str) -> str:
+    """Return what two names have in common that one system or other takes for the same file."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def _shown(sign: str) -> str:
+    return f"'{sign}'" if sign.isprintable() else f"of number {ord(sign)}"
+
+
+def _shown_name(path: Path) -> str:
+    """Return the name of a file in letters that a screen can show."""
+    return path.name.encode(errors="replace").decode()
+
+
+def _as_clause(sentence: str) -> str:
+    """Return a sentence as it stands behind the line of a file."""
+    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"

@@ -1,0 +1,1 @@
+"""The page on which a driver shares out the points of his car."""

@@ -1,0 +1,112 @@
+"""The question for the name of a design."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.store.designs import LONGEST_NAME, name_fault
+from formulad.ui.boxes import Shadow
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import BLACK
+from formulad.ui.intents import Cancel, Undo
+from formulad.ui.lettering import SMALL, SMALL_TITLE
+from formulad.ui.scene import Pop
+from formulad.ui.theme import DARK, ROSE, SHADOW
+from formulad.ui.widgets.base import Activated, Edited
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scene import Change
+    from formulad.ui.widgets.base import Widget
+
+_WIDTH, _HEIGHT, _PADDING = 620.0, 268.0, 28.0
+
+
+class NamingScene(FormScene):
+    """Asks for a name; the scene below is answered with it, or with nothing."""
+
+    covers = False
+    name = "naming"
+
+    def __init__(self, proposal: str) -> None:
+        """Ask, with a proposal that can be taken as it is."""
+        super().__init__()
+        self._edited = Edited("name", proposal, len(proposal))
+        self._rect = Rect(0, 0, 0, 0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place the question in the middle."""
+        self._rect = Rect(0, 0, _WIDTH, _HEIGHT)
+        self._rect.center = canvas.area.center
+        self._lay_out()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Let the name be typed; leave with it, or without."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        match self._form.handle(intent):
+            case Edited() as edited:
+                self._edited = edited
+            case Activated(id="cancel"):
+                return Pop()
+            case Activated() if not self._fault:
+                return Pop(self._typed)
+        self._lay_out()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim the page below and draw the question."""
+        canvas.veil(BLACK, 0.45)
+        rect, line = self._rect, DARK.strong_line
+        shadow = Shadow(8, 24, SHADOW, 0.45)
+        canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        left = rect.left + _PADDING
+        canvas.text("Save this car as", left, rect.top + 44, SMALL_TITLE, DARK.text)
+        below = Rect(left + 2, rect.top + 134, _WIDTH - 2 * _PADDING, 0)
+        canvas.paragraph(self._fault or self._count, below, SMALL, self._ink)
+        self._form.draw(canvas, DARK)
+
+    @property
+    def _typed(self) -> str:
+        return self._edited.text.strip()
+
+    @property
+    def _fault(self) -> str:
+        return name_fault(self._typed) or ""
+
+    @property
+    def _count(self) -> str:
+        return f"{len(self._edited.text)} of {LONGEST_NAME} letters"
+
+    @property
+    def _ink(self) -> tuple[int, int, int]:
+        return ROSE if self._fault else DARK.muted
+
+    def _lay_out(self) -> None:
+        left, width = self._rect.left + _PADDING, _WIDTH - 2 * _PADDING
+        half = (width - 16) / 2
+        top = self._rect.bottom - _PADDING - 56
+        widgets: list[Widget] = [
+            TextField(
+                "name",
+                Rect(left, self._rect.top + 72, width, 52),
+                self._edited.text,
+                self._edited.caret,
+                self._edited.composing,
+                placeholder="Name",
+                longest=LONGEST_NAME,
+            ),
+            Button(
+                "save",
+                Rect(left, top, half, 56),
+                "Save",
+                Kind.PRIMARY,
+                enabled=not self._fault,
+            ),
+            Button("cancel", Rect(left + half + 16, top, half, 56), "Cancel"),
+        ]
+        self._form.show(widgets)

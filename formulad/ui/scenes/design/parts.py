@@ -1,0 +1,37 @@
+"""The six parts of a car as a driver meets them: a sign, a name, and what the part is for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.car import Part
+
+if TYPE_CHECKING:
+    from formulad.race.design import Design
+
+
+@dataclass(frozen=True, slots=True)
+class PartWords:
+    """What is said of a part."""
+
+    icon: str
+    """It names the colour of the part too."""
+    name: str
+    use: str
+    """What it is for, in a line."""
+
+
+PARTS: dict[Part, PartWords] = {
+    Part.TYRES: PartWords("tyre", "Tyres", "Pay for each cell too far out of a corner."),
+    Part.BRAKES: PartWords("brake", "Brakes", "Take cells off a throw that is too long."),
+    Part.GEARBOX: PartWords("gearbox", "Gearbox", "Lets you skip gears on the way down."),
+    Part.BODY: PartWords("body", "Body", "Takes the knocks when cars touch."),
+    Part.ENGINE: PartWords("engine", "Engine", "Survives top speed and brutal shifts."),
+    Part.ROAD_HOLDING: PartWords("road", "Road-holding", "Keeps you on the road over debris."),
+}
+
+
+def in_figures(design: Design) -> str:
+    """Return a design in a few figures, in the order of the parts."""
+    return "  ".join(str(points) for points in design.points)

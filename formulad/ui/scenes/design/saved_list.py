@@ -1,0 +1,107 @@
+"""The designs a driver can take over, a page of them at a time, each with what deletes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.store.designs import SavedDesign
+from formulad.ui.canvas import Rect
+from formulad.ui.lettering import PANEL_TITLE, SMALL
+from formulad.ui.scenes.design.parts import in_figures
+from formulad.ui.theme import DARK
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.list_row import ListRow
+from formulad.ui.widgets.stepper import Stepper
+
+if TYPE_CHECKING:
+    from formulad.race.design import Design
+    from formulad.store.designs import UnusableDesign
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.widgets.base import Widget
+
+_HEAD, _ROW, _GAP, _PADDING = 68.0, 52.0, 6.0, 16.0
+_DELETE = 52.0
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A design in the list."""
+
+    found: SavedDesign | UnusableDesign
+    is_own: bool
+    """Whether the player made it, and may delete it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedList:
+    """The list, turned to one of its pages."""
+
+    rect: Rect
+    offers: tuple[Offer, ...]
+    page: int = 0
+    """Counted from 0; one that is not there stands for the last."""
+
+    @property
+    def per_page(self) -> int:
+        """How many designs a page shows."""
+        return max(1, int((self.rect.height - _HEAD - _PADDING + _GAP) // (_ROW + _GAP)))
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return max(1, -(-len(self.offers) // self.per_page))
+
+    @property
+    def shown(self) -> int:
+        """The page that is seen, counted from 0."""
+        return max(0, min(self.page, self.pages - 1))
+
+    def page_of(self, name: str) -> int:
+        """Return the page with an own design of a name; the one that is seen if there is none."""
+        names = [offer.found.name if offer.is_own else "" for offer in self.offers]
+        return names.index(name) // self.per_page if name in names else self.shown
+
+    def is_last(self, widget_id: str) -> bool:
+        """Return whether something belongs to the lowest design that is seen."""
+        last = min((self.shown + 1) * self.per_page, len(self.offers)) - 1
+        return widget_id in (f"load-{last}", f"delete-{last}")
+
+    def widgets(self, design: Design) -> list[Widget]:
+        """Return what can be used; the design that the car has now is marked."""
+        first = self.shown * self.per_page
+        widgets: list[Widget] = []
+        if self.pages > 1:
+            place = Rect(self.rect.right - _PADDING - 150, self.rect.top + 12, 150, 46)
+            widgets.append(Stepper("page", place, self.shown + 1, 1, self.pages))
+        for index in range(first, min(first + self.per_page, len(self.offers))):
+            widgets += self._row(index, index - first, design)
+        return widgets
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel and its title."""
+        canvas.panel(self.rect, DARK, radius=18)
+        y = self.rect.top + 36
+        canvas.text("SAVED CARS", self.rect.left + 22, y, PANEL_TITLE.sized(24), DARK.text)
+        if self.pages > 1:
+            right = self.rect.right - _PADDING - 150 - 14
+            canvas.text(f"Page (of {self.pages})", right, y, SMALL, DARK.muted, align=1)
+
+    def _row(self, index: int, line: int, design: Design) -> list[Widget]:
+        top = self.rect.top + _HEAD + line * (_ROW + _GAP)
+        offer, left = self.offers[index], self.rect.left + _PADDING
+        width = self.rect.width - 2 * _PADDING - _DELETE - 8
+        row = _listed(f"load-{index}", Rect(left, top, width, _ROW), offer, design)
+        if not offer.is_own:
+            return [row]
+        place = Rect(left + width + 8, top, _DELETE, _ROW)
+        return [row, Button(f"delete-{index}", place, "", Kind.GHOST, icon="cross", size=17)]
+
+
+def _listed(widget_id: str, rect: Rect, offer: Offer, design: Design) -> ListRow:
+    found = offer.found
+    if not isinstance(found, SavedDesign):
+        return ListRow(widget_id, rect, found.name, "cannot be used", icon="warn")
+    icon = "human" if offer.is_own else "star"
+    is_chosen = found.design == design
+    return ListRow(widget_id, rect, found.name, in_figures(found.design), icon, is_chosen)

@@ -1,0 +1,48 @@
+"""Drivers with cars of their own: the page of a new race, and that of a car's design."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from formulad.race.design import STANDARD, Design
+from formulad.race.options import Options, Rules
+from formulad.store.designs import Garage
+from formulad.store.settings import Settings, write_settings
+from formulad.ui.opening import Opening
+from formulad.ui.scenes.help.scene import help_page
+from formulad.ui.scenes.new_race import NewRaceScene
+
+if TYPE_CHECKING:
+    from formulad.race.setup import Entrant
+    from formulad.ui.kit import Kit
+    from formulad.ui.scene import Scene
+    from tools.screens.visitor import Visitor
+
+RULES = Options(rules=Rules.COMPLETE, own_car=True)
+OWN = Design(14, 1, 1, 1, 1, 2)
+
+
+def new_race(kit: Kit, rules: Options = RULES) -> Scene:
+    """Return the page of a new race in which drivers design their cars."""
+    opening = Opening(kit)
+    book = partial(help_page, kit.data / "assets" / "rulebook" / "en.md")
+    return NewRaceScene(opening.services, opening.race, book, lambda: None, rules)
+
+
+def own_cars(visitor: Visitor, seats: tuple[Entrant, ...]) -> None:
+    """Come to the page of a new race, the first driver with a car of his own."""
+    line_up = (replace(seats[0], design=OWN), *seats[1:])
+    write_settings(visitor.folders.settings, replace(Settings(), line_up=line_up))
+    visitor.open(new_race)
+    visitor.paint()
+
+
+def fill_garage(visitor: Visitor, designs: int) -> None:
+    """Keep some designs, and put a file among them that cannot be used."""
+    garage = Garage(visitor.folders.designs)
+    garage.keep("All on tyres", OWN)
+    for number in range(2, designs + 1):
+        garage.keep(f"Wide and heavy car {number:02d}", STANDARD)
+    (garage.folder / "Broken.yaml").write_text("version: 1\nname: Broken\npoints: 20\n")
