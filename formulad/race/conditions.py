@@ -1,4 +1,4 @@
-"""What the road is like for one car: who is in the way, what lies on it, rain, the way to the box."""
+"""What the road is like for one car: who and what is in the way, rain, the way to its box."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def terms(setting: Setting, car: Car, met: Conditions) -> Terms:
     options = setting.options
     return Terms(
         is_complete=options.rules is Rules.COMPLETE,
-        factor=overshoot_factor(options, car.tyres, is_wet=met.is_wet),
+        factor=overshoot_factor(car.tyres, is_wet=met.is_wet, soft_in_rain=options.soft_wet_factor),
         may_spin_again=met.is_after_spin or options.spin_again_scope is SpinScope.WHILE_ZERO,
         tyres_brake=options.block_substitution,
         is_free=met.is_trial,

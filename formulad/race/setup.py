@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from formulad.race.design import Design, design_fault, has_own_cars
+from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
 from formulad.race.options import Options
+from formulad.race.phase import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,6 +50,13 @@ class RaceSetup:
     """The id of the circuit, or the path of its map."""
     seats: tuple[Entrant, ...]
     options: Options = field(default=Options())
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The cars as they are entered, each with the points it begins with."""
+        return tuple(
+            Entry(seat.number, wear_at_start(seat.design, self.options)) for seat in self.seats
+        )
 
     @property
     def track_name(self) -> str:

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from formulad.race.options import Options
 
 
 class TyreKind(StrEnum):
@@ -46,8 +42,14 @@ def slide(tyres: TyreSet | None, *, is_wet: bool) -> int:
     return SHORT_SLIDE if tyres.kind is TyreKind.WET else LONG_SLIDE
 
 
-def overshoot_factor(options: Options, tyres: TyreSet | None, *, is_wet: bool) -> int:
-    """Return how many tyre points a cell too far costs (TYR-5)."""
+def overshoot_factor(tyres: TyreSet | None, *, is_wet: bool, soft_in_rain: int) -> int:
+    """Return how many tyre points a cell too far costs (TYR-5).
+
+    Args:
+        tyres: what the car drives on, if there are several kinds.
+        is_wet: whether the road is wet.
+        soft_in_rain: what the players agreed on for soft tyres in the rain (TYR-2).
+    """
     if tyres is None or tyres.kind is TyreKind.HARD:
         return 1
     if tyres.kind is TyreKind.WET and is_wet:
@@ -55,4 +57,4 @@ def overshoot_factor(options: Options, tyres: TyreSet | None, *, is_wet: bool) -
     if tyres.laps >= 3:
         return 3
     is_soft_in_rain = tyres.kind is TyreKind.SOFT and is_wet
-    return options.soft_wet_factor if is_soft_in_rain else 2
+    return soft_in_rain if is_soft_in_rain else 2

@@ -101,8 +101,11 @@ def _drive(scene: Scene, state: State, entry: StepEntry, path: str) -> ChoosePat
         )
         return ChoosePath(cells, entry.brakes)
     for option in scene.game.paths(state):
-        if option.end(state.car.cell) == target and option.move.brakes == entry.brakes:
-            return option.move
+        move = option.move
+        if not isinstance(move, ChoosePath):
+            continue
+        if option.end(state.car.cell) == target and move.brakes == entry.brakes:
+            return move
     way = _way(scene.game.track, state.car.cell, target)
     if way is None:
         raise _stopped(scene, f"{path}.move_to", f"no road leads to {entry.move_to}")

@@ -134,7 +134,7 @@ def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None)
     track = _find(find_track, header)
     if fault := line_up_fault(setup.seats, len(track.grid)):
         raise SaveError(f"this race cannot be played: {fault}")
-    game = RaceGame(track, len(setup.seats), setup.options)
+    game = RaceGame(track, setup.entries, setup.options)
     luck = SeededLuck(header.word)
     return LoadedRace(header, game, record, replay(game, record, luck), luck)
 

@@ -108,7 +108,7 @@ class Services:
 
         setup = with_cars(setup, [found.design for found in self.shipped.designs()])
         circuit, drivers = self.circuit(setup.track), _drivers(setup)
-        game = RaceGame(circuit.track, len(setup.seats), setup.options)
+        game = RaceGame(circuit.track, setup.entries, setup.options)
         word = self._fresh_word() if word is None else word
         header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from formulad.race.events import (
     CarBlocked,
@@ -136,7 +136,7 @@ class Reporter:
             case CarEliminated() | LineCrossed() | CarFinished() | RaceEnded():
                 return self._of_the_race(event)
             case _:
-                assert_never(event)
+                return None
 
     def _before_the_start(
         self, event: GridRolled | GridTied | GridFilled | StartRolled | EngineStalled

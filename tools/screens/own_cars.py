@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.race.design import STANDARD, Design
@@ -11,7 +10,6 @@ from formulad.race.options import Options, Rules
 from formulad.store.designs import Garage
 from formulad.store.settings import Settings, write_settings
 from formulad.ui.opening import Opening
-from formulad.ui.scenes.help.scene import help_page
 from formulad.ui.scenes.new_race import NewRaceScene
 
 if TYPE_CHECKING:
@@ -27,8 +25,7 @@ OWN = Design(14, 1, 1, 1, 1, 2)
 def new_race(kit: Kit, rules: Options = RULES) -> Scene:
     """Return the page of a new race in which drivers design their cars."""
     opening = Opening(kit)
-    book = partial(help_page, kit.data / "assets" / "rulebook" / "en.md")
-    return NewRaceScene(opening.services, opening.race, book, lambda: None, rules)
+    return NewRaceScene(opening.services, opening.race, opening.help_page, lambda: None, rules)
 
 
 def own_cars(visitor: Visitor, seats: tuple[Entrant, ...]) -> None:

@@ -45,7 +45,7 @@ def drive_to(is_reached: Moment, saves: Path, people: int = len(NAMES)) -> Path:
     """Drive a race of ten to a moment and return its record."""
     circuit = Catalogue(data_root() / "tracks").load("monaco")
     setup = RaceSetup(circuit.id, entry_list(len(NAMES), people), Options(laps=1))
-    game = RaceGame(circuit.track, len(NAMES), setup.options)
+    game = RaceGame(circuit.track, setup.entries, setup.options)
     evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
     header = RaceHeader(setup, circuit.track.fingerprint, SEED, evening)
     with new_save(saves, header) as file:
