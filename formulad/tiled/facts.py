@@ -66,7 +66,7 @@ def _past_line(track: Track) -> list[int]:
     """Return the cell of each lane that comes first after the finish line."""
     return [
         cell.next[0]
-        for before, cell in zip(track.before_line, track.cells, strict=True)
+        for before, cell in zip(track.before_line, track.cells, strict=False)
         if before and track.past_line[cell.next[0]]
     ]
 
