@@ -49,7 +49,7 @@ def _totals(track: Track) -> Facts:
         **lanes,
         "corners": len(corners),
         "stops": sum(corner.stops for corner in corners),
-        "links": sum(len(targets) for targets in track.next),
+        "links": sum(len(cell.next) for cell in track.cells),
     }
 
 
