@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime  # noqa: TC003 - msgspec reads the types of fields at run time
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -11,13 +11,15 @@ from msgspec import Meta
 
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
-from formulad.kernel.spelling import did_you_mean
-from formulad.race.options import Options
+from formulad.race.option_catalogue import ENTRIES
+from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.migrations import VERSION, up_to_date
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from formulad.race.options import Options
 
 _HUMAN = "human"
 _COMPUTER = "ai:"
@@ -55,7 +57,7 @@ class _Seat(_Strict, frozen=True):
 class _Header(_Strict, frozen=True):
     game: Literal["race"]
     version: int
-    options: Options
+    options: dict[str, bool | int | str]
     """By name; one that a record does not name is as it was before there was one."""
     track: _Track
     seats: Annotated[tuple[_Seat, ...], Meta(min_length=1)]
@@ -69,7 +71,7 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
     written = _Header(
         game="race",
         version=VERSION,
-        options=setup.options,
+        options=write_options(setup.options),
         track=_Track(setup.track, header.fingerprint),
         seats=tuple(_Seat(e.name, e.number, write_driver(e.grade)) for e in setup.seats),
         word=header.word,
@@ -86,7 +88,6 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
         SaveError: if an entry is missing, unknown or of the wrong kind.
     """
     current = up_to_date(entries)
-    _refuse_unknown_options(current.get("options"))
     try:
         written = msgspec.convert(dict(current), _Header)
     except ValueError as error:
@@ -94,16 +95,16 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
     if not 0 <= written.word < WORD:
         raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
     seats = tuple(Entrant(s.name, s.number, read_driver(s.driver)) for s in written.seats)
-    setup = RaceSetup(written.track.id, seats, written.options)
+    setup = RaceSetup(written.track.id, seats, _options(written.options))
     return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
 
 
-def _refuse_unknown_options(named: object) -> None:
-    known = [item.name for item in fields(Options)]
-    for name in named if isinstance(named, dict) else ():
-        if name not in known:
-            hint = did_you_mean(name, known) or "; a newer one may have written this record"
-            raise SaveError(f"there is no option '{name}' in this FormulaD{hint}")
+def _options(named: Mapping[str, bool | int | str]) -> Options:
+    try:
+        return read_options(named)
+    except OptionError as error:
+        newer = "" if error.option in ENTRIES else "; a newer FormulaD may have written it"
+        raise SaveError(f"the header of this record cannot be used: {error}{newer}") from None
 
 
 def write_driver(grade: str) -> str:

@@ -53,6 +53,11 @@ class UserFolders:
         """The folder of the player's own circuits."""
         return self.root / "tracks"
 
+    @property
+    def presets(self) -> Path:
+        """The folder of the rules that the player saved under a name."""
+        return self.root / "presets"
+
 
 def user_folders(override: Path | None = None) -> UserFolders:
     """Return where a player's own files go; nothing is made yet."""
