@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Scene
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.poster import Poster
+    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace
 
 
@@ -31,6 +32,7 @@ class Opening:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._boards: Boards | None = None
+        self._shelf: RuleShelf | None = None
         self.services = Services(
             self._circuit,
             kit.folders,
@@ -41,7 +43,7 @@ class Opening:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self._help)
+        return TitleScene(self.services, self.race, self._poster, self._help, self._rules)
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
@@ -55,12 +57,31 @@ class Opening:
             again=self.race,
             menu=self.title,
             help_page=self._help,
+            rules=self._rules,
         )
 
     def _help(self) -> Scene:
         from formulad.ui.scenes.help.scene import help_page
 
         return help_page(self._kit.data / "assets" / "rulebook" / "en.md")
+
+    def _rules(self) -> RuleShelf:
+        """Return the rules there are to choose from, read when they are first asked for."""
+        from formulad.store.option_words import read_option_words
+        from formulad.store.presets import Presets
+        from formulad.ui.scenes.rules.shelf import RuleShelf
+
+        if self._shelf is None:
+            assets = self._kit.data / "assets"
+            presets = Presets(assets / "presets", self._kit.folders.presets)
+            words = read_option_words(assets / "options" / "en.yaml")
+            self._shelf = RuleShelf(presets, words, self._rule)
+        return self._shelf
+
+    def _rule(self, rule: str) -> Scene:
+        """Return the page of the rule book that shows a rule."""
+        del rule  # the book opens at its beginning
+        return self._help()
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster

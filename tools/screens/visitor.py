@@ -75,5 +75,6 @@ class Visitor:
         """Close the window and take the races along; painted boards stay for the next visit."""
         self.app.stack.follow(None)
         self.app.window.close()
-        for path in (*self.folders.saves.glob("*"), self.folders.settings):
+        made = (*self.folders.saves.glob("*"), *self.folders.presets.glob("*"))
+        for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)

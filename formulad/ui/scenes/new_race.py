@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
-from formulad.race.options import GridRule, Options
+from formulad.race.option_catalogue import ENTRIES
+from formulad.race.options import GridRule
 from formulad.race.setup import RaceSetup, line_up_fault
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
-from formulad.ui.lettering import LABEL, NOTE
+from formulad.ui.lettering import LABEL, NAME, NOTE
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.circuit_card import draw_circuit_card
 from formulad.ui.scenes.line_up import last_line_up
@@ -21,10 +22,12 @@ from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.start_tile import StartTile, start_lines
 from formulad.ui.theme import DAY
-from formulad.ui.widgets.base import Action, Activated, Chosen, Edited
+from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
+from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,12 +36,12 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.rules.draft import Draft
+    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
-LAPS = (1, 2, 3)
-GRIDS = (GridRule.DRAWN, GridRule.AS_LISTED)
-BEGINNER = "Every mistake costs points: lose all 18 and you are out."
+GRIDS = ("Highest roll", "As listed", "Timed laps")
 ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to."
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 
@@ -54,6 +57,7 @@ class NewRaceScene(FormScene):
         open_race: Callable[[OpenRace], Scene],
         help_page: Callable[[], Scene],
         board: Callable[[], BoardView | None],
+        shelf: RuleShelf,
     ) -> None:
         """Offer the race that was agreed last.
 
@@ -62,6 +66,7 @@ class NewRaceScene(FormScene):
             open_race: makes the scene that plays a race.
             help_page: makes the page that tells how the game is played.
             board: gives the board of the circuit, once it is painted.
+            shelf: the rules there are to choose from.
         """
         super().__init__()
         self._services = services
@@ -70,10 +75,9 @@ class NewRaceScene(FormScene):
         self._board = board
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
-        last = services.settings
-        self._laps = last.laps if last.laps in LAPS else LAPS[0]
-        self._grid = last.grid
-        self._pace = last.pace
+        self._shelf = shelf
+        self._rules = shelf.draft(services.settings)
+        self._pace = services.settings.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
         self._area = Rect(0, 0, 0, 0)
@@ -111,6 +115,11 @@ class NewRaceScene(FormScene):
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
 
+    @property
+    def rules(self) -> Draft:
+        """The rules as they are agreed now."""
+        return self._rules
+
     def _summary(self) -> str:
         people, drivers = self._line_up.people, len(self._line_up.seats)
         if not people:
@@ -127,6 +136,10 @@ class NewRaceScene(FormScene):
                 return Pop()
             case Activated(id="start"):
                 return self._start()
+            case Activated(id="rules"):
+                return self._change_rules()
+            case Stepped(id="laps", value=laps):
+                self._rules = self._rules.with_value("laps", laps)
             case Activated() if kind == "add":
                 self._line_up = self._line_up.added(int(seat))
             case Activated() if kind == "car" and not self._line_up.free_numbers:
@@ -159,10 +172,8 @@ class NewRaceScene(FormScene):
         match kind:
             case "driver":
                 self._line_up = self._line_up.driven_by(int(seat), DRIVERS[index])
-            case "laps":
-                self._laps = LAPS[index]
             case "grid":
-                self._grid = GRIDS[index]
+                self._rules = with_grid(self._rules, index)
             case "pace":
                 self._pace = PACES[index]
 
@@ -171,20 +182,34 @@ class NewRaceScene(FormScene):
         fault = line_up_fault(seats, self._circuit.players_max)
         if fault:
             return Push(notice("Not yet", fault))
-        options = Options(laps=self._laps, grid=self._grid)
-        setup = RaceSetup(self._circuit.id, seats, options)
+        setup = RaceSetup(self._circuit.id, seats, self._rules.options)
         try:
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
             return Push(notice("The race cannot start", str(error)))
         self._services.memory.remember(
             track=setup.track,
-            laps=self._laps,
-            grid=self._grid,
+            preset=self._rules.base,
+            rules=self._rules.options,
             line_up=seats,
             pace=self._pace,
         )
         return Reset(self._open_race(race))
+
+    def _change_rules(self) -> Change:
+        from formulad.ui.scenes.rules.scene import RulesScene
+
+        return Push(RulesScene(self._shelf, self._rules, self._agree))
+
+    def _agree(self, rules: Draft) -> None:
+        """Take rules that were chosen, and remember them."""
+        self._rules = rules
+        self._services.memory.remember(preset=rules.base, rules=rules.options)
+
+    def resume(self, answer: str) -> None:
+        """Come back from the rules, the help or a message."""
+        del answer
+        self._lay_out()
 
     def _follow_focus(self) -> None:
         """Put the caret at the end of a name field that got the focus; forget it elsewhere."""
@@ -222,8 +247,8 @@ class NewRaceScene(FormScene):
             Segmented(
                 "grid",
                 Rect(bottom.left + 20, bottom.bottom - 64, half - 40, 48),
-                ("Highest roll", "As listed"),
-                GRIDS.index(self._grid),
+                GRIDS,
+                grid_of(self._rules),
             ),
             Segmented(
                 "pace",
@@ -231,16 +256,25 @@ class NewRaceScene(FormScene):
                 ("Calm", "Brisk", "At once"),
                 PACES.index(self._pace),
             ),
-            Segmented(
+            Stepper(
                 "laps",
-                Rect(options.left + 120, options.top + 20, 240, 52),
-                tuple(str(laps) for laps in LAPS),
-                LAPS.index(self._laps),
+                Rect(options.left + 120, options.top + 22, 168, 48),
+                int(self._rules.value("laps")),
+                int(ENTRIES["laps"].values[0]),
+                int(ENTRIES["laps"].values[-1]),
+            ),
+            Button(
+                "rules",
+                Rect(options.right - 24 - 150, options.top + 94, 150, 52),
+                "Change",
+                icon="edit",
+                size=18,
             ),
         ]
 
     def _start_tile(self) -> StartTile:
-        lines = start_lines(self._line_up, self._laps, self._circuit.track, self._pace)
+        laps = int(self._rules.value("laps"))
+        lines = start_lines(self._line_up, laps, self._circuit.track, self._pace)
         return StartTile("start", self._places.start, lines)
 
     def _draw_choices(self, canvas: Canvas) -> None:
@@ -252,12 +286,25 @@ class NewRaceScene(FormScene):
         canvas.text("Cars and dice move", middle + 22, bottom.top + 24, label, DAY.muted)
         canvas.panel(options, DAY, radius=18)
         canvas.text("Laps", options.left + 24, options.top + 46, LABEL, DAY.text)
-        canvas.text("Rules", options.left + 24, options.top + 106, LABEL, DAY.text)
-        canvas.text(
-            "Beginner", options.left + 124, options.top + 106, LABEL.weighted(700), DAY.text
-        )
-        place = Rect(options.left + 124, options.top + 117, options.width - 148, 40)
-        canvas.paragraph(BEGINNER, place, NOTE, DAY.muted)
+        self._draw_rules(canvas)
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        """Draw by which preset the race is driven, and what differs from it."""
+        options, left = self._places.options, self._places.options.left + 124
+        room = options.right - 24 - 150 - 16 - left
+        canvas.text("Rules", options.left + 24, options.top + 110, LABEL, DAY.text)
+        name = canvas.shortened(self._shelf.words.preset(self._rules.base), NAME, room)
+        canvas.text(name, left, options.top + 110, NAME, DAY.text)
+        note = canvas.shortened(self._rules_note(), NOTE, room)
+        canvas.text(note, left, options.top + 134, NOTE, DAY.muted)
+
+    def _rules_note(self) -> str:
+        words, changes = self._shelf.words, self._rules.changes
+        if not changes:
+            return words.told("rules", self._rules.value("rules"))
+        count = _counted(len(changes), "change", "changes")
+        told = ", ".join(words.told(name, self._rules.value(name)) for name in changes)
+        return f"{count}: {told}"
 
 
 _NEXT = Next()
@@ -265,3 +312,18 @@ _NEXT = Next()
 
 def _counted(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
+
+
+def grid_of(rules: Draft) -> int:
+    """Return which of the grids rules ask for."""
+    if rules.options.qualifying:
+        return 2
+    return 0 if rules.options.grid is GridRule.DRAWN else 1
+
+
+def with_grid(rules: Draft, index: int) -> Draft:
+    """Return rules with one of the grids; timed laps leave what stands in for them as it is."""
+    if index == len(GRIDS) - 1:
+        return rules.with_value("qualifying", value=True)
+    grid = GridRule.AS_LISTED if index else GridRule.DRAWN
+    return rules.with_value("qualifying", value=False).with_value("grid", grid)
