@@ -89,6 +89,11 @@ class RulesScene(FormScene):
         self._board = CardBoard(shelf)
         self._canvas: Canvas | None = None
 
+    @property
+    def draft(self) -> Draft:
+        """The rules as they are chosen now."""
+        return self._draft
+
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the presets."""
         self._canvas = canvas
