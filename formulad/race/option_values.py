@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _ALWAYS_WRITTEN = ("rules", "laps")
 _MOST_NAMED = 9
 """Of so many values a sentence names each; of more it names the ends."""
+_LARGE, _LONGEST_SHOWN = 10**9, 60
 _PLAIN = Options()
 
 
@@ -66,8 +67,15 @@ def _value(name: str, value: object) -> Value:
     for known in entry.values:
         if known == value and isinstance(known, bool) is isinstance(value, bool):
             return known
-    given = f"'{value}'" if isinstance(value, str) else _word(value)
-    raise OptionError(name, f"'{name}' may be {_choice(entry)}, not {given}")
+    raise OptionError(name, f"'{name}' may be {_choice(entry)}, not {_given(value)}")
+
+
+def _given(value: object) -> str:
+    """Return a value as it was written, as far as anybody wants to see it."""
+    if isinstance(value, int) and abs(value) > _LARGE:
+        return "a number like that"
+    word = f"'{value}'" if isinstance(value, str) else _word(value)
+    return word if len(word) <= _LONGEST_SHOWN else f"{word[:_LONGEST_SHOWN]}…"
 
 
 def _choice(entry: Entry) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.race.setup import RaceSetup
+    from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
@@ -39,6 +40,7 @@ class Opening:
             kit.memory,
             partial(secrets.randbits, 64),
             _now,
+            lambda: self._catalogue.paths,
         )
 
     def title(self) -> TitleScene:
@@ -97,10 +99,14 @@ class Opening:
         return self._boards
 
     def _circuit(self, track_id: str) -> Circuit:
+        return self._catalogue.load(track_id)
+
+    @property
+    def _catalogue(self) -> Catalogue:
+        """The circuits of the game and of the player."""
         from formulad.tiled.catalogue import Catalogue
 
-        folders = self._kit.data / "tracks", self._kit.folders.tracks
-        return Catalogue(*folders).load(track_id)
+        return Catalogue(self._kit.data / "tracks", self._kit.folders.tracks)
 
 
 def menu(kit: Kit) -> Scene:

@@ -13,7 +13,7 @@ from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -51,6 +51,7 @@ class Services:
         memory: Memory,
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
+        circuit_ids: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """Gather what scenes need.
 
@@ -60,18 +61,25 @@ class Services:
             memory: what the game remembers.
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
+            circuit_ids: lists the circuits there are.
         """
         self._find_circuit = find_circuit
         self.folders = folders
         self.memory = memory
         self._fresh_word = fresh_word
         self._now = now
+        self._circuit_ids = circuit_ids
         self._circuits: dict[str, Circuit] = {}
 
     @property
     def settings(self) -> Settings:
         """What the player set, and how the last race was agreed."""
         return self.memory.settings
+
+    @property
+    def circuit_ids(self) -> tuple[str, ...]:
+        """The circuits there are, and that of the last race, which may lie elsewhere."""
+        return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.

@@ -54,6 +54,15 @@ def test_what_is_not_named_is_as_in_the_options_they_are_based_on() -> None:
         ),
         pytest.param({"laps": 0}, "laps", "'laps' may be 1 to 99, not 0", id="no laps"),
         pytest.param({"laps": 100}, "laps", "'laps' may be 1 to 99, not 100", id="endless"),
+        pytest.param(
+            {"laps": 16**5000}, "laps", "'laps' may be 1 to 99, not a number like that", id="huge"
+        ),
+        pytest.param(
+            {"laps": "x" * 99},
+            "laps",
+            f"'laps' may be 1 to 99, not '{'x' * 59}…",
+            id="more than anybody reads",
+        ),
         pytest.param({"laps": "2"}, "laps", "'laps' may be 1 to 99, not '2'", id="text"),
         pytest.param({"laps": True}, "laps", "'laps' may be 1 to 99, not true", id="truth"),
         pytest.param(

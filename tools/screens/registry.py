@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.race.options import LappedOrder, Options, Rules
@@ -110,6 +111,13 @@ def _race(
     return visit
 
 
+def _two_circuits(visitor: Visitor) -> None:
+    visitor.folders.tracks.mkdir(exist_ok=True)
+    oval = Path(__file__).parents[2] / "tests" / "saves" / "oval.tmx"
+    (visitor.folders.tracks / oval.name).write_bytes(oval.read_bytes())
+    _new_race(entry_list(4, 2), clicks=("circuit-on",))(visitor)
+
+
 def _rules(
     *intents: Intent,
     clicks: tuple[str, ...] = (),
@@ -156,6 +164,7 @@ SCREENS: dict[str, Visit] = {
     "new-race-2": _new_race(entry_list(2, 2), Next()),
     "new-race-4": _new_race(entry_list(4, 2)),
     "new-race-10": _new_race(entry_list(10, 4), Next(), Next(), Next()),
+    "new-race-circuits": _two_circuits,
     "new-race-no-name": _new_race((Entrant("Ana", 1), Entrant(" ", 3)), clicks=("start",)),
     "rules": _rules(),
     "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),

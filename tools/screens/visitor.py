@@ -75,6 +75,7 @@ class Visitor:
         """Close the window and take the races along; painted boards stay for the next visit."""
         self.app.stack.follow(None)
         self.app.window.close()
-        made = (*self.folders.saves.glob("*"), *self.folders.presets.glob("*"))
+        folders = (self.folders.saves, self.folders.presets, self.folders.tracks)
+        made = (path for folder in folders for path in folder.glob("*"))
         for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)

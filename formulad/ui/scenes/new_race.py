@@ -14,6 +14,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
 from formulad.ui.lettering import LABEL, NAME, NOTE
 from formulad.ui.scene import Pop, Push, Reset, Scene
+from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
 from formulad.ui.scenes.line_up import last_line_up
 from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
@@ -73,6 +74,8 @@ class NewRaceScene(FormScene):
         self._open_race = open_race
         self._help_page = help_page
         self._board = board
+        self._circuits = services.circuit_ids
+        self._picked = self._circuits.index(services.settings.track)
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         self._shelf = shelf
@@ -110,7 +113,9 @@ class NewRaceScene(FormScene):
         for number, place in self._vacancies:
             draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
         self._draw_choices(canvas)
-        draw_circuit_card(canvas, self._circuit, self._board(), self._places.circuit)
+        is_painted = self._circuits[self._picked] == self._services.settings.track
+        board = self._board() if is_painted else None
+        draw_circuit_card(canvas, self._circuit, board, self._places.circuit)
         self._form.draw(canvas, DAY)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
@@ -138,6 +143,8 @@ class NewRaceScene(FormScene):
                 return self._start()
             case Activated(id="rules"):
                 return self._change_rules()
+            case Activated() if kind == "circuit":
+                return self._pick_circuit(1 if seat == "on" else -1)
             case Stepped(id="laps", value=laps):
                 self._rules = self._rules.with_value("laps", laps)
             case Activated() if kind == "add":
@@ -196,6 +203,16 @@ class NewRaceScene(FormScene):
         )
         return Reset(self._open_race(race))
 
+    def _pick_circuit(self, step: int) -> Change | None:
+        """Race on the next circuit, or the one before; say so if it cannot be raced on."""
+        self._picked = (self._picked + step) % len(self._circuits)
+        try:
+            self._circuit = self._services.circuit(self._circuits[self._picked])
+        except TrackError as error:
+            return Push(notice(f"No race on {self._circuits[self._picked]}", str(error)))
+        self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
+        return None
+
     def _change_rules(self) -> Change:
         from formulad.ui.scenes.rules.scene import RulesScene
 
@@ -232,7 +249,8 @@ class NewRaceScene(FormScene):
         for card in self._cards:
             widgets += card.widgets(self._typing)
         widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
-        self._form.show([*widgets, *self._choices(), self._start_tile()], focus)
+        widgets += [*self._choices(), *self._ways_to_circuits(), self._start_tile()]
+        self._form.show(widgets, focus)
 
     @property
     def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
@@ -270,6 +288,17 @@ class NewRaceScene(FormScene):
                 icon="edit",
                 size=18,
             ),
+        ]
+
+    def _ways_to_circuits(self) -> list[Widget]:
+        """Return what leads to the circuit before and to the next, if there are others."""
+        if len(self._circuits) < 2:
+            return []
+        card = self._places.circuit
+        top = card.centery - CIRCUIT_FOOT / 2 - 26
+        return [
+            Button("circuit-back", Rect(card.left + 18, top, 52, 52), "", icon="left"),
+            Button("circuit-on", Rect(card.right - 70, top, 52, 52), "", icon="right"),
         ]
 
     def _start_tile(self) -> StartTile:

@@ -16,6 +16,7 @@ from formulad.ui.scenes.new_race import NewRaceScene
 from formulad.ui.scenes.start_tile import start_lines
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
+from tests.saves.records import RECORDS
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import find_track
 
@@ -132,6 +133,44 @@ def test_the_grid_of_the_page_is_that_of_the_rules(
     scene = pilot.scene
     assert isinstance(scene, NewRaceScene)
     assert agreed == (scene.rules.options.qualifying, scene.rules.options.grid)
+
+
+def test_with_one_circuit_there_is_nothing_to_pick(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    names = [widget.id for widget in page(Settings()).scene.widgets]
+
+    assert [] == [name for name in names if name.startswith("circuit-")]
+
+
+def test_another_circuit_is_picked_and_remembered(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
+) -> None:
+    player.tracks.mkdir()
+    (player.tracks / "oval.tmx").write_bytes((RECORDS / "oval.tmx").read_bytes())
+    pilot = page(Settings(rules=Options(), line_up=PAIR))
+
+    pilot.click("circuit-on")
+    pilot.click("start")
+
+    assert "oval" == opened[-1].setup.track
+    assert "oval" == Memory(player.settings).settings.track
+
+
+def test_a_circuit_with_faults_is_told_of_and_passed_by(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
+) -> None:
+    player.tracks.mkdir()
+    (player.tracks / "zigzag.tmx").write_text("no map")
+    pilot = page(Settings(rules=Options(), line_up=PAIR))
+
+    pilot.click("circuit-on")
+    assert "dialog" == pilot.scene.name
+    pilot.press("enter")
+    pilot.click("circuit-on")
+    pilot.click("start")
+
+    assert "monaco" == opened[-1].setup.track
 
 
 def test_who_is_added_can_be_named_at_once(page: Callable[[Settings | None], Pilot]) -> None:
