@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, Group
+from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, Entry, Group
 from formulad.race.options import GridRule, Rules
 from formulad.store.document import DocumentError
 from formulad.store.option_words import read_option_words
@@ -30,16 +30,14 @@ def test_every_option_has_its_words_and_nothing_else_has(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("entry", CATALOGUE, ids=IDS)
-def test_every_value_has_a_word_of_its_own(language: str, entry: object) -> None:
+def test_every_value_has_a_word_of_its_own(language: str, entry: Entry) -> None:
     words = read_option_words(FOLDER / f"{language}.yaml")
-    found = next(one for one in CATALOGUE if one is entry)
 
-    labels = [words.value(found.id, value) for value in found.values]
+    labels = [words.value(entry.id, value) for value in entry.values]
 
-    assert len(found.values) == len(set(labels))
+    assert len(entry.values) == len(set(labels))
     assert all(labels)
-    named = words.options[found.id].values
-    assert set(named) <= {str(value) for value in found.values}
+    assert set(words.options[entry.id].values) <= {str(value) for value in entry.values}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

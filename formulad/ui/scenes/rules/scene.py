@@ -88,6 +88,7 @@ class RulesScene(FormScene):
         self._looking = Looking()
         self._board = CardBoard(shelf)
         self._canvas: Canvas | None = None
+        self._area = Rect(0, 0, 0, 0)
 
     @property
     def draft(self) -> Draft:
@@ -96,7 +97,7 @@ class RulesScene(FormScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the presets."""
-        self._canvas = canvas
+        self._canvas, self._area = canvas, canvas.area
         self._lay_out(focus="" if self._form.focus else PRESET)
 
     def handle(self, intent: Intent) -> Change | None:
@@ -230,11 +231,6 @@ class RulesScene(FormScene):
     # Layout
 
     @property
-    def _area(self) -> Rect:
-        assert self._canvas is not None, "the page is laid out first"  # noqa: S101 - for the types
-        return self._canvas.area
-
-    @property
     def _places(self) -> RulesPlaces:
         return rules_places(*self._area.size)
 
@@ -260,7 +256,7 @@ class RulesScene(FormScene):
             self._presets(places.presets),
             self._search(places.search),
             *self._banner.widgets(),
-            self._groups(places.chips),
+            self._groups(self._canvas, places.chips),
             *self._board.widgets,
             *self._footer(places.footer),
         ]
@@ -282,11 +278,10 @@ class RulesScene(FormScene):
         looking = self._looking
         return SearchField.of(SEARCH, place, looking.text, looking.caret, looking.composing)
 
-    def _groups(self, place: Rect) -> Widget:
-        assert self._canvas is not None, "the page is laid out first"  # noqa: S101 - for the types
+    def _groups(self, canvas: Canvas, place: Rect) -> Widget:
         words = (self._shelf.words.group(group) for group in Group)
         index = tuple(Group).index(self._looking.group) + 1 if self._looking.group else 0
-        return chips(self._canvas, GROUP, place, (f"All {len(CATALOGUE)}", *words), index)
+        return chips(canvas, GROUP, place, (f"All {len(CATALOGUE)}", *words), index)
 
     def _footer(self, place: Rect) -> list[Button]:
         top, right = place.centery - _BUTTON_HEIGHT / 2, place.right - 14

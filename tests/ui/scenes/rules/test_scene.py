@@ -14,6 +14,7 @@ from formulad.store.presets import Presets
 from formulad.ui.intents import Confirm, Direction, Leaf, Next, Undo
 from formulad.ui.widgets.chips import Chips
 from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.tile import Tile
 from tests.ui.scenes.rules.conftest import draft_of
 
 if TYPE_CHECKING:
@@ -110,6 +111,17 @@ def test_what_is_used_is_remembered(rules: Open, player: UserFolders) -> None:
     settings = Memory(player.settings).settings
     assert "menu" == pilot.scene.name
     assert ("rulebook", 3) == (settings.preset, settings.rules and settings.rules.laps)
+
+
+def test_the_menu_tells_by_which_rules_the_next_race_is_driven(rules: Open) -> None:
+    pilot = rules()
+
+    pilot.click("laps")
+    pilot.click("use")
+
+    tile = pilot.find("rules")
+    assert isinstance(tile, Tile)
+    assert "Rulebook, 1 change" == tile.note
 
 
 def test_what_is_left_by_escape_is_not_used(rules: Open, player: UserFolders) -> None:
