@@ -241,10 +241,15 @@ def test_arrows_go_through_what_is_scrolled_before_they_leave_it(scrolled: Form)
     assert "row 3" == scrolled.focus
 
 
-def test_arrows_come_in_where_something_is_in_sight(scrolled: Form) -> None:
-    scrolled.handle(Direction(0, 1))
+def test_arrows_come_in_where_something_is_in_sight() -> None:
+    rows = [button(f"row {row}", 0, 40 + 60 * row) for row in range(4)]
+    form = Form()
+    pane = Pane(Rect(0, 100, 200, 110), frozenset(row.id for row in rows))
+    form.show([button("bar", 0, -60), *rows], pane=pane)
 
-    assert "row 1" == scrolled.focus
+    form.handle(Direction(0, 1))
+
+    assert "row 1" == form.focus
 
 
 def test_arrows_to_the_side_stay_in_what_is_scrolled(scrolled: Form) -> None:

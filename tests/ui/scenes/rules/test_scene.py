@@ -182,8 +182,19 @@ def test_options_are_changed_by_pad(rules: Open) -> None:
 
 def test_arrows_lead_over_switches_without_turning_them(rules: Open) -> None:
     pilot = rules()
-    for _ in range(60):
-        pilot.press("down")
+    pilot.press(*["tab"] * 7)
+    assert "team_race" == pilot.scene.focus
+
+    pilot.press("right")
+
+    assert "team_race" != pilot.scene.focus
+    assert () == draft_of(pilot).changes
+
+
+def test_arrows_lead_down_to_the_button_that_uses_the_rules(rules: Open) -> None:
+    pilot = rules()
+
+    pilot.press(*["down"] * 60)
 
     assert "use" == pilot.scene.focus
     assert () == draft_of(pilot).changes
