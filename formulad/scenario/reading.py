@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.presets import PRESETS
 from formulad.scenario.script import NOT_YET, WORDS, Script
 from formulad.store.document import Document, DocumentError, read_document, split_path, typing_fault
 
@@ -72,12 +71,6 @@ def not_yet(word: str) -> str:
 
 
 def _refuse_what_is_not_played_yet(document: Document, script: Script) -> None:
-    preset = script.options.preset
-    if preset in NOT_YET:
-        raise document.fault("$.options.preset", not_yet(preset))
-    if preset not in PRESETS:
-        hint = did_you_mean(preset, PRESETS)
-        raise document.fault("$.options.preset", f"there is no preset '{preset}'{hint}")
     if script.start == "qualifying":
         raise document.fault("$.start", not_yet("qualifying"))
     for name, car in script.expect.cars.items():

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.car import Car, Wear
 from formulad.race.dice import Gear
-from formulad.race.options import GridRule
 from formulad.race.order import running_order
-from formulad.race.presets import PRESETS
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State
+from formulad.scenario.agreed import options_of
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
     from formulad.race.track import CellId, Track
     from formulad.scenario.script import CarEntry, Script
     from formulad.store.document import Document
@@ -61,7 +59,7 @@ def set_scene(document: Document, script: Script, track: Track) -> Scene:
     Raises:
         DocumentError: if they cannot stand there.
     """
-    options = _options(script)
+    options = options_of(document, script)
     try:
         game = RaceGame(track, len(script.cars), options)
     except ValueError as error:
@@ -82,11 +80,6 @@ def find_cell(document: Document, track: Track, name: str, path: str) -> CellId:
         return track.by_name[name]
     hint = did_you_mean(name, track.by_name)
     raise document.fault(path, f"there is no cell '{name}' on {track.title}{hint}")
-
-
-def _options(script: Script) -> Options:
-    options = replace(PRESETS[script.options.preset], grid=GridRule.AS_LISTED)
-    return replace(options, laps=script.options.laps) if script.options.laps else options
 
 
 def _check_names(document: Document, script: Script) -> None:

@@ -16,13 +16,6 @@ class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a scenario file."""
 
 
-class OptionsEntry(_Entry, frozen=True):
-    """By which rules the scene is played."""
-
-    preset: str = "beginner"
-    laps: Annotated[int, Meta(ge=1, le=99)] | None = None
-
-
 class CarEntry(_Entry, frozen=True):
     """A car as the scene begins."""
 
@@ -103,7 +96,8 @@ class Script(_Entry, frozen=True):
     cars: Annotated[tuple[CarEntry, ...], Meta(min_length=1)]
     rules: tuple[str, ...] = ()
     """The rules it shows, by their ids."""
-    options: OptionsEntry = OptionsEntry()
+    options: dict[str, bool | int | str] = {}
+    """By which rules the scene is played: `preset`, and table options by their ids."""
     start: Literal["grid", "qualifying"] | None = None
     play: tuple[StepEntry, ...] = ()
     expect: Expected = msgspec.field(default_factory=Expected)
@@ -114,7 +108,6 @@ class Script(_Entry, frozen=True):
 WORDS = frozenset(
     word
     for part in (
-        OptionsEntry,
         CarEntry,
         RefusedEntry,
         CarExpected,
@@ -132,15 +125,7 @@ NOT_YET = frozenset(
         *("tyres", "brakes", "gearbox", "body", "engine", "road_holding"),
         *("debris", "weather", "driver", "tyres_set", "nitro", "spun"),
         *("slipstream", "slipstream_to", "drift", "radio_at", "drop_debris"),
-        *("stop", "set", "repair", "reroll"),
-        *("tyres_and_weather", "qualifying", "own_car", "team", "spin_again_scope"),
-        *("qualifying_out", "slide_rule", "weather_end_of_round", "debris_on_every_out"),
-        *("overrev_debris", "lapped_order", "mover_auto_loss", "block_victim"),
-        *("aggravated_collisions", "spin_restart_roll", "wreck_stays_one_round"),
-        *("engine_inertia", "pit_first_gear", "block_substitution"),
-        *("allow_suicidal_downshift", "balance_drivers", "end_after_winner", "engine_rain"),
-        *("super_start_lanes", "pit_exit_slipstream", "qualifying_clock", "must_spend_all"),
-        *("rulebook", "masters", "street", "in_pit"),
+        *("stop", "set", "repair", "reroll", "qualifying", "team", "in_pit"),
     }
 )
 """Names that belong to rules which are not played yet."""

@@ -20,11 +20,11 @@ from formulad.race.moves import (
     TakeSlipstream,
 )
 from formulad.race.options import GridRule, Options
-from formulad.race.presets import MASTERS, RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
 from tests.circuits import RING, SHIPPED, shipped
+from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
     import random

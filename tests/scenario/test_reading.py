@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.options import GridRule, Rules
+from formulad.scenario.agreed import options_of
 from formulad.scenario.reading import read_file, read_script
 from formulad.store.document import DocumentError
 from tests.scenario.written import SCENE, changed, outcome
@@ -61,8 +63,22 @@ def test_a_scenario_says_which_rules_it_shows() -> None:
         pytest.param(
             "preset: beginner",
             "preset: begginer",
-            "x.yaml:4: there is no preset 'begginer'; did you mean 'beginner'?",
+            "x.yaml:4: there are no rules 'begginer'; there are: beginner, rulebook, masters;"
+            " did you mean 'beginner'?",
             id="preset",
+        ),
+        pytest.param(
+            "laps: 2",
+            "slid_rule: any_cell",
+            "x.yaml:4: there is no option 'slid_rule'; did you mean 'slide_rule'?",
+            id="option",
+        ),
+        pytest.param("laps: 2", "laps: 0", "x.yaml:4: 'laps' may be 1 to 99, not 0", id="laps"),
+        pytest.param(
+            "laps: 2",
+            "slipstream: true",
+            "x.yaml:4: 'slipstream' needs 'rules: complete': agree on that, or leave",
+            id="impossible options",
         ),
         pytest.param("name: Bob", "name: Ada", "x.yaml:7: two cars are called 'Ada'", id="twins"),
         pytest.param(
@@ -99,6 +115,16 @@ def test_what_cannot_be_meant_is_refused_with_its_line(old: str, new: str, sente
     assert str(refused.value).startswith(sentence)
 
 
+def test_a_scenario_is_played_by_a_preset_and_what_differs_from_it() -> None:
+    text = changed("preset: beginner, laps: 2", "preset: masters, tyres: false, grid: drawn")
+    document, script = read_script("x.yaml", text)
+
+    options = options_of(document, script)
+
+    assert (Rules.COMPLETE, 2, True) == (options.rules, options.laps, options.weather)
+    assert (False, GridRule.DRAWN) == (options.tyres, options.grid)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "word"),
     [
@@ -107,8 +133,6 @@ def test_what_cannot_be_meant_is_refused_with_its_line(old: str, new: str, sente
         pytest.param("track: monaco", "track: monaco\nweather: rain", "weather", id="weather"),
         pytest.param("track: monaco", "track: monaco\ndebris: [s2.A4]", "debris", id="debris"),
         pytest.param("track: monaco", "track: monaco\nstart: qualifying", "qualifying", id="laps"),
-        pytest.param("preset: beginner", "preset: rulebook", "rulebook", id="complete rules"),
-        pytest.param("laps: 2", "slide_rule: any_cell", "slide_rule", id="an option"),
         pytest.param("move_to: s2.C3", "slipstream_to: s2.C3", "slipstream_to", id="slipstream"),
         pytest.param("move_to: s2.C3", "stop: tyres", "stop", id="pit stop"),
         pytest.param("status: racing", "status: in_pit", "in_pit", id="a status"),
