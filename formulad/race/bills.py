@@ -45,6 +45,8 @@ class Bill:
     verdict: Verdict
     rolls: int = 0
     """What it adds to the score of a timed lap (QUA-2)."""
+    is_closed: bool = False
+    """The closed road alone already puts the car out (BLK-1, BLK-2)."""
 
     @property
     def points(self) -> int:
@@ -101,7 +103,7 @@ def move_bill(
     )
     bill = _bill(wear, tuple(item for item in items if item.points))
     if is_lost or closed.is_too_dear:
-        return Bill(bill.items, Verdict.OUT)
+        return Bill(bill.items, Verdict.OUT, is_closed=closed.is_too_dear)
     if not terms.is_complete or bill.verdict is Verdict.OUT:
         return bill
     return Bill(bill.items, _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms))

@@ -11,6 +11,7 @@ from formulad.race.blocking import forced_ends
 from formulad.race.car import Part
 from formulad.race.conditions import Conditions, conditions, is_last_lap, reach_of
 from formulad.race.moves import ChoosePath
+from formulad.race.options import StartLanes
 from formulad.race.portions import weaves
 from formulad.race.track import NOWHERE
 
@@ -29,6 +30,7 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
     attempt = _Attempt(setting, state, move)
     return (
         _off_the_road(attempt)
+        or _leaps_aside(attempt)
         or _steers(attempt)
         or _weaves(attempt)
         or _too_much_braking(attempt)
@@ -113,6 +115,18 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
             )
         if cell in occupied:
             return refuse("MOV-3", "{cell} is taken by a car.", cell=track.places[cell].name)
+    return None
+
+
+def _leaps_aside(attempt: _Attempt) -> Refusal | None:
+    """Refuse a change of lane in a great start that the road ahead does not ask for (STA-3)."""
+    strict = attempt.setting.options.super_start_lanes is StartLanes.AVOID
+    if not strict or not attempt.met.is_great_start:
+        return None
+    for here, cell in pairwise(attempt.path):
+        ahead = attempt.next[here][0]
+        if cell != ahead and ahead not in attempt.occupied:
+            return refuse("STA-3", "A great start changes lane only behind a car.")
     return None
 
 

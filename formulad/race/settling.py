@@ -101,13 +101,14 @@ def _fate(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event
     seat, turn = state.seat, state.turn
     if not state.car.is_on_track:
         return state, []
-    if bill.verdict is Verdict.SPIN and not turn.finishes:
+    is_leaving = turn.finishes or state.car.status is Status.COASTING
+    if bill.verdict is Verdict.SPIN and not is_leaving:
         return spin(state, seat)
     if bill.verdict is not Verdict.OUT:
         return state, []
     if any(miss.owed >= 2 for miss in turn.misses):
         return eliminate(setting, state, seat, Cause.MISSED_STOPS)
-    if any(item.cause is Cause.OVERSHOOT for item in bill.items):
+    if not bill.is_closed:
         return eliminate(setting, state, seat, Cause.OVERSHOOT)
     state, events = eliminate(setting, state, seat, Cause.BLOCKED)
     if setting.options.block_victim:  # rules: BLK-6
