@@ -68,7 +68,7 @@ def track(drawing: str, *, name: str = "drawn", grid: tuple[str, ...] = (), laps
 def _pit(tokens: list[str], by_name: dict[str, CellId]) -> PitLane:
     """Return the pit lane of a drawing."""
     entry, *lane, end = tokens
-    boxes = tuple((number, int(token)) for number, token in enumerate(lane, 1) if token != ".")
+    boxes = tuple((number, int(mark)) for number, mark in enumerate(lane, 1) if mark != ".")
     return PitLane((by_name[entry],), (by_name[end],), len(lane), boxes)
 
 
