@@ -535,9 +535,7 @@ def test_the_cars_on_the_straight_alongside_play_before_those_in_the_lane(
 
 
 @pytest.mark.rule("PIT-9/i")
-@pytest.mark.parametrize(
-    "cell", [f"pit.{number}" for number in range(1, 10)], ids=lambda cell: str(cell)
-)
+@pytest.mark.parametrize("cell", [f"pit.{number}" for number in range(1, 10)], ids=str)
 def test_a_car_where_one_turns_in_plays_after_every_car_in_the_lane(cell: str) -> None:
     is_past = UNEVEN.past_line[UNEVEN.by_name[cell]]
     in_lane = a_car(cell, status=IN_PIT, lap=1 + is_past)
