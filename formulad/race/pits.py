@@ -184,6 +184,9 @@ def service_refusal(setting: Setting, state: State, stop: StopForService) -> Ref
 def _repair_refusal(setting: Setting, state: State, stop: StopForService) -> Refusal | None:
     if len(stop.repairs) > MOST_PARTS:
         return refuse("TPT-3", "A technical stop repairs one part or two, besides the tyres.")
+    parts = [part for part, _ in stop.repairs]
+    if parts != sorted(set(parts)):
+        return refuse("TPT-3", "Name each part once, in the order of the parts.")
     limits = repair_limits(setting, state, state.seat)
     for part, points in stop.repairs:
         if points < 1 or points > limits.get(part, 0):
