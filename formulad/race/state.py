@@ -232,7 +232,7 @@ class State:
     @property
     def is_last_of_round(self) -> bool:
         """Whether nobody plays after this turn in this round."""
-        return not any(self.cars[seat].is_in_the_way for seat in self.order[self.at + 1 :])
+        return not any(self.cars[seat].is_on_track for seat in self.order[self.at + 1 :])
 
     @property
     def is_wet(self) -> bool:
