@@ -97,9 +97,7 @@ def test_with_weather_the_sky_is_rolled_for_before_the_first_start_roll() -> Non
 @pytest.mark.rule("WX-1[weather=on]")
 def test_without_tyre_types_rain_makes_nobody_slide() -> None:
     cars = [a_car("s1.A58")]
-    game, before = a_race(
-        on=ROAD, cars=cars, options=WITH_WEATHER, to_go=4, weather=Weather.RAIN
-    )
+    game, before = a_race(on=ROAD, cars=cars, options=WITH_WEATHER, to_go=4, weather=Weather.RAIN)
 
     step = drive(game, before, "c1.A2")
 
@@ -156,7 +154,7 @@ def test_the_weather_of_the_timed_laps_does_not_last_until_the_race() -> None:
 
 @pytest.mark.rule("WX-2")
 def test_without_timed_laps_there_is_one_roll_only() -> None:
-    game, grid = a_start(on=ROAD, options=WITH_WEATHER)
+    _, grid = a_start(on=ROAD, options=WITH_WEATHER)
 
     assert Phase.FORECAST is grid.phase
 
