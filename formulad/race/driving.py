@@ -78,6 +78,7 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         has_moved=True,
         ahead=route.cells,
         misses=route.misses,
+        tyres=state.car.tyres,
         length=len(route.cells) - int(route.finishes),
         brakes=option.move.brakes,
         blocked=option.blocked,

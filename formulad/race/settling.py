@@ -46,7 +46,8 @@ class Settle(TurnPart):
 
 def _settle(setting: Setting, state: State) -> RaceStep:
     seat, turn = state.seat, state.turn
-    paid = terms(setting, state.car, conditions(setting, state))
+    set_out = replace(state.car, tyres=turn.tyres)
+    paid = terms(setting, set_out, conditions(setting, state))
     bill = move_bill(
         state.car.wear,
         turn.misses,
