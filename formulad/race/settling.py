@@ -102,7 +102,8 @@ def _fate(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event
     seat, turn = state.seat, state.turn
     if not state.car.is_on_track:
         return state, []
-    if bill.verdict is Verdict.SPIN and not turn.finishes:
+    is_last_move = turn.finishes or state.car.status is Status.COASTING
+    if bill.verdict is Verdict.SPIN and not is_last_move:
         return spin(state, seat)
     if bill.verdict is not Verdict.OUT:
         return state, []
