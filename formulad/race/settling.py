@@ -55,6 +55,7 @@ def _settle(setting: Setting, state: State) -> RaceStep:
         brakes=turn.brakes,
         blocked=0 if turn.is_great_start else turn.blocked,
         terms=paid,
+        finishes=turn.finishes,
     )
     events = [*_braking_events(state), *_overshoot_events(setting, state, paid)]
     if state.trials:
@@ -102,8 +103,7 @@ def _fate(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event
     seat, turn = state.seat, state.turn
     if not state.car.is_on_track:
         return state, []
-    is_last_move = turn.finishes or state.car.status is Status.COASTING
-    if bill.verdict is Verdict.SPIN and not is_last_move:
+    if bill.verdict is Verdict.SPIN and state.car.status is not Status.COASTING:
         return spin(state, seat)
     if bill.verdict is not Verdict.OUT:
         return state, []
