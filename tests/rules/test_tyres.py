@@ -61,6 +61,13 @@ WITH_PITS = replace(
 )
 """Its pit lane crosses the line between its two boxes."""
 
+BOX_AT_ONCE = replace(
+    ROAD,
+    id="box_at_once",
+    pit=PitLane((ROAD.by_name["s2.B1"],), (ROAD.by_name["s1.B6"],), 12, ((2, 1), (11, 2))),
+)
+"""Its first box lies two cells from the entry, right behind a corner."""
+
 TYRES = replace(RULEBOOK, tyres=True, weather=True)
 ON_STOPS = replace(TYRES, slide_rule=SlideRule.REQUIRED_STOP)
 DRY, WET_ROAD = Weather.FINE, Weather.RAIN
@@ -525,6 +532,28 @@ def test_a_slide_that_cars_stop_is_a_closed_road() -> None:
 
     assert {"c1.A3"} == ends(game, before)
     assert {Part.BRAKES: 2} == lost(step)
+
+
+@pytest.mark.rule("TYR-4/ii")
+@pytest.mark.parametrize("cells", [1, 2], ids=["just so far", "a cell too far"])
+def test_a_slide_into_the_pits_ends_in_the_box_for_nothing(cells: int) -> None:
+    car = a_car("c1.B9", stops=1, brakes=0, tyre_set=TyreSet(HARD))
+    game, before = a_race(on=BOX_AT_ONCE, cars=[car], options=TYRES, to_go=cells, weather=WET_ROAD)
+
+    step = drive(game, before, "box.2")
+
+    assert {} == lost(step)
+    assert CarSlid(0, 3) in step.events
+
+
+@pytest.mark.rule("TYR-4/ii")
+def test_nobody_brakes_a_slide_away_in_the_pit_lane() -> None:
+    car = a_car("c1.B9", stops=1, tyre_set=TyreSet(HARD))
+    game, before = a_race(on=BOX_AT_ONCE, cars=[car], options=TYRES, to_go=1, weather=WET_ROAD)
+
+    assert "box.2" in ends(game, before)
+    assert "s2.B1" in ends(game, before, brakes=2)
+    assert "pit.1" not in ends(game, before, brakes=1)
 
 
 @pytest.mark.rule("TYR-4[slide_rule=any_cell]")
