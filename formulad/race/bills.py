@@ -77,6 +77,7 @@ def move_bill(
     brakes: int,
     blocked: int,
     terms: Terms,
+    finishes: bool = False,
 ) -> Bill:
     """Return what a path costs: brakes, a closed road, and corners left too early.
 
@@ -89,6 +90,7 @@ def move_bill(
         brakes: cells given up on purpose (BRK-1, BEG-5).
         blocked: cells left because the road was closed (BLK-1, BEG-6).
         terms: what the car pays by.
+        finishes: whether the path ends beyond the last line, where nobody spins (OVR-10).
     """
     if terms.is_free:
         return _trial_bill(misses, overshoot, terms)
@@ -106,7 +108,8 @@ def move_bill(
         return Bill(bill.items, Verdict.OUT, is_closed=closed.is_too_dear)
     if not terms.is_complete or bill.verdict is Verdict.OUT:
         return bill
-    return Bill(bill.items, _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms))
+    verdict = _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms)
+    return bill if finishes and verdict is Verdict.SPIN else Bill(bill.items, verdict)
 
 
 def _with_tyres(wear: Wear, closed: int, overshoot: int, verdict: Verdict, terms: Terms) -> Verdict:

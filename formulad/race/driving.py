@@ -78,6 +78,7 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         has_moved=True,
         ahead=route.cells,
         misses=route.misses,
+        tyres=state.car.tyres,
         length=len(route.cells) - int(route.finishes),
         brakes=option.move.brakes,
         blocked=option.blocked,
@@ -135,11 +136,15 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
 
 
 def _moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
-    """Return a car that has driven along cells; crossing the line counts a lap and ages tyres."""
+    """Return a car that has driven along cells; crossing the line counts a lap and ages tyres.
+
+    New tyres are in their first lap up to the second line: the one at the start ages none.
+    """
     end, is_pit = cells[-1], track.is_pit(cells[-1])
     has_crossed = crosses_line(track, car.cell, cells)
     tyres = car.tyres
-    if has_crossed and tyres and not is_pit and not track.is_pit(car.cell):  # rules: TYR-0
+    is_on_road = not is_pit and not track.is_pit(car.cell)
+    if has_crossed and tyres and car.lap and is_on_road:  # rules: TYR-0
         tyres = replace(tyres, laps=tyres.laps + 1)
     was_in_pits = car.status is Status.IN_PIT
     return replace(

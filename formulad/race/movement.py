@@ -165,7 +165,7 @@ def reach(
     short = 0 if finishing else min(map(grip.left, road), default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
     kept = _routes((end for end in road if grip.left(end) <= max(brakes, short)), debris)
-    arriving = _routes(_plain(pits), debris, pits=True)
+    arriving = _routes(pits, debris, pits=True)
     return Reach(count, farthest, short, (*finishing, *kept, *arriving))
 
 
@@ -178,8 +178,13 @@ class _Grip:
     bonus: int
     slides_on_stops: bool
 
+    def longer(self, path: tuple[CellId, ...]) -> tuple[int, int]:
+        """Return the slide and the bonus of a way that goes on past the cells of the die."""
+        is_longer = len(path) > self.count
+        return (self.slide, 0 if self.slide else self.bonus) if is_longer else (0, 0)
+
     def left(self, end: _End) -> int:
-        """Return the cells of the move that a way on the road does not travel."""
+        """Return the cells of the move that a way does not travel."""
         _, path, slide, bonus = end
         return self.count + slide + bonus - len(path)
 
@@ -212,22 +217,20 @@ class _Search:
         self.arriving: _Layer = {}
         self.met: dict[int, dict[CellId, list[tuple[int, _Cells]]]] = {}
 
-    def ends(self, grip: _Grip) -> tuple[list[_End], _Layer]:
+    def ends(self, grip: _Grip) -> tuple[list[_End], list[_End]]:
         """Return the ends of ways of any length on the road, and of those into the pits."""
         layers = self._layers(grip.count)
-        is_pit = self.track.is_pit
         ends: list[_End] = [
             (node, path, self._slide(node, path, grip), 0)
             for layer in layers
             for node, path in layer.items()
-            if not is_pit(node[0])
         ]
-        pits = dict(self.arriving)
-        if len(layers) > grip.count:
-            pits |= {node: path for node, path in layers[-1].items() if is_pit(node[0])}
-            if grip.slide or grip.bonus:
-                ends += self._beyond(layers[-1], grip)
-        return ends, pits
+        if len(layers) > grip.count and (grip.slide or grip.bonus):
+            ends += self._beyond(layers[-1], grip)
+        is_pit = self.track.is_pit
+        in_lane = (end for end in ends if is_pit(end[0][0]) and grip.left(end) == 0)
+        waiting = ((node, path, *grip.longer(path)) for node, path in self.arriving.items())
+        return [end for end in ends if not is_pit(end[0][0])], [*waiting, *in_lane]
 
     def _layers(self, count: int) -> list[_Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""

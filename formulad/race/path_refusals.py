@@ -190,13 +190,32 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
     found = _found(attempt)
     if found.is_blocked:
         return _closed_road(attempt, found)
-    if length == to_go or (attempt.finish and length < to_go):
+    if _is_like_one(attempt, found) or (attempt.finish and length < to_go):
+        return None
+    if length == to_go and (slides := max(route.slide for route in found.routes)):
+        return refuse(
+            "TYR-4",
+            "On this wet road the car slides on by {cells}: drive that far, or brake.",
+            cells=slides,
+        )
+    if length == to_go:
         return None
     return refuse(
         "MOV-2",
         "This path is {length} long; the die and the brakes make it {to_go}.",
         length=length,
         to_go=to_go,
+    )
+
+
+def _is_like_one(attempt: _Attempt, found: Reach) -> bool:
+    """Return whether a path of the same length leads to the same place."""
+    cells, brakes = attempt.move.cells, attempt.move.brakes
+    return any(
+        route.cells[-1:] == cells[-1:]
+        and len(route.cells) == len(cells)
+        and found.left(route) == brakes
+        for route in found.routes
     )
 
 

@@ -77,7 +77,13 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
 
 def _bill(car: Car, route: Route, brakes: int, blocked: int, paid: Terms) -> Bill:
     return move_bill(
-        car.wear, route.misses, route.overshoot, brakes=brakes, blocked=blocked, terms=paid
+        car.wear,
+        route.misses,
+        route.overshoot,
+        brakes=brakes,
+        blocked=blocked,
+        terms=paid,
+        finishes=route.finishes,
     )
 
 

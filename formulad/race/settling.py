@@ -46,7 +46,8 @@ class Settle(TurnPart):
 
 def _settle(setting: Setting, state: State) -> RaceStep:
     seat, turn = state.seat, state.turn
-    paid = terms(setting, state.car, conditions(setting, state))
+    set_out = replace(state.car, tyres=turn.tyres)
+    paid = terms(setting, set_out, conditions(setting, state))
     bill = move_bill(
         state.car.wear,
         turn.misses,
@@ -54,6 +55,7 @@ def _settle(setting: Setting, state: State) -> RaceStep:
         brakes=turn.brakes,
         blocked=0 if turn.is_great_start else turn.blocked,
         terms=paid,
+        finishes=turn.finishes,
     )
     events = [*_braking_events(state), *_overshoot_events(setting, state, paid)]
     if state.trials:
@@ -101,8 +103,7 @@ def _fate(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event
     seat, turn = state.seat, state.turn
     if not state.car.is_on_track:
         return state, []
-    is_leaving = turn.finishes or state.car.status is Status.COASTING
-    if bill.verdict is Verdict.SPIN and not is_leaving:
+    if bill.verdict is Verdict.SPIN and state.car.status is not Status.COASTING:
         return spin(state, seat)
     if bill.verdict is not Verdict.OUT:
         return state, []

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.movement import Miss
     from formulad.race.track import CellId
+    from formulad.race.tyres import TyreSet
 
 
 class Phase(IntEnum):
@@ -102,6 +103,8 @@ class Turn:
     """The cell just entered has to be tested (DEB-2)."""
     misses: tuple[Miss, ...] = ()
     """Corners that the path leaves too early."""
+    tyres: TyreSet | None = None
+    """What the car set out on; the line makes it older on the way (TYR-0)."""
     length: int = 0
     """The cells of the path that count; the one past the last line does not."""
     brakes: int = 0

@@ -8,10 +8,10 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import CarBlocked, Cause, WearLost
 from formulad.race.options import GridRule, Options, Rules
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, a_start, drive, due, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 2 2 2 . . . . . . . . . . . . . . .

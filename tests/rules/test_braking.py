@@ -16,11 +16,11 @@ from formulad.race.events import (
     DebrisLeft,
     WearLost,
 )
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, drive, due, ends, lost, path, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 1 1 1 . . . . . .

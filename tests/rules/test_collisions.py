@@ -8,10 +8,10 @@ import pytest
 
 from formulad.race.car import Part, Status
 from formulad.race.events import CarEliminated, Cause, CollisionRolled, DebrisRolled, WearLost
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Weather
 from tests.builders import a_car, a_race, a_start, due, lost, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 1 1 1 . . . . . .

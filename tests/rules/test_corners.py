@@ -8,10 +8,10 @@ import pytest
 
 from formulad.race.car import Part, Status
 from formulad.race.events import StopMade, WearLost
-from formulad.race.presets import RULEBOOK
 from formulad.race.track import PitLane
 from tests.builders import a_car, a_race, drive, ends, lost, path, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . 2 2 2 2 . . . . . . 1 1 1 . . . .

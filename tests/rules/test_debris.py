@@ -8,10 +8,10 @@ import pytest
 
 from formulad.race.car import Part, Status
 from formulad.race.events import CarEliminated, CarMoved, Cause, DebrisLeft, DebrisRolled
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Weather
 from tests.builders import a_car, a_race, drive, due, lost, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 2 2 2 . . . . . .

@@ -17,11 +17,11 @@ from formulad.race.events import (
     EngineTestsCalled,
     WearLost,
 )
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Weather
 from formulad.race.track import PitLane
 from tests.builders import a_car, a_race, drive, due, lost, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 1 1 1 . . . . . .

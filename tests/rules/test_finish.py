@@ -18,10 +18,10 @@ from formulad.race.events import (
     WreckRemoved,
 )
 from formulad.race.options import Options
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, drive, due, ends, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . 2 2 2 . . . . . .

@@ -18,9 +18,9 @@ from formulad.race.events import (
 )
 from formulad.race.moves import ShiftTo
 from formulad.race.options import DebrisPlace
-from formulad.race.presets import RULEBOOK
 from tests.builders import a_car, a_race, drive, due, gears, lost, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . 1 1 . . . .

@@ -9,10 +9,10 @@ import pytest
 from formulad.race.car import Status
 from formulad.race.events import RoundBegan
 from formulad.race.options import LappedOrder
-from formulad.race.presets import RULEBOOK
 from formulad.race.track import PitLane
 from tests.builders import a_car, a_race, a_start, due, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 RIGHT_HANDER = track("""
     A  . . . . . . . . . . 1> 1> 1 . . . . . . . .

@@ -17,10 +17,10 @@ from formulad.race.events import (
     StopsMissed,
     WearLost,
 )
-from formulad.race.presets import RULEBOOK
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, drive, ends, lost, path, path_to, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.track import Track

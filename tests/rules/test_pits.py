@@ -11,7 +11,6 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import BoxReached, CarServed, LineCrossed, PitEntered, PitLeft, PitRolled
 from formulad.race.order import running_order
-from formulad.race.presets import RULEBOOK
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import (
     a_car,
@@ -27,6 +26,7 @@ from tests.builders import (
     refused,
 )
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from tests.builders import CarAt

@@ -9,10 +9,10 @@ import pytest
 
 from formulad.race.car import Part, Status
 from formulad.race.events import CollisionRolled, SlipstreamTaken, StopMade
-from formulad.race.presets import RULEBOOK
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, drive, due, ends, lost, path_to, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from tests.builders import CarAt

@@ -11,11 +11,11 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import CarSpun, EngineStalled, GreatStartMade, RestartRolled
 from formulad.race.options import SpinScope
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, drive, due, ends, gears, lost, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame

@@ -18,10 +18,10 @@ from formulad.race.events import (
     WearLost,
 )
 from formulad.race.options import GridRule, Options, StartLanes
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from tests.builders import a_start, due, ends, gears, lost, path, path_to, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track(
     """

@@ -8,11 +8,11 @@ import pytest
 
 from formulad.race.car import Status, Wear
 from formulad.race.phase import Entry
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.teams import team_standings
 from tests.builders import a_car, a_race, a_start, drive, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 PITS = track("""
     A    . . . . . . . . 1 1 1 . . . . . . . .

@@ -11,10 +11,10 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import CarServed, PitRolled
 from formulad.race.moves import StopForService, StopKind
-from formulad.race.presets import RULEBOOK
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, a_start, drive, due, ends, gears, lost, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
