@@ -18,7 +18,7 @@ from formulad.race.events import (
     WearLost,
 )
 from formulad.race.state import Weather
-from formulad.race.track import PitLane
+from formulad.race.track import PitLane, WeatherTable
 from tests.builders import a_car, a_race, drive, due, lost, play
 from tests.drawn import track
 from tests.presets import RULEBOOK
@@ -38,7 +38,9 @@ PITS = replace(
     ),
 )
 INERTIA = replace(RULEBOOK, engine_inertia=True)
-HARSH = replace(RULEBOOK, engine_rain=5)
+HARSH = replace(RULEBOOK, weather=True, engine_rain=5)
+SKY = WeatherTable(fine=range(1, 8), variable=range(8, 13), rain=range(13, 21))
+RAINY_ROAD = replace(ROAD, weather=SKY)
 
 
 @pytest.mark.rule("ENG-1")
@@ -167,7 +169,7 @@ def test_in_the_rain_a_four_does_no_harm(price: dict[Part, int], roll: str) -> N
 def test_if_agreed_even_a_five_costs_a_point_in_the_rain(price: dict[Part, int], roll: str) -> None:
     car = a_car("s1.A1", gear=5)
     game, before = a_race(
-        on=ROAD, cars=[car], options=HARSH, to_go=3, face=20, weather=Weather.RAIN
+        on=RAINY_ROAD, cars=[car], options=HARSH, to_go=3, face=20, weather=Weather.RAIN
     )
 
     assert price == lost(play(game, before, "p s1.A2-s1.A4", roll))
@@ -176,7 +178,7 @@ def test_if_agreed_even_a_five_costs_a_point_in_the_rain(price: dict[Part, int],
 @pytest.mark.rule("ENG-2[engine_rain=5]")
 def test_on_a_dry_road_that_agreement_means_nothing() -> None:
     car = a_car("s1.A1", gear=5)
-    game, before = a_race(on=ROAD, cars=[car], options=HARSH, to_go=3, face=20)
+    game, before = a_race(on=RAINY_ROAD, cars=[car], options=HARSH, to_go=3, face=20)
 
     assert {} == lost(play(game, before, "p s1.A2-s1.A4", "r5"))
 
