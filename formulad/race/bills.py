@@ -54,6 +54,9 @@ class Bill:
         return sum(item.points for item in self.items)
 
 
+NOTHING = Bill((), Verdict.CLEAN)
+"""The bill of a choice that costs nothing."""
+
 OVER_REVVING: tuple[tuple[Part, ...], ...] = (
     (),
     (Part.GEARBOX,),
@@ -94,6 +97,8 @@ def move_bill(
     """
     if terms.is_free:
         return _trial_bill(misses, overshoot, terms)
+    if not (misses or brakes or blocked):
+        return NOTHING
     is_lost = any(miss.owed >= 2 for miss in misses)  # rules: OVR-3, OVR-4, BEG-4
     tyres = 0 if is_lost else overshoot * terms.factor
     closed = toll(wear, brakes, blocked, terms)

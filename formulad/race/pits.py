@@ -83,8 +83,7 @@ class Pits(TurnPart):
         car = replace(state.car, gear=EXIT_GEAR)
         if not is_fast:
             return Step(state.with_car(state.seat, car), (rolled,))
-        turn = replace(
-            state.turn,
+        turn = state.turn.but(
             is_pit_exit=True,
             cells=(outcome.value + 1) // 2,
             has_moved=False,
@@ -126,7 +125,7 @@ def _serve(setting: Setting, state: State, stop: StopForService) -> RaceStep:
     pool, spare = spare_pool(setting, seat), list(state.spare)
     if stop.repairs:
         spare[pool] -= sum(points for _, points in stop.repairs)
-    turn = replace(state.turn, is_crew_at_work=not is_technical)
+    turn = state.turn.but(is_crew_at_work=not is_technical)
     state = state.with_car(seat, served, turn=turn, spare=tuple(spare))
     return Step(state, (CarServed(seat, is_technical, stop.tyres, repairs),))
 
