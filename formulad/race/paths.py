@@ -65,8 +65,9 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
         if not is_stopped and left > able:
             continue
         stops = stops_after(setting.track, car.cell, car.stops, route)
-        for brakes in _shares(left, able, paid) if is_stopped else (left,):
-            charged = 0 if met.is_great_start else left - brakes  # rules: STA-3
+        free = is_stopped and met.is_great_start  # rules: STA-3
+        for brakes in _shares(0 if free else left, able, paid) if is_stopped else (left,):
+            charged = 0 if free else left - brakes
             bill = _bill(car, route, brakes, charged, paid)
             if is_stopped and brakes and bill.verdict is Verdict.OUT:
                 continue

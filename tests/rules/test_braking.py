@@ -377,6 +377,21 @@ def test_braking_on_purpose_saves_the_race_of_a_car_with_seven_cells_to_go() -> 
 
 
 @pytest.mark.rule("BLK-4")
+@pytest.mark.parametrize(
+    ("offered", "brakes"), [([0], 3), ([0, 1], 4), ([0, 1, 2], 5)], ids=["three", "four", "five"]
+)
+def test_brakes_given_on_purpose_are_not_there_for_the_table(
+    offered: list[int], brakes: int
+) -> None:
+    cars = [a_car("s1.A1", gear=3, brakes=brakes), AHEAD]
+    game, before = a_race(on=ALLEY, cars=cars, options=RULEBOOK, to_go=7)
+
+    as_far = [option for option in game.paths(before) if len(option.move.cells) == 2]
+
+    assert offered == [option.move.brakes for option in as_far if option.blocked]
+
+
+@pytest.mark.rule("BLK-4")
 def test_cells_the_table_would_brake_anyway_are_not_braked_on_purpose() -> None:
     cars = [a_car("s1.A1", gear=3, brakes=5), AHEAD]
     game, before = a_race(on=ALLEY, cars=cars, options=RULEBOOK, to_go=5)

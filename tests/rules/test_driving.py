@@ -314,6 +314,24 @@ def test_who_drives_over_debris_has_no_excuse_to_go_round_it() -> None:
 
 
 @pytest.mark.rule("MOV-7")
+def test_debris_opens_longer_ways_only_to_cells_that_it_lies_before() -> None:
+    car = a_car("s1.A1", gear=3, brakes=0)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=4, debris=["s1.A2"])
+
+    assert {"s1.A4", "s1.A5", "s1.B4", "s1.C4"} == ends(game, before)
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.A2 s1.A3 s1.B3"))
+
+
+@pytest.mark.rule("MOV-7")
+def test_fetching_debris_out_of_the_way_is_weaving() -> None:
+    car = a_car("s1.A1", gear=3, brakes=0)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=4, debris=["s1.C2"])
+
+    assert {"s1.A5", "s1.B4", "s1.C4"} == ends(game, before)
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.C2 s1.B2 s1.A3"))
+
+
+@pytest.mark.rule("MOV-7")
 def test_without_debris_in_the_race_nothing_is_driven_round() -> None:
     car = a_car("s1.A1", gear=2)
     clean = replace(RULEBOOK, debris=False)

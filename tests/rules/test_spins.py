@@ -366,3 +366,17 @@ def test_unless_agreed_a_standing_car_is_hit_by_a_one_only() -> None:
     game, before = a_race(on=ROAD, cars=cars, options=RULEBOOK, to_go=2)
 
     assert {} == lost(play(game, before, "p s1.A2-s1.A3", "r2"), car=1)
+
+
+@pytest.mark.rule("SPN-6[aggravated_collisions=on]")
+@pytest.mark.rule("ELM-3[wreck_stays_one_round=on]")
+def test_a_wreck_is_hit_more_easily_but_rolls_no_more() -> None:
+    wrecks = replace(AGGRAVATED, wreck_stays_one_round=True)
+    cars = [a_car("s1.A2", gear=3), a_car("s1.A5", body=1), a_car("s1.C2", gear=1)]
+    game, before = a_race(on=ROAD, cars=cars, options=wrecks, to_go=2)
+
+    wreck = play(game, before, "p s1.A3-s1.A4", "r1", "r20").state
+    touched = play(game, wreck, "g2", "r3", "p s1.C3-s1.C4-s1.B4").state
+
+    assert [(0, 2), (2, 1), (2, 0)] == [(test.car, test.other) for test in touched.tests]
+    assert {Part.BODY: 1} == lost(play(game, touched, "r2", "r2", "r2"), car=2)

@@ -359,3 +359,13 @@ def test_an_ordinary_start_may_change_lane_all_the_same() -> None:
     game, grid = a_start(on=ROAD, seats=1, options=STRICT)
 
     assert {"s1.A2", "s1.B1", "s1.C1"} == ends(game, play(game, grid, "r2", "r2").state)
+
+
+@pytest.mark.rule("STA-3/iii")
+def test_a_great_start_without_any_room_offers_no_braking_for_nothing() -> None:
+    game, grid = a_start(on=ALLEY, options=RULEBOOK)
+
+    leap = play(game, grid, "r1", "r20").state
+
+    assert ["p"] == [game.write(move) for move in game.moves(leap)]
+    assert {} == lost(play(game, leap, "p"), car=1)
