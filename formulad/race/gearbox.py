@@ -113,6 +113,8 @@ class Lever(NamedTuple):
     lowest: Gear = Gear.FIRST
     is_free: bool = False
     """Skipping gears costs nothing: in the pits and in a timed lap (PIT-6, PIT-8, QUA-1)."""
+    may_skip_all: bool = False
+    """Even from sixth to first: in the pits, and for a car that stands (GBX-4)."""
     may_be_last: bool = False
     """The last engine point may be given away (GBX-6)."""
 
@@ -132,11 +134,13 @@ def lever_of(setting: Setting, state: State, seat: int) -> Lever:
     if is_in_box:
         up = Gear.FOURTH
     is_too_slow = is_in_box and not options.pit_first_gear
+    is_unbound = car.status is Status.IN_PIT or car.is_slow
     return Lever(
         car,
         highest=up,
         lowest=Gear.SECOND if is_too_slow else Gear.FIRST,
-        is_free=car.status is Status.IN_PIT or car.is_slow or state.trials is not None,
+        is_free=is_unbound or state.trials is not None,
+        may_skip_all=is_unbound,
         may_be_last=options.allow_suicidal_downshift,
     )
 
@@ -178,12 +182,10 @@ def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
 def _too_low(lever: Lever, gear: Gear) -> Refusal | None:
     if gear < lever.lowest:
         return refuse("PIT-6", "First gear is not engaged on the way out of the pits.")
-    if lever.is_free:
-        return None
     skipped = skipped_gears(lever.car, gear)
-    if skipped >= len(OVER_REVVING):
+    if skipped >= len(OVER_REVVING) and not lever.may_skip_all:
         return refuse("GBX-4", "Nobody can go down from sixth to first in one turn.")
-    return _too_dear(lever, skipped)
+    return None if lever.is_free else _too_dear(lever, skipped)
 
 
 def _too_dear(lever: Lever, skipped: int) -> Refusal | None:

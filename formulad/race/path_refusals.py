@@ -159,6 +159,8 @@ def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
 
 
 def _too_much_braking(attempt: _Attempt) -> Refusal | None:
+    if attempt.met.is_trial and attempt.move.brakes:
+        return refuse("QUA-1", "Points play no part in a timed lap: nobody brakes.")
     car, cells = attempt.state.car, attempt.state.turn.cells
     able = min(car.wear.spendable(Part.BRAKES), cells)
     if 0 <= attempt.move.brakes <= able:
