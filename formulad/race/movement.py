@@ -287,13 +287,15 @@ class _Search:
                             continue
                         made = track.stops[here] - owed
                         misses = (*missed, Miss(here, owed, step, made))
-                if self.is_last_lap and past_line[target] and before_line[cell]:
-                    node = (target, step, misses, crossed)
-                    self.finishing.setdefault(node, (*path, target))
-                    continue
-                over = crossed | {target} if target in self.debris else crossed
+                is_home = self.is_last_lap and past_line[target] and before_line[cell]
+                is_tested = target in self.debris and not is_home  # rules: DEB-3
+                over = crossed | {target} if is_tested else crossed
                 through = self._through(target, portion, step, over, is_locked=bool(misses))
-                if through is not None:
+                if through is None:
+                    continue
+                if is_home:
+                    self.finishing.setdefault((target, step, misses, over), (*path, target))
+                else:
                     ahead.setdefault((target, through, misses, over), (*path, target))
         self._note_those_in_the_pits(layer, ahead)
         return ahead
