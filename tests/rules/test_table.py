@@ -10,9 +10,9 @@ from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.game import IllegalMove, Outcome
 from formulad.race.match import RaceMatch
 from formulad.race.options import GridRule, Options
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . 1 1 . . . .
