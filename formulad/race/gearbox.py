@@ -39,8 +39,8 @@ class ChooseGear(TurnPart):
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the gears that can be engaged, lowest first."""
-        shifts = (ShiftTo(gear) for gear in FORWARD)
-        return tuple(move for move in shifts if self.refusal(setting, state, move) is None)
+        held = lever(setting, state)
+        return tuple(ShiftTo(gear) for gear in FORWARD if gear_refusal(held, gear) is None)
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Engage fourth in a car that only rolls out (ENG-3)."""
