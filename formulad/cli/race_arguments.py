@@ -25,7 +25,7 @@ MOST_SEEDS = (1 << 64) - 1
 def add_race(parser: argparse.ArgumentParser) -> None:
     """Add the options that say where a race is driven, and by which rules."""
     parser.add_argument("--track", default="monaco", help="a circuit by name, or a map (.tmx)")
-    parser.add_argument("--rules", default="beginner", help="beginner, or basic (the default)")
+    parser.add_argument("--rules", default="beginner", help="beginner, rulebook or masters")
     parser.add_argument("--laps", type=whole(1, MOST_LAPS), help="how many laps are driven")
 
 
