@@ -65,11 +65,15 @@ def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float
 
 
 def _past_the_entry(track: Track, cell: CellId) -> float:
-    """Return how many rows a car in the pits is past the last cell that leads into them."""
+    """Return how many rows a car in the pits is past the last cell that leads into them.
+
+    The lane may begin before that cell: then it is less than nothing.
+    """
     if track.pit is None:
         return 0.0
     entry = max(track.cells[each].progress for each in track.pit.entered_from)
-    return (track.places[cell].progress - entry) % track.rows
+    half = track.rows / 2
+    return (track.places[cell].progress - entry + half) % track.rows - half
 
 
 def _by_distance(
