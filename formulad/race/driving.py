@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import IllegalMove, Step
 from formulad.race.bills import Item
 from formulad.race.car import Part, Status
-from formulad.race.corners import crosses_line, stops_kept
+from formulad.race.corners import crosses_line, crosses_line_on_road, stops_kept
 from formulad.race.dice import BLACK
 from formulad.race.events import (
     BonusUsed,
@@ -142,8 +142,8 @@ def _moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
     end, is_pit = cells[-1], track.is_pit(cells[-1])
     has_crossed = crosses_line(track, car.cell, cells)
     tyres = car.tyres
-    is_on_road = not is_pit and not track.is_pit(car.cell)
-    if has_crossed and tyres and car.lap and is_on_road:  # rules: TYR-0
+    is_on_road = crosses_line_on_road(track, car.cell, cells)
+    if tyres and car.lap and is_on_road:  # rules: TYR-0, PIT-10
         tyres = replace(tyres, laps=tyres.laps + 1)
     was_in_pits = car.status is Status.IN_PIT
     return replace(

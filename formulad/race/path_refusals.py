@@ -108,6 +108,8 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
     for here, cell in pairwise(attempt.path):
         if cell not in attempt.next[here]:
             is_cell = 0 <= cell < len(track.places)
+            if attempt.met.box == NOWHERE and cell in track.turnings.get(here, ()):
+                return refuse("PIT-1", "The pit lane is closed now.")
             return refuse(
                 "MOV-3",
                 "No way leads from {start} to {end}.",
