@@ -71,6 +71,7 @@ def a_car(
     status: Status = Status.RACING,
     tyre_set: TyreSet | None = None,
     is_served: bool = False,
+    is_wreck: bool = False,
     **pools: int,
 ) -> CarAt:
     """Return a car that drives its first lap, and has stops made where it stands.
@@ -84,6 +85,7 @@ def a_car(
         status: what it is doing.
         tyre_set: what it drives on, if the race has several kinds of tyres.
         is_served: whether it has been in its box and leaves the pits.
+        is_wreck: whether it is out and not yet cleared away.
         pools: points of parts by the complete rules, such as `tyres=3` or `road_holding=1`.
     """
     car = Car(
@@ -94,6 +96,7 @@ def a_car(
         status=status,
         tyres=tyre_set,
         is_served=is_served,
+        is_wreck=is_wreck,
     )
     return CarAt(at, car, {Part[name.upper()]: left for name, left in pools.items()})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic
 
 from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, Outcome, Over, S, Step
-from formulad.kernel.record import UNDO, Played, write_mark
+from formulad.kernel.record import UNDO, Played, steps_back, write_mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -27,9 +27,20 @@ class Match(Generic[S, M, E_co]):
         luck: Luck,
         write: Callable[[str], None] = _nowhere,
         played: Iterable[Played[M, S, E_co]] = (),
+        *,
+        takes_back: bool = False,
     ) -> None:
-        """Begin a match, or go on after the steps already played."""
+        """Begin a match, or go on after the steps already played.
+
+        Args:
+            game: what is played.
+            luck: who lets the dice fall.
+            write: where every step is written down.
+            played: the steps already played.
+            takes_back: whether a decision can be taken back after dice have fallen.
+        """
         self.game = game
+        self.takes_back = takes_back
         self._luck = luck
         self._write = write
         self._initial = game.initial()
@@ -92,16 +103,26 @@ class Match(Generic[S, M, E_co]):
 
     @property
     def may_undo(self) -> bool:
-        """Whether the last step was a decision: dice stay where they fell."""
-        return bool(self._played) and not isinstance(self._played[-1].choice, Outcome)
+        """Whether a decision can be taken back: the last step, or one before the dice since."""
+        return self._steps_back > 0
 
     def undo(self) -> None:
-        """Take the last decision back.
+        """Take the last decision back, with the dice that fell since if that was agreed.
+
+        Those dice are in the record and stay there; the next ones fall anew.
 
         Raises:
-            IllegalMove: if the last step was a die.
+            IllegalMove: if there is none, or a die has fallen since and stays where it fell.
         """
-        if not self.may_undo:
-            raise IllegalMove("a die has fallen since; it stays where it fell")
+        steps = self._steps_back
+        if not steps:
+            raise IllegalMove(_NO_DICE_BACK if self._played else "there is nothing to take back")
         self._write(UNDO)
-        self._played.pop()
+        del self._played[-steps:]
+
+    @property
+    def _steps_back(self) -> int:
+        return steps_back(self._played, over_dice=self.takes_back)
+
+
+_NO_DICE_BACK = "a die has fallen since; it stays where it fell"

@@ -45,12 +45,17 @@ class Bill:
     verdict: Verdict
     rolls: int = 0
     """What it adds to the score of a timed lap (QUA-2)."""
+    is_closed: bool = False
+    """The closed road alone already puts the car out (BLK-1, BLK-2)."""
 
     @property
     def points(self) -> int:
         """All points together."""
         return sum(item.points for item in self.items)
 
+
+NOTHING = Bill((), Verdict.CLEAN)
+"""The bill of a choice that costs nothing."""
 
 OVER_REVVING: tuple[tuple[Part, ...], ...] = (
     (),
@@ -92,6 +97,8 @@ def move_bill(
     """
     if terms.is_free:
         return _trial_bill(misses, overshoot, terms)
+    if not (misses or brakes or blocked):
+        return NOTHING
     is_lost = any(miss.owed >= 2 for miss in misses)  # rules: OVR-3, OVR-4, BEG-4
     tyres = 0 if is_lost else overshoot * terms.factor
     closed = toll(wear, brakes, blocked, terms)
@@ -103,7 +110,7 @@ def move_bill(
     )
     bill = _bill(wear, tuple(item for item in items if item.points))
     if is_lost or closed.is_too_dear:
-        return Bill(bill.items, Verdict.OUT)
+        return Bill(bill.items, Verdict.OUT, is_closed=closed.is_too_dear)
     if not terms.is_complete or bill.verdict is Verdict.OUT:
         return bill
     verdict = _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms)

@@ -73,8 +73,7 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         events.append(CarSlid(seat, route.slide))
     if route.bonus:
         events.append(BonusUsed(seat, route.bonus))
-    turn = replace(
-        turn,
+    turn = turn.but(
         has_moved=True,
         ahead=route.cells,
         misses=route.misses,
@@ -125,7 +124,7 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     count = to_debris or len(turn.ahead)
     cells = turn.ahead[:count]
     car = _moved(setting.track, before, cells)
-    turn = replace(turn, ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
+    turn = turn.but(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
     events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
     if car.lap > before.lap and not (turn.finishes and not turn.ahead):
         events.append(LineCrossed(state.seat, car.lap))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Step, refuse
-from formulad.race.bills import OVER_REVVING, Bill, Verdict, skipping_bill
+from formulad.race.bills import NOTHING, OVER_REVVING, Bill, skipping_bill
 from formulad.race.car import Part, Status
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.events import GearDieRolled, GearShifted
@@ -39,8 +39,8 @@ class ChooseGear(TurnPart):
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the gears that can be engaged, lowest first."""
-        shifts = (ShiftTo(gear) for gear in FORWARD)
-        return tuple(move for move in shifts if self.refusal(setting, state, move) is None)
+        held = lever(setting, state)
+        return tuple(ShiftTo(gear) for gear in FORWARD if gear_refusal(held, gear) is None)
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Engage fourth in a car that only rolls out (ENG-3)."""
@@ -48,7 +48,7 @@ class ChooseGear(TurnPart):
         if state.car.status is not Status.COASTING or state.turn.is_geared:
             return Step(state)
         car = replace(state.car, gear=Gear.FOURTH)
-        turn = replace(state.turn, is_geared=True)
+        turn = state.turn.but(is_geared=True)
         shifted = GearShifted(state.seat, Gear.FOURTH)
         return Step(state.with_car(state.seat, car, turn=turn), (shifted,))
 
@@ -66,7 +66,7 @@ class ChooseGear(TurnPart):
         bill = shift_bill(lever(setting, state), move.gear)
         status = Status.RACING if state.car.is_slow else state.car.status
         car = replace(state.car, gear=move.gear, status=status)
-        turn = replace(state.turn, is_geared=True)
+        turn = state.turn.but(is_geared=True)
         state, lost = charge(setting, state.with_car(seat, car, turn=turn), seat, bill.items)
         state, left = _break_off(setting, state, bill)
         if not state.car.is_on_track:  # rules: GBX-6
@@ -130,15 +130,15 @@ def lever_of(setting: Setting, state: State, seat: int) -> Lever:
     up = Gear(min(Gear.SIXTH, car.gear + 1))
     if car.is_slow:
         up = Gear.FIRST
-    is_in_pits = car.status is Status.IN_PIT
-    if is_in_pits and car.is_served and setting.track.places[car.cell].is_box:
+    is_in_box = car.is_served and setting.track.places[car.cell].is_box
+    if is_in_box:
         up = Gear.FOURTH
-    keeps_rolling = is_in_pits and car.is_served and not options.pit_first_gear
-    is_unbound = is_in_pits or car.is_slow
+    is_too_slow = is_in_box and not options.pit_first_gear
+    is_unbound = car.status is Status.IN_PIT or car.is_slow
     return Lever(
         car,
         highest=up,
-        lowest=Gear.SECOND if keeps_rolling else Gear.FIRST,
+        lowest=Gear.SECOND if is_too_slow else Gear.FIRST,
         is_free=is_unbound or state.trials is not None,
         may_skip_all=is_unbound,
         may_be_last=options.allow_suicidal_downshift,
@@ -147,7 +147,7 @@ def lever_of(setting: Setting, state: State, seat: int) -> Lever:
 
 def shift_bill(lever: Lever, gear: Gear) -> Bill:
     """Return what it costs to engage a gear (GBX-3)."""
-    return Bill((), Verdict.CLEAN) if lever.is_free else over_revving(lever.car, gear)
+    return NOTHING if lever.is_free else over_revving(lever.car, gear)
 
 
 def over_revving(car: Car, gear: Gear) -> Bill:
@@ -174,7 +174,7 @@ def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
         return refuse("SPN-1", "The car stands the wrong way round: it goes on in first gear.")
     if lever.car.gear is Gear.NEUTRAL or lever.car.is_slow:
         return refuse("STA-2", "The car stands: it can only start in first gear.")
-    if lever.car.status is Status.IN_PIT and gear <= lever.car.gear + 1:
+    if lever.car.status is Status.IN_PIT and lever.highest <= lever.car.gear:
         return refuse("PIT-6", "A car leaves its box in fourth gear or less.")
     return refuse("GBX-1", "Going up, it is one gear at a time.")
 

@@ -11,6 +11,7 @@ from formulad.race.blocking import forced_ends
 from formulad.race.car import Part
 from formulad.race.conditions import Conditions, conditions, is_last_lap, reach_of
 from formulad.race.moves import ChoosePath
+from formulad.race.options import StartLanes
 from formulad.race.portions import weaves
 from formulad.race.track import NOWHERE
 
@@ -29,8 +30,10 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
     attempt = _Attempt(setting, state, move)
     return (
         _off_the_road(attempt)
+        or _leaps_aside(attempt)
         or _steers(attempt)
         or _weaves(attempt)
+        or _brakes_in_the_pits(attempt)
         or _too_much_braking(attempt)
         or _past_the_finish(attempt)
         or _wrong_length(attempt)
@@ -116,6 +119,18 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
     return None
 
 
+def _leaps_aside(attempt: _Attempt) -> Refusal | None:
+    """Refuse a change of lane in a great start that the road ahead does not ask for (STA-3)."""
+    strict = attempt.setting.options.super_start_lanes is StartLanes.AVOID
+    if not strict or not attempt.met.is_great_start:
+        return None
+    for here, cell in pairwise(attempt.path):
+        ahead = attempt.next[here][0]
+        if cell != ahead and ahead not in attempt.occupied:
+            return refuse("STA-3", "A great start changes lane only behind a car.")
+    return None
+
+
 def _steers(attempt: _Attempt) -> Refusal | None:
     """Refuse a change of lane after a corner was left too early (OVR-5)."""
     track, corners = attempt.track, attempt.track.corner_sector
@@ -135,6 +150,12 @@ def _weaves(attempt: _Attempt) -> Refusal | None:
     if not weaves(attempt.track, attempt.path, met.occupied, met.debris):
         return None
     return refuse("MOV-4", "There is a shorter way to go: no weaving on a straight.")
+
+
+def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
+    if attempt.move.brakes and attempt.track.is_pit(attempt.path[-1]):
+        return refuse("PIT-8", "Nobody brakes in the pit lane.")
+    return None
 
 
 def _too_much_braking(attempt: _Attempt) -> Refusal | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_ends
 from formulad.race.car import Part
-from formulad.race.conditions import Conditions, Terms, conditions, reach_of, terms
+from formulad.race.conditions import Conditions, Terms, brakes_of, conditions, reach_of, terms
 from formulad.race.corners import stops_after
 from formulad.race.moves import ChoosePath, TakeSlipstream
 
@@ -55,7 +55,7 @@ def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
 def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tuple[PathOption, ...]:
     """Return every path open to a car that has some cells to go, its gear paid for."""
     found = reach_of(setting, car, cells, met)
-    able = 0 if met.is_trial else car.wear.spendable(Part.BRAKES)
+    able = brakes_of(car, met)
     forced = forced_ends(setting.track, car.cell, found)
     paid = terms(setting, car, met)
     options = []
@@ -65,8 +65,9 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
         if not is_stopped and left > able:
             continue
         stops = stops_after(setting.track, car.cell, car.stops, route)
-        for brakes in _shares(left, able, paid) if is_stopped else (left,):
-            charged = 0 if met.is_great_start else left - brakes  # rules: STA-3
+        free = is_stopped and met.is_great_start  # rules: STA-3
+        for brakes in _shares(0 if free else left, able, paid) if is_stopped else (left,):
+            charged = 0 if free else left - brakes
             bill = _bill(car, route, brakes, charged, paid)
             if is_stopped and brakes and bill.verdict is Verdict.OUT:
                 continue

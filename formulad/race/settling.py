@@ -109,7 +109,7 @@ def _fate(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event
         return state, []
     if any(miss.owed >= 2 for miss in turn.misses):
         return eliminate(setting, state, seat, Cause.MISSED_STOPS)
-    if any(item.cause is Cause.OVERSHOOT for item in bill.items):
+    if not bill.is_closed:
         return eliminate(setting, state, seat, Cause.OVERSHOOT)
     state, events = eliminate(setting, state, seat, Cause.BLOCKED)
     if setting.options.block_victim:  # rules: BLK-6

@@ -14,7 +14,7 @@ from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -53,6 +53,7 @@ class Services:
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
         shipped: Garage,
+        circuit_ids: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """Gather what scenes need.
 
@@ -63,6 +64,7 @@ class Services:
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
             shipped: the designs of cars that come with the game.
+            circuit_ids: lists the circuits there are.
         """
         self._find_circuit = find_circuit
         self.folders = folders
@@ -71,12 +73,18 @@ class Services:
         self._now = now
         self.shipped = shipped
         self.garage = Garage(folders.designs)
+        self._circuit_ids = circuit_ids
         self._circuits: dict[str, Circuit] = {}
 
     @property
     def settings(self) -> Settings:
         """What the player set, and how the last race was agreed."""
         return self.memory.settings
+
+    @property
+    def circuit_ids(self) -> tuple[str, ...]:
+        """The circuits there are, and that of the last race, which may lie elsewhere."""
+        return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
@@ -112,7 +120,8 @@ class Services:
         word = self._fresh_word() if word is None else word
         header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)
-        match = Match(game, SeededLuck(word), file.write)
+        may = setup.options.take_backs
+        match = Match(game, SeededLuck(word), file.write, takes_back=may)
         return OpenRace(circuit, game, match, setup, file, drivers)
 
     def resume(self, path: Path, *, drop_damaged: bool = False) -> OpenRace:

@@ -13,7 +13,10 @@ from formulad.race.events import Cause
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     """Return the figures of a simulation as it prints them."""
-    assert main(["simulate", "--drivers", "rookie:2", *arguments, "--json"]) == 0
+    assert (
+        main(["simulate", "--rules", "beginner", "--drivers", "rookie:2", *arguments, "--json"])
+        == 0
+    )
     figures: dict[str, Any] = json.loads(capsys.readouterr().out)
     return figures
 
@@ -50,7 +53,7 @@ def test_a_simulation_tells_what_it_drove(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--drivers", "rookie", "--races", "1"]) == 0
+    assert main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"]) == 0
 
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Monaco, basic rules, laps: 1, cars: 1, races: 1"
@@ -59,7 +62,7 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_bar_is_drawn_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["simulate", "--drivers", "rookie", "--races", "1"])
+    main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"])
 
     assert capsys.readouterr().err == ""
 

@@ -128,6 +128,25 @@ def test_undo_of_nothing_or_of_a_die_is_named(lines: tuple[str, ...]) -> None:
     assert f"line {3 + len(lines)}: there is no decision to take back here" == fault
 
 
+def test_a_decision_taken_back_with_its_die_is_read_where_that_was_agreed() -> None:
+    record = read_record(HEADER + "roll\nr4\nundo\nroll\nr5\n")
+
+    agreed, strict = replay(PIG, record, takes_back=True), replay(PIG, record)
+
+    assert (None, PigState(risked=5)) == (agreed.fault, agreed.played[-1].step.state)
+    assert "line 6: there is no decision to take back here" == str(strict.fault)
+
+
+def test_dice_taken_back_have_used_their_luck() -> None:
+    luck, fresh = SeededLuck(9), SeededLuck(9)
+    faces = [fresh.draw(due).value for due in [PIG.awaiting(PigState(is_rolling=True))] * 2]  # type: ignore[arg-type] # rolling, so a die is due
+    record = read_record(HEADER + f"roll\nr{faces[0]}\nundo\nroll\nr{faces[1]}\n")
+
+    replay(PIG, record, luck, takes_back=True)
+
+    assert fresh.word == luck.word
+
+
 def test_a_resumed_game_keeps_its_luck() -> None:
     luck, fresh = SeededLuck(9), SeededLuck(9)
     faces = [fresh.draw(due).value for due in [PIG.awaiting(PigState(is_rolling=True))] * 2]  # type: ignore[arg-type] # rolling, so a die is due

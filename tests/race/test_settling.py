@@ -5,9 +5,9 @@ from dataclasses import replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.events import CarFinished, CarSpun
-from formulad.race.presets import RULEBOOK
 from tests.builders import a_car, a_race, drive, path_to
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . 1 1 1 . . . .

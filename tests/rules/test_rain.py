@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.car import Part
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Weather
 from formulad.race.track import WeatherTable
 from tests.builders import a_car, a_race, drive, due, lost, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame

@@ -10,7 +10,6 @@ import pytest
 from formulad.race.car import Part, Status
 from formulad.race.events import BonusUsed, CarSlid, TyresChosen
 from formulad.race.options import SlideRule
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.state import Weather
 from formulad.race.track import PitLane, WeatherTable
@@ -30,6 +29,7 @@ from tests.builders import (
     refused,
 )
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.state import State

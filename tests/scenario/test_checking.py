@@ -133,3 +133,70 @@ def test_destinations_are_those_without_braking() -> None:
     assert more.startswith("x.yaml:12: also open: ")
     assert "s2.C3" in more
     assert missing == "x.yaml:12: not open: c1.A6"
+
+
+WET = """\
+title: In the rain
+track: monaco
+options: {preset: rulebook, weather: true, tyres: true, technical_stops: true}
+weather: rain
+debris: [s2.C7]
+cars:
+  - {name: Ada, at: s2.A1, lap: 2, gear: 4, tyres_set: {type: soft, laps: 2}, spare: 1}
+  - {name: Bob, at: s2.A8, lap: 2, gear: 4, status: spun}
+  - {name: Cyd, at: box.6}
+expect:
+  cars:
+    Ada: {tyres: 6, tyres_set: {type: soft, laps: 2}, spare: 1, status: racing}
+    Bob: {tyres: 0, tyres_set: {type: hard}, spare: 2, status: spun}
+    Cyd: {status: in_pit, at: box.6}
+  debris: [s2.C7]
+  weather: rain
+  waits_for: {car: Bob, choice: gear}
+offers:
+  gear: [1]
+  slipstreams: []
+  stops: []
+"""
+"""A scenario with what only the complete rules know."""
+
+
+def test_a_scene_by_the_complete_rules_is_set_as_it_says() -> None:
+    assert outcome(WET) == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "failure"),
+    [
+        pytest.param(
+            "{tyres: 6, tyres_set: {type: soft, laps: 2}",
+            "{tyres: 6, tyres_set: {type: soft}",
+            "x.yaml:12: Ada should have tyres_set soft in lap 1, but has soft in lap 2",
+            id="tyres",
+        ),
+        pytest.param(
+            "spare: 2", "spare: 1", "x.yaml:13: Bob should have spare 1, but has 2", id="spare"
+        ),
+        pytest.param(
+            "status: in_pit",
+            "status: racing",
+            "x.yaml:14: Cyd should have status racing, but has in_pit",
+            id="status",
+        ),
+        pytest.param(
+            "  debris: [s2.C7]",
+            "  debris: [s2.C8]",
+            "x.yaml:15: debris lies on: s2.C7",
+            id="debris",
+        ),
+        pytest.param(
+            "  weather: rain", "  weather: fine", "x.yaml:16: the weather is rain", id="weather"
+        ),
+        pytest.param(
+            "slipstreams: []", "slipstreams: [s2.A3]", "x.yaml:20: not open: s2.A3", id="wake"
+        ),
+        pytest.param("stops: []", "stops: [tyres]", "x.yaml:21: the stops are none", id="stops"),
+    ],
+)
+def test_what_only_the_complete_rules_know_is_compared(old: str, new: str, failure: str) -> None:
+    assert outcome(WET.replace(old, new, 1)) == (failure,)
