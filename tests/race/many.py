@@ -2,6 +2,8 @@
 
 python -m tests.race.many 5000          so many races
 python -m tests.race.many 500 --from 7000
+
+Interrupted, it tells of the races played so far.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ def main() -> int:
     for seed in range(args.first, args.first + args.races):
         try:
             total.add(watched_race(seed, Watch()))
+        except KeyboardInterrupt:
+            break
         except Exception:  # noqa: BLE001 - whatever it is, the other races are played
             faults += 1
             sys.stdout.write(f"race {seed}: {traceback.format_exc(limit=-4)}\n")
