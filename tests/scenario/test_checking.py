@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenario.written import SCENE, changed, outcome
+from tests.scenario.written import SCENE, WET, changed, outcome
 
 
 def test_a_scenario_that_comes_out_as_it_says_has_no_failures() -> None:
@@ -133,32 +133,6 @@ def test_destinations_are_those_without_braking() -> None:
     assert more.startswith("x.yaml:12: also open: ")
     assert "s2.C3" in more
     assert missing == "x.yaml:12: not open: c1.A6"
-
-
-WET = """\
-title: In the rain
-track: monaco
-options: {preset: rulebook, weather: true, tyres: true, technical_stops: true}
-weather: rain
-debris: [s2.C7]
-cars:
-  - {name: Ada, at: s2.A1, lap: 2, gear: 4, tyres_set: {type: soft, laps: 2}, spare: 1}
-  - {name: Bob, at: s2.A8, lap: 2, gear: 4, status: spun}
-  - {name: Cyd, at: box.6}
-expect:
-  cars:
-    Ada: {tyres: 6, tyres_set: {type: soft, laps: 2}, spare: 1, status: racing}
-    Bob: {tyres: 0, tyres_set: {type: hard}, spare: 2, status: spun}
-    Cyd: {status: in_pit, at: box.6}
-  debris: [s2.C7]
-  weather: rain
-  waits_for: {car: Bob, choice: gear}
-offers:
-  gear: [1]
-  slipstreams: []
-  stops: []
-"""
-"""A scenario with what only the complete rules know."""
 
 
 def test_a_scene_by_the_complete_rules_is_set_as_it_says() -> None:
