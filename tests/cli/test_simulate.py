@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from formulad.cli import main
+from formulad.cli import main, parser
+from formulad.cli.simulate import series_of
 from formulad.cli.simulation import CarResult
 from formulad.cli.statistics import figures
 from formulad.race.events import Cause
@@ -36,8 +37,8 @@ def test_the_same_seed_gives_the_same_races_however_many_run_at_a_time(
 
 
 def test_another_seed_gives_other_races(capsys: pytest.CaptureFixture[str]) -> None:
-    five = simulated(capsys, "--races", "1", "--seed", "5")
-    six = simulated(capsys, "--races", "1", "--seed", "6")
+    five = simulated(capsys, "--races", "2", "--seed", "5")
+    six = simulated(capsys, "--races", "2", "--seed", "6")
 
     assert without_time(five) != without_time(six) | {"seed": 5}
 
@@ -101,3 +102,17 @@ def test_all_cars_count_for_the_share_that_finished_and_the_speed() -> None:
     assert (found.races, found.turns) == (2, 200)
     assert found.finished_share == 0.5
     assert found.turns_per_second == 100.0
+
+
+def test_masters_race_cars_of_their_own() -> None:
+    args = parser().parse_args(["simulate", "--rules", "masters", "--drivers", "rookie:3"])
+
+    series = series_of(args)
+
+    assert len({entry.wear for entry in series.entries}) == 3
+
+
+def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--rules", "masters", "--races", "1")
+
+    assert found["drivers"]["rookie"]["mean_turns_per_lap"] < 30
