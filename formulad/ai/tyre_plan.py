@@ -18,8 +18,6 @@ WRONG_IN_RAIN = 4.0
 """Turns a lap that it costs to slide along on dry tyres."""
 WRONG_IN_THE_DRY = 2.0
 """Turns a lap that it costs to pay double for every cell too far."""
-NEW_SOFT = 1.0
-"""Turns that the cells of new soft tyres are worth."""
 
 
 def best_kind(state: State, laps: int) -> TyreKind:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from formulad.race.car import Car, Wear
 from formulad.race.dice import Gear
 from formulad.race.order import running_order
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Turn
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
@@ -45,7 +45,7 @@ def a_moment(
     gear = cars[0].gear
     turn = Turn(is_geared=True, gear=gear, face=to_go, cells=to_go) if to_go else Turn()
     if phase is Phase.SLIPSTREAM:
-        turn = replace(turn, has_moved=True)
+        turn = turn.but(has_moved=True)
     order = tuple(range(len(cars)))
     spare = game.initial().spare
     state = State(cars, Phase.PATH if to_go else phase, 3, order, turn=turn, spare=spare)

@@ -24,13 +24,13 @@ from formulad.race.moves import (
     StopKind,
     TakeSlipstream,
 )
-from formulad.race.presets import MASTERS, RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Trials, Weather
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.ai.complete import NEW, a_car, a_moment
 from tests.circuits import shipped
 from tests.drawn import track
+from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.events import Event

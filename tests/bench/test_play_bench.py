@@ -8,8 +8,8 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision
 from formulad.kernel.match import Match
 from formulad.race.options import Options
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.state import State

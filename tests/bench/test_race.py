@@ -7,9 +7,9 @@ from formulad.kernel.game import Chance, Over
 from formulad.race.events import EngineStalled, GearDieRolled, GreatStartMade
 from formulad.race.movement import reach
 from formulad.race.options import Options
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
