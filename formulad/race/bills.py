@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -45,8 +45,8 @@ class Bill:
     verdict: Verdict
     rolls: int = 0
     """What it adds to the score of a timed lap (QUA-2)."""
-    is_closed: bool = False
-    """The closed road alone already puts the car out (BLK-1, BLK-2)."""
+    cause: Cause | None = None
+    """Why the car is out, where no vital point of it is spent."""
 
     @property
     def points(self) -> int:
@@ -109,12 +109,16 @@ def move_bill(
         Item(Part.TYRES, tyres, Cause.OVERSHOOT),
     )
     bill = _bill(wear, tuple(item for item in items if item.points))
-    if is_lost or closed.is_too_dear:
-        return Bill(bill.items, Verdict.OUT, is_closed=closed.is_too_dear)
+    if is_lost:
+        return replace(bill, verdict=Verdict.OUT, cause=Cause.MISSED_STOPS)
+    if closed.is_too_dear:
+        return replace(bill, verdict=Verdict.OUT, cause=Cause.BLOCKED)
     if not terms.is_complete or bill.verdict is Verdict.OUT:
         return bill
     verdict = _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms)
-    return bill if finishes and verdict is Verdict.SPIN else Bill(bill.items, verdict)
+    if verdict is Verdict.OUT:
+        return replace(bill, verdict=verdict, cause=Cause.OVERSHOOT)
+    return bill if finishes else replace(bill, verdict=verdict)
 
 
 def _with_tyres(wear: Wear, closed: int, overshoot: int, verdict: Verdict, terms: Terms) -> Verdict:
@@ -149,7 +153,7 @@ def slipstream_bill(bill: Bill, *, enters_corner: bool) -> Bill:
         return bill
     items = (Item(Part.BRAKES, 1, Cause.SLIPSTREAM), *bill.items)
     verdict = Verdict.COST if bill.verdict is Verdict.CLEAN else bill.verdict
-    return Bill(items, verdict, bill.rolls)
+    return replace(bill, items=items, verdict=verdict)
 
 
 def _bill(wear: Wear, items: tuple[Item, ...]) -> Bill:
