@@ -12,7 +12,7 @@ from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from formulad.race.bills import Item
 
@@ -75,6 +75,16 @@ PART_TITLES = {
     Part.ROAD_HOLDING: "Handling",
 }
 
+PART_LETTERS = {
+    Part.TYRES: "T",
+    Part.BRAKES: "B",
+    Part.GEARBOX: "G",
+    Part.BODY: "Bo",
+    Part.ENGINE: "E",
+    Part.ROAD_HOLDING: "H",
+}
+"""For places that are too small for words."""
+
 PART_ICONS = {
     Part.TYRES: "tyre",
     Part.BRAKES: "brake",
@@ -108,14 +118,21 @@ def part_points(part: Part, number: int, *, is_one_pool: bool = False) -> str:
     return f"{number} {one if number == 1 else several}"
 
 
-def cost(items: Sequence[Item], *, is_one_pool: bool) -> str:
-    """Return what a bill takes, part by part: `−2 brakes, −1 tyre`."""
+def by_part(items: Iterable[Item]) -> dict[Part, int]:
+    """Return what a bill takes from each part."""
     taken: dict[Part, int] = {}
     for item in items:
-        part = Part.TYRES if is_one_pool else item.part
-        taken[part] = taken.get(part, 0) + item.points
-    told = (part_points(part, n, is_one_pool=is_one_pool) for part, n in taken.items())
-    return ", ".join(f"−{words}" for words in told)
+        taken[item.part] = taken.get(item.part, 0) + item.points
+    return taken
+
+
+def initials(items: Iterable[Item], *, is_one_pool: bool) -> str:
+    """Return what a bill takes in as few letters as can be: `−2B −T`, or `−3` of one pool."""
+    taken = by_part(items)
+    if is_one_pool:
+        total = sum(taken.values())
+        return f"−{total}" if total else ""
+    return " ".join(f"−{n if n > 1 else ''}{PART_LETTERS[part]}" for part, n in taken.items())
 
 
 def cells(number: int) -> str:

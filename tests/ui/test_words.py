@@ -15,7 +15,7 @@ from formulad.ui.words import (
     PARTS,
     SKIES,
     TYRES,
-    cost,
+    initials,
     listed,
     part_points,
     place,
@@ -57,15 +57,17 @@ def test_points_of_one_pool_for_all_parts_are_only_points() -> None:
     assert "1 point" == part_points(Part.BRAKES, 1, is_one_pool=True)
 
 
-def test_a_bill_is_told_part_by_part() -> None:
-    items = (
-        Item(Part.BRAKES, 1, Cause.BRAKING),
-        Item(Part.BRAKES, 1, Cause.BLOCKED),
-        Item(Part.TYRES, 1, Cause.OVERSHOOT),
-    )
+BILL = (
+    Item(Part.BRAKES, 1, Cause.BRAKING),
+    Item(Part.BRAKES, 1, Cause.BLOCKED),
+    Item(Part.TYRES, 1, Cause.OVERSHOOT),
+)
 
-    assert "−2 brakes, −1 tyre" == cost(items, is_one_pool=False)
-    assert "−3 points" == cost(items, is_one_pool=True)
+
+def test_a_bill_is_told_part_by_part_where_there_is_little_room() -> None:
+    assert "−2B −T" == initials(BILL, is_one_pool=False)
+    assert "−3" == initials(BILL, is_one_pool=True)
+    assert not initials((), is_one_pool=True)
 
 
 def test_names_are_listed_as_people_do() -> None:
