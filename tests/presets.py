@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from formulad.store.paths import data_root
-from formulad.store.presets import SHIPPED, Presets
+from formulad.store.presets import SHIPPED, read_preset
 
-_SHELF = Presets(data_root() / "assets" / "presets", data_root() / "nowhere")
-PRESETS = {name: _SHELF.options(name) for name in SHIPPED}
+_FOLDER = data_root() / "assets" / "presets"
+PRESETS = {name: read_preset(_FOLDER / f"{name}.yaml") for name in SHIPPED}
 BEGINNER, RULEBOOK, MASTERS = (PRESETS[name] for name in ("beginner", "rulebook", "masters"))

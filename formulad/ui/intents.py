@@ -29,6 +29,7 @@ class Feature(Enum):
     WHOLE_BOARD = auto()
     HELP = auto()
     FIND = auto()
+    RULE = auto()
     FULL_SCREEN = auto()
     NITRO = auto()
     PIT = auto()

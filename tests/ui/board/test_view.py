@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -160,7 +161,74 @@ def test_the_whole_board_is_the_furthest_view(view: BoardView, stage: Stage) -> 
     assert whole.zoom == view.held(whole.zoomed(0.3, (0, 0), stage), stage).zoom
 
 
-def test_pit_cells_have_a_place(view: BoardView, seaside: Road) -> None:
-    first = seaside.circuit.drawing.pit[0]
+def test_every_place_in_the_pits_lies_where_it_is_drawn(view: BoardView, seaside: Road) -> None:
+    for number, shape in enumerate(seaside.circuit.drawing.pit, 1):
+        lane = view.spot(cell(seaside, f"pit.{number}"))
 
-    assert first.centre == view.pit_spot(1).at
+        assert pytest.approx(shape.centre, abs=seaside.width / 4) == lane.at
+
+
+def test_boxes_lie_beside_the_pit_lane_away_from_the_road(view: BoardView, seaside: Road) -> None:
+    for box in seaside.track.boxes:
+        number = seaside.track.places[box].name.removeprefix("box.").removesuffix("b")
+        lane = cell(seaside, f"pit.{number}")
+
+        away = math.dist(view.spot(box).at, view.spot(lane).at)
+
+        assert 0.6 < away / seaside.width < 1.2
+
+
+def test_a_click_finds_places_in_the_pits(view: BoardView, stage: Stage, seaside: Road) -> None:
+    camera = view.whole(stage)
+    for place in (*seaside.track.boxes, cell(seaside, "pit.1")):
+        at = camera.to_stage(view.spot(place).at, stage)
+
+        assert place == view.cell_at(at, stage, camera)
+
+
+def drawn(view: BoardView, canvas: Canvas, stage: Stage, picture: BoardPicture) -> bytes:
+    view.draw(canvas, stage, view.whole(stage), picture)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def test_debris_wrecks_and_rain_are_seen(
+    view: BoardView, canvas: Canvas, stage: Stage, seaside: Road
+) -> None:
+    here = cell(seaside, "c1.B2")
+    pictures = (
+        BoardPicture(),
+        BoardPicture(debris=frozenset({here})),
+        BoardPicture(cars=(CarOnBoard(4, here),)),
+        BoardPicture(cars=(CarOnBoard(4, here, spun=True),)),
+        BoardPicture(cars=(CarOnBoard(4, here, is_wreck=True),)),
+        BoardPicture(is_wet=True),
+    )
+
+    assert len(pictures) == len({drawn(view, canvas, stage, each) for each in pictures})
+
+
+def test_rain_that_is_over_leaves_no_trace(view: BoardView, canvas: Canvas, stage: Stage) -> None:
+    before = drawn(view, canvas, stage, BoardPicture())
+    drawn(view, canvas, stage, BoardPicture(is_wet=True))
+
+    assert before == drawn(view, canvas, stage, BoardPicture())
+
+
+def test_the_chips_of_a_note_know_their_rules(
+    view: BoardView, canvas: Canvas, stage: Stage, seaside: Road
+) -> None:
+    chips = (Chip("−1 brake", "brake", WARN_TONE, "BRK-1"), Chip("−1 tyre", "tyre", rule="OVR-1"))
+    drawn(view, canvas, stage, BoardPicture(notes=(Note(cell(seaside, "c1.B2"), chips),)))
+
+    assert ["BRK-1", "OVR-1"] == [rule for _, rule in view.rules]
+    assert all(canvas.area.contains(rect) for rect, _ in view.rules)
+
+
+def test_cars_in_the_pits_are_drawn_where_they_stand(
+    view: BoardView, canvas: Canvas, stage: Stage, seaside: Road
+) -> None:
+    places = (*seaside.track.boxes, cell(seaside, "pit.1"))
+    empty = drawn(view, canvas, stage, BoardPicture())
+
+    for place in places:
+        assert empty != drawn(view, canvas, stage, BoardPicture(cars=(CarOnBoard(1, place),)))

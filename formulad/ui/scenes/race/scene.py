@@ -213,7 +213,7 @@ class RaceScene(Scene):
         if lookout is None or board is None:
             return
         stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
-        if not state.round:
+        if not state.round and not state.trials:
             lookout.follow("grid", board.framed(self._opened.circuit.track.grid, stage))
             return
         if isinstance(beat, DriveBeat):

@@ -9,6 +9,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.lookout import Lookout
+from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.toasts import draw_toasts
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapCar, MapView
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
 
+_TRAY, _LEGEND = 420.0, 480.0
+"""How much of their rooms a die and the legend take up at most."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -103,6 +106,14 @@ class RaceScreen:
             return None
         return self.board.cell_at(at, self.hud.stage, self.lookout.camera)
 
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place, on panels and board; empty if none is."""
+        if not self.hud.is_board(at) or self.board is None:
+            return self.hud.rule_at(at)
+        on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
+        link = link_at(on_board, at)
+        return link.rule if link else self.hud.rule_at(at)
+
     def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
         """Yield the places on the canvas where cells can be hit."""
         if self.board is None or self.lookout is None:
@@ -111,7 +122,7 @@ class RaceScreen:
         for cell in cells:
             x, y = camera.to_stage(self.board.spot(cell).at, stage)
             if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
-                name = self._circuit.track.cells[cell].name
+                name = self._circuit.track.places[cell].name
                 yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
 
     # Drawing
@@ -125,11 +136,20 @@ class RaceScreen:
             self._draw_painting(canvas)
             return
         stage, flying = self.hud.stage, lookout.is_flying
-        board.draw(canvas, stage, lookout.camera, picture, flying=flying)
+        taken = self._over_the_board(has_tray=tray is not None)
+        board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         draw_toasts(canvas, self._palette, self.hud.layout.toasts, toasts)
+
+    def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
+        """Return where a die and the legend will lie."""
+        tray, legend = self.hud.layout.tray, self.hud.layout.legend
+        left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
+        width = min(_LEGEND, legend.width)
+        right = Rect(legend.right - width, legend.top, width, legend.height)
+        return [right, left] if has_tray else [right]
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.playback import Playback
-from formulad.ui.words import Reporter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from formulad.race.phase import RaceStep
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
+    from formulad.race.state import State
 
 HANDMADE = ("start", "move")
 """Dice that a person throws with his own hand; the others fall by themselves."""
@@ -59,7 +60,7 @@ class Table:
         self.setup = setup
         self.pace = pace
         self._drivers = drivers
-        self._reporter = Reporter(game.track, game.options, [s.name for s in setup.seats])
+        self._reporter = Reporter(game.setting, [s.name for s in setup.seats])
         self.playback = self._told_so_far()
         self.shown = match.state
         self._waited = 0.0
@@ -147,7 +148,7 @@ class Table:
 
     def _show(self, step: RaceStep) -> None:
         before = self.due
-        told = beats(step.events, self._reporter, self.setup.seats)
+        told = beats(step.events, self._reporter, self.setup.seats, self._before_last_step)
         self.playback.add(told, self.pace)
         self._catch_up()
         self._guard = HANDOVER_SECONDS if self._passes_on(before) else 0.0
@@ -189,9 +190,17 @@ class Table:
         people = self._is_personal(before) and self._is_personal(after)
         return people and before.seat != after.seat
 
+    @property
+    def _before_last_step(self) -> State:
+        """The race before what was done last."""
+        played = self.match.played
+        return played[-2].step.state if len(played) > 1 else self.match.initial
+
     def _told_so_far(self) -> Playback:
         """Return a playback in which the whole match has been seen."""
-        told = Playback()
+        told, before = Playback(), self.match.initial
         for played in self.match.played:
-            told.add(beats(played.step.events, self._reporter, self.setup.seats), 0.0)
+            step = played.step
+            told.add(beats(step.events, self._reporter, self.setup.seats, before), 0.0)
+            before = step.state
         return Playback(told.log, told.last_die)
