@@ -48,6 +48,8 @@ class Rookie:
             ValueError: if no decision is due.
         """
         match game.awaiting(state):
+            case Decision(choice="gear") if game.track.is_pit(state.car.cell):
+                return game.moves(state)[-1]
             case Decision(choice="gear"):
                 return _Judgement(game, state).best_gear()
             case Decision(choice="path"):
@@ -76,7 +78,9 @@ class _Judgement:
 
     def best_path(self) -> Move:
         """Return the path that comes to the fewest turns."""
-        return min(self.game.paths(self.state), key=self._turns_by).move
+        paths, track = self.game.paths(self.state), self.game.track
+        on_road = [path for path in paths if not track.is_pit(path.end(self.car.cell))]
+        return min(on_road, key=self._turns_by).move if on_road else paths[0].move
 
     def _reach(self, highest: int) -> Reach:
         """Return where any count of cells up to the highest would lead."""

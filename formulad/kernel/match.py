@@ -27,13 +27,24 @@ class Match(Generic[S, M, E_co]):
         luck: Luck,
         write: Callable[[str], None] = _nowhere,
         played: Iterable[Played[M, S, E_co]] = (),
+        *,
+        takes_back: bool = False,
     ) -> None:
-        """Begin a match, or go on after the steps already played."""
+        """Begin a match, or go on after the steps already played.
+
+        Args:
+            game: what is played.
+            luck: how the dice fall.
+            write: keeps the lines of the record.
+            played: the steps already played.
+            takes_back: whether dice may be taken back as well; they then fall anew.
+        """
         self.game = game
         self._luck = luck
         self._write = write
         self._initial = game.initial()
         self._played = list(played)
+        self.takes_back = takes_back
 
     @property
     def state(self) -> S:
@@ -92,11 +103,12 @@ class Match(Generic[S, M, E_co]):
 
     @property
     def may_undo(self) -> bool:
-        """Whether the last step was a decision: dice stay where they fell."""
-        return bool(self._played) and not isinstance(self._played[-1].choice, Outcome)
+        """Whether the last step was a decision: dice stay where they fell, unless all agreed."""
+        last = self._played[-1:]
+        return any(self.takes_back or not isinstance(each.choice, Outcome) for each in last)
 
     def undo(self) -> None:
-        """Take the last decision back.
+        """Take the last step back.
 
         Raises:
             IllegalMove: if the last step was a die.

@@ -151,9 +151,20 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
 
 
 def replay(
-    game: Game[S, M, E_co], record: GameRecord, luck: Luck | None = None
+    game: Game[S, M, E_co],
+    record: GameRecord,
+    luck: Luck | None = None,
+    *,
+    takes_back: bool = False,
 ) -> Replay[M, S, E_co]:
-    """Play a record again, as far as it holds; luck, if given, is moved on as it was used."""
+    """Play a record again, as far as it holds.
+
+    Args:
+        game: what was played.
+        record: what was written down.
+        luck: if given, it is moved on as it was used, also by dice that were taken back.
+        takes_back: whether dice could be taken back.
+    """
     played: list[Played[M, S, E_co]] = []
     state = game.initial()
     for index, line in enumerate(record.lines):
@@ -162,7 +173,7 @@ def replay(
         if line.startswith("#"):
             sentence = _compare(game, state, line)
         elif line == UNDO:
-            sentence = _take_back(played)
+            sentence = _take_back(played, takes_back=takes_back)
         else:
             sentence = _repeat(game, state, line, played, luck)
         if sentence:
@@ -178,8 +189,8 @@ def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
     return f"the check-sum {written} does not fit the race played so far"
 
 
-def _take_back(played: list[Played[M, S, E_co]]) -> str | None:
-    if not played or isinstance(played[-1].choice, Outcome):
+def _take_back(played: list[Played[M, S, E_co]], *, takes_back: bool) -> str | None:
+    if not played or (isinstance(played[-1].choice, Outcome) and not takes_back):
         return "there is no decision to take back here"
     played.pop()
     return None

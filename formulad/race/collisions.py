@@ -88,5 +88,10 @@ def neighbours(track: Track, state: State, cell: CellId, but: int = -1) -> list[
 
 
 def near_cells(track: Track, cell: CellId) -> tuple[CellId, ...]:
-    """Return the cells beside a cell and the one before it in its lane (COL-1)."""
+    """Return the cells beside a cell and the one before it in its lane (COL-1); in the pits none.
+
+    Nobody collides there (PIT-8).
+    """
+    if track.is_pit(cell):
+        return ()
     return *track.cells[cell].beside, track.next[cell][0]

@@ -112,7 +112,8 @@ class Services:
         word = self._fresh_word() if word is None else word
         header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)
-        match = Match(game, SeededLuck(word), file.write)
+        takes_back = setup.options.take_backs
+        match = Match(game, SeededLuck(word), file.write, takes_back=takes_back)
         return OpenRace(circuit, game, match, setup, file, drivers)
 
     def resume(self, path: Path, *, drop_damaged: bool = False) -> OpenRace:

@@ -154,6 +154,19 @@ def test_undo_never_crosses_a_die() -> None:
     assert (["roll", "r4"], PigState(risked=4)) == (record, match.state)
 
 
+def test_who_agreed_on_it_takes_dice_back_too_and_they_fall_anew() -> None:
+    record: list[str] = []
+    match = Match(PIG, ScriptedLuck((4, 6)), record.append, takes_back=True)
+    match.play(Choice.ROLL)
+    match.roll()
+
+    match.undo()
+    assert PigState(is_rolling=True) == match.state
+    match.roll()
+
+    assert (["roll", "r4", "undo", "r6"], PigState(risked=6)) == (record, match.state)
+
+
 def test_before_the_first_step_nothing_can_be_taken_back() -> None:
     match, _ = a_match()
 

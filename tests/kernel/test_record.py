@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Chance
 from formulad.kernel.record import (
     FORMAT,
     GameRecord,
@@ -126,6 +127,20 @@ def test_undo_of_nothing_or_of_a_die_is_named(lines: tuple[str, ...]) -> None:
     fault = fault_of(*lines)
 
     assert f"line {3 + len(lines)}: there is no decision to take back here" == fault
+
+
+def test_undo_of_a_die_holds_where_all_agreed_on_it_and_luck_goes_on() -> None:
+    lines = "roll\nr4\nundo\nr6\n"
+    luck, fresh = SeededLuck(9), SeededLuck(9)
+    due = PIG.awaiting(PigState(is_rolling=True))
+    assert isinstance(due, Chance)
+
+    replayed = replay(PIG, read_record(HEADER + lines), luck, takes_back=True)
+
+    assert (None, 2) == (replayed.fault, len(replayed.played))
+    fresh.skip(due)
+    fresh.skip(due)
+    assert fresh.word == luck.word
 
 
 def test_a_resumed_game_keeps_its_luck() -> None:
