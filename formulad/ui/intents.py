@@ -65,6 +65,11 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Decline:
+    """Do without what is offered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Next:
     """Go on to the next thing."""
 
@@ -197,6 +202,7 @@ Intent: TypeAlias = (
     | Cancel
     | Menu
     | Undo
+    | Decline
     | Next
     | Previous
     | Direction

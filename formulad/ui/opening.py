@@ -41,6 +41,7 @@ class Opening:
             partial(secrets.randbits, 64),
             _now,
             Garage(kit.data / "assets" / "designs"),
+            kit.clock,
         )
 
     def title(self) -> TitleScene:

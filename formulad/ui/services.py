@@ -53,6 +53,7 @@ class Services:
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
         shipped: Garage,
+        clock: Callable[[], float],
     ) -> None:
         """Gather what scenes need.
 
@@ -63,6 +64,7 @@ class Services:
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
             shipped: the designs of cars that come with the game.
+            clock: the clock of the game, in seconds, for timed laps.
         """
         self._find_circuit = find_circuit
         self.folders = folders
@@ -70,6 +72,7 @@ class Services:
         self._fresh_word = fresh_word
         self._now = now
         self.shipped = shipped
+        self.clock = clock
         self.garage = Garage(folders.designs)
         self._circuits: dict[str, Circuit] = {}
 

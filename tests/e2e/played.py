@@ -11,7 +11,7 @@ from formulad.store.paths import data_root
 from formulad.store.resume import load
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.table import HANDMADE
+from formulad.ui.scenes.race.seats import HANDMADE
 from tests.e2e.waiting import NeverHappened
 
 if TYPE_CHECKING:

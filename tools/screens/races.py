@@ -11,7 +11,7 @@ from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
-from formulad.race.options import Options
+from formulad.race.presets import BEGINNER
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
+    from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
+    from formulad.race.options import Options
     from formulad.race.state import State
 
     Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
@@ -41,15 +43,21 @@ def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
     )
 
 
-def drive_to(is_reached: Moment, saves: Path, people: int = len(NAMES)) -> Path:
+def drive_to(
+    is_reached: Moment,
+    saves: Path,
+    people: int = len(NAMES),
+    options: Options = BEGINNER,
+    driver: Driver | None = None,
+) -> Path:
     """Drive a race of ten to a moment and return its record."""
     circuit = Catalogue(data_root() / "tracks").load("monaco")
-    setup = RaceSetup(circuit.id, entry_list(len(NAMES), people), Options(laps=1))
+    setup = RaceSetup(circuit.id, entry_list(len(NAMES), people), options)
     game = RaceGame(circuit.track, setup.entries, setup.options)
     evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
     header = RaceHeader(setup, circuit.track.fingerprint, SEED, evening)
     with new_save(saves, header) as file:
-        match, driver = Match(game, SeededLuck(SEED), file.write), Rookie()
+        match, driver = Match(game, SeededLuck(SEED), file.write), driver or Rookie()
         while not is_reached(game, match.state, match.awaiting):
             if isinstance(match.awaiting, Chance):
                 match.roll()

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.race.presets import MASTERS, RULEBOOK
 from formulad.race.setup import Entrant
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Settings, write_settings
@@ -21,8 +22,19 @@ from formulad.ui.intents import (
     Type,
 )
 from formulad.ui.opening import Opening, menu, resumed
+from tools.screens.complete import (
+    PitDriver,
+    begins_third_lap,
+    chooses_slipstream,
+    chooses_tyres,
+    chooses_tyres_for_lap,
+    drives_third_lap,
+    rolls_fifth,
+    stands_in_box,
+)
 from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
+    NAMES,
     chooses_gear,
     chooses_place,
     drive_to,
@@ -37,6 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
+    from formulad.race.options import Options
     from formulad.ui.intents import Intent
     from tools.screens.races import Moment
     from tools.screens.visitor import Visitor
@@ -144,6 +157,27 @@ def _rule(rule: str, *intents: Intent, clicks: tuple[str, ...] = ()) -> Visit:
     return visit
 
 
+def _complete(
+    moment: Moment, *intents: Intent, options: Options = MASTERS, clicks: tuple[str, ...] = ()
+) -> Visit:
+    """Return how a player comes to a decision of the complete rules, looks and clicks."""
+
+    def visit(visitor: Visitor) -> None:
+        saves = visitor.folders.saves
+        path = drive_to(moment, saves, len(NAMES), replace(options, own_car=False), PitDriver())
+        visitor.open(partial(resumed, path=path))
+        visitor.paint()
+        visitor.wait(2.0)
+        for widget in clicks:
+            visitor.click(widget)
+        visitor.do(*intents)
+        visitor.wait(1.0)
+
+    return visit
+
+
+THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
+
 SCREENS: dict[str, Visit] = {
     "menu": _menu,
     "menu-with-save": _menu_with_save,
@@ -183,5 +217,19 @@ SCREENS: dict[str, Visit] = {
     "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
     "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),
+    "slipstream": _complete(chooses_slipstream, options=RULEBOOK),
+    "pit-tyres": _complete(stands_in_box),
+    "pit-technical": _complete(
+        stands_in_box, Direction(1, 0), Next(), Next(), Direction(1, 0), Direction(1, 0)
+    ),
+    "pit-refused": _complete(
+        stands_in_box, Direction(1, 0), Next(), Next(), *[Direction(1, 0)] * 3
+    ),
+    "trial-tyres": _complete(chooses_tyres_for_lap, Direction(1, 0)),
+    "trial-next": _complete(begins_third_lap),
+    "trial-gear": _complete(drives_third_lap),
+    "tyres": _complete(chooses_tyres),
+    "face-black": _complete(has_grid, options=THROWN),
+    "face-gear": _complete(rolls_fifth, Digit(1), Digit(7), options=THROWN),
 }
 """By name; the name becomes the name of the picture."""

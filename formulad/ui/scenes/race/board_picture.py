@@ -90,7 +90,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 driving.get(seat, car.cell),
                 entrant.code,
                 (car.stops, track.stops[sector]) if is_in_corner else None,
-                current=bool(state.round) and seat == state.seat,
+                current=moment.is_driving and seat == state.seat,
             )
         )
     return tuple(cars)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.race.bills import Verdict
 from formulad.race.dice import Gear
 from formulad.race.gearbox import FORWARD
+from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.ui.scenes.race.destinations import chosen_index, destinations
 from formulad.ui.scenes.race.present.question import prompt_view
 from formulad.ui.scenes.race.views import (
@@ -66,14 +67,25 @@ def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
 
 def _path_advice(moment: Moment) -> PathAdvice:
     turn, gear = moment.state.turn, moment.state.car.gear
+    to_go = SLIPSTREAM_CELLS if moment.choice == "slipstream" else turn.cells
     return PathAdvice(
         gear=int(gear),
-        value=turn.cells,
-        heading=f"{ORDINALS[gear]} gear" if turn.face else "Great start",
-        note="cell to go" if turn.cells == 1 else "cells to go, or fewer by braking",
+        value=to_go,
+        heading=_occasion(moment),
+        note="cell to go" if to_go == 1 else "cells to go, or fewer by braking",
         destinations=destinations(moment.game, moment.state),
         chosen=chosen_index(moment),
     )
+
+
+def _occasion(moment: Moment) -> str:
+    """Return why the car drives on."""
+    turn = moment.state.turn
+    if moment.choice == "slipstream":
+        return "Slipstream"
+    if turn.is_pit_exit:
+        return "Out of the pits"
+    return f"{ORDINALS[moment.state.car.gear]} gear" if turn.face else "Great start"
 
 
 def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.moment import Moment
 
 
+TRIAL_LAPS = 1
+"""How many laps a driver goes out for before the race (QUA-1)."""
+
+
 def dashboard_view(moment: Moment) -> DashboardView:
     """Return driver, wear points, lever and the corner to think of."""
     seat, entrant = moment.seat, moment.entrant
@@ -46,9 +50,10 @@ def _gear_note(moment: Moment, car: Car) -> str:
 
 
 def _corner(moment: Moment, car: Car) -> CornerView | None:
-    if not moment.state.round:
+    if not moment.is_driving:
         return None
-    return corner_ahead(moment.game.track, car, moment.game.options.laps)
+    laps = moment.game.options.laps if moment.state.round else TRIAL_LAPS
+    return corner_ahead(moment.game.track, car, laps)
 
 
 def _pools(moment: Moment) -> tuple[PoolView, ...]:
