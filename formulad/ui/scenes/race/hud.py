@@ -118,11 +118,15 @@ class Hud:
 
     @property
     def _free_board(self) -> Rect:
-        """The part of the board above what lies over it, unless that leaves hardly anything."""
+        """The part of the board beside what lies over it, unless that leaves hardly anything."""
         board = self.layout.board
-        if self._sheet is None or self._sheet.top - board.top < LEAST_BOARD:
+        bottom = self._sheet.top if self._sheet else board.bottom
+        left = board.left
+        if self._view and self._view.timing:
+            left = timing_place(board, self._view.timing).right
+        if bottom - board.top < LEAST_BOARD or board.right - left < LEAST_BOARD:
             return board
-        return Rect(board.left, board.top, board.width, self._sheet.top - board.top)
+        return Rect(left, board.top, board.right - left, bottom - board.top)
 
     # What players do
 

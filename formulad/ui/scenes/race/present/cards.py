@@ -62,19 +62,19 @@ def _about_tyres(kind: TyreKind, options: Options) -> tuple[str, ...]:
         overshoot_factor(TyreSet(kind, laps), is_wet=False, soft_in_rain=options.soft_wet_factor)
         for laps in (_NEW, _OLD)
     )
-    worn = f"From lap {_OLD}: ×{old} beyond a corner" if old != new else "Never wears out"
+    worn = f"From lap {_OLD}: too far ×{old}" if old != new else "Never wears out"
     return (dry, rain, worn) if options.weather else (dry, worn)
 
 
 def _on_a_road(kind: TyreKind, options: Options, *, is_wet: bool) -> str:
-    """Return what tyres do when new: `Dry: +1 cell, ×2 beyond a corner`."""
+    """Return what tyres do when new: `Dry: +1 cell in lap 1, too far ×2`."""
     tyres = TyreSet(kind, _NEW)
     factor = overshoot_factor(tyres, is_wet=is_wet, soft_in_rain=options.soft_wet_factor)
     further, slides = bonus(tyres, is_wet=is_wet), slide(tyres, is_wet=is_wet)
     parts = [
         f"+{cells(further)} in lap 1" if further else "",
         f"slides {cells(slides)}" if slides else "",
-        f"×{factor} beyond a corner",
+        f"too far ×{factor}",
     ]
     return f"{'Rain' if is_wet else 'Dry'}: {', '.join(part for part in parts if part)}"
 
