@@ -11,6 +11,11 @@ finish line on, the driver's left first, and close to a loop; on straights every
 half a cell ahead. On a straight the lane may be changed everywhere; `>` or `<` behind any cell
 draws an arrow to the lane on its right or left, which is the only way to change it in a corner,
 or into one. A bar parts two corners that touch. Cells are named as on a map: `s1.A1`, `c1.B2`.
+
+    pit  s2.C2 . . 1 2 . . s1.C4
+
+A line of its own draws the pit lane, from the cell where it is entered to the one where it joins
+the road. A dot is a cell of it, a digit one with the box of that team beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +24,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
 
-from formulad.race.track import LANE_LETTERS, Cell, CellId, Corner, Sector, Track
+from formulad.race.track import LANE_LETTERS, Cell, CellId, Corner, PitLane, Sector, Track
 
 SIDES = {"<": -1, ">": 1}
 _LEAST_EDGE = 0.15
@@ -44,7 +49,8 @@ class _Spot:
 
 def track(drawing: str, *, name: str = "drawn", grid: tuple[str, ...] = (), laps: int = 1) -> Track:
     """Return the circuit of a drawing; the grid defaults to the cells before the line."""
-    lanes = [_runs(line.split()[1:]) for line in drawing.strip().splitlines()]
+    lines = [line.split() for line in drawing.strip().splitlines()]
+    lanes = [_runs(tokens) for head, *tokens in lines if head != "pit"]
     kinds = [run[0][0] for run in lanes[0]]
     assert all([run[0][0] for run in lane] == kinds for lane in lanes), "sectors differ by lane"
     rows = float(sum(_rows(lanes, sector) for sector in range(len(kinds))))
@@ -55,7 +61,15 @@ def track(drawing: str, *, name: str = "drawn", grid: tuple[str, ...] = (), laps
     sectors = tuple(Sector(each, _corner(each, lanes, sector)) for sector, each in enumerate(ids))
     by_name = {cell.name: CellId(i) for i, cell in enumerate(cells)}
     start = tuple(by_name[place] for place in grid) or _last_cells(cells, len(ids) - 1)
-    return Track(name, name.capitalize(), cells, sectors, start, rows, laps)
+    pit = next((_pit(tokens, by_name) for head, *tokens in lines if head == "pit"), None)
+    return Track(name, name.capitalize(), cells, sectors, start, rows, laps, pit)
+
+
+def _pit(tokens: list[str], by_name: dict[str, CellId]) -> PitLane:
+    """Return the pit lane of a drawing."""
+    entry, *lane, end = tokens
+    boxes = tuple((number, int(mark)) for number, mark in enumerate(lane, 1) if mark != ".")
+    return PitLane((by_name[entry],), (by_name[end],), len(lane), boxes)
 
 
 def _runs(tokens: list[str]) -> list[_Run]:

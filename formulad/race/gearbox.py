@@ -128,15 +128,15 @@ def lever_of(setting: Setting, state: State, seat: int) -> Lever:
     up = Gear(min(Gear.SIXTH, car.gear + 1))
     if car.is_slow:
         up = Gear.FIRST
-    is_in_pits = car.status is Status.IN_PIT
-    if is_in_pits and car.is_served and setting.track.places[car.cell].is_box:
+    is_in_box = car.is_served and setting.track.places[car.cell].is_box
+    if is_in_box:
         up = Gear.FOURTH
-    keeps_rolling = is_in_pits and car.is_served and not options.pit_first_gear
+    is_too_slow = is_in_box and not options.pit_first_gear
     return Lever(
         car,
         highest=up,
-        lowest=Gear.SECOND if keeps_rolling else Gear.FIRST,
-        is_free=is_in_pits or car.is_slow or state.trials is not None,
+        lowest=Gear.SECOND if is_too_slow else Gear.FIRST,
+        is_free=car.status is Status.IN_PIT or car.is_slow or state.trials is not None,
         may_be_last=options.allow_suicidal_downshift,
     )
 
@@ -170,7 +170,7 @@ def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
         return refuse("SPN-1", "The car stands the wrong way round: it goes on in first gear.")
     if lever.car.gear is Gear.NEUTRAL or lever.car.is_slow:
         return refuse("STA-2", "The car stands: it can only start in first gear.")
-    if lever.car.status is Status.IN_PIT and gear <= lever.car.gear + 1:
+    if lever.car.status is Status.IN_PIT and lever.highest <= lever.car.gear:
         return refuse("PIT-6", "A car leaves its box in fourth gear or less.")
     return refuse("GBX-1", "Going up, it is one gear at a time.")
 

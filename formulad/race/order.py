@@ -45,7 +45,7 @@ def running_order(
     in_pits = [seat for seat in racing if track.is_pit(cars[seat].cell)]
     for seat in _by_distance(track, state, in_pits, behind):
         limit = behind[seat] + _past_the_entry(track, cars[seat].cell)
-        before = sum(behind[s] < limit for s in on_road)
+        before = sum(limit - behind[s] >= LEVEL for s in on_road)
         waiting = [s for s in order if s in in_pits]
         order.insert(before + len(waiting), seat)
     return tuple(order)

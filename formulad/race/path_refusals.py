@@ -31,6 +31,7 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
         _off_the_road(attempt)
         or _steers(attempt)
         or _weaves(attempt)
+        or _brakes_in_the_pits(attempt)
         or _too_much_braking(attempt)
         or _past_the_finish(attempt)
         or _wrong_length(attempt)
@@ -135,6 +136,12 @@ def _weaves(attempt: _Attempt) -> Refusal | None:
     if not weaves(attempt.track, attempt.path, met.occupied, met.debris):
         return None
     return refuse("MOV-4", "There is a shorter way to go: no weaving on a straight.")
+
+
+def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
+    if attempt.move.brakes and attempt.track.is_pit(attempt.path[-1]):
+        return refuse("PIT-8", "Nobody brakes in the pit lane.")
+    return None
 
 
 def _too_much_braking(attempt: _Attempt) -> Refusal | None:
