@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.race.moves import ChoosePath, Move
+    from formulad.race.moves import ChoosePath, Move, TakeSlipstream
     from formulad.race.state import State
     from formulad.race.track import Track
     from formulad.store.resume import LoadedRace
@@ -113,7 +113,7 @@ def cell_of(race: LoadedRace, path: ChoosePath) -> str:
     return f"cell-{race.game.track.cells[cell].name}"
 
 
-def row_index(race: LoadedRace, path: ChoosePath) -> int:
+def row_index(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> int:
     """Return where in the list of places to stop a path ends."""
     state = state_of(race)
     ends = [option.end(state.car.cell) for option in race.game.paths(state)]

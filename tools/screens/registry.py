@@ -223,7 +223,9 @@ SCREENS: dict[str, Visit] = {
         stands_in_box, Direction(1, 0), Next(), Next(), Direction(1, 0), Direction(1, 0)
     ),
     "pit-refused": _complete(
-        stands_in_box, Direction(1, 0), Next(), Next(), *[Direction(1, 0)] * 3
+        stands_in_box,
+        *(Direction(1, 0), Next(), Next()),
+        *(Direction(1, 0), Direction(1, 0), Next(), Direction(1, 0)),
     ),
     "trial-tyres": _complete(chooses_tyres_for_lap, Direction(1, 0)),
     "trial-next": _complete(begins_third_lap),
