@@ -50,6 +50,8 @@ class Rookie:
         match game.awaiting(state):
             case Decision(choice="gear") if game.track.is_pit(state.car.cell):
                 return game.moves(state)[-1]
+            case Decision(choice="path") if game.track.is_pit(state.car.cell):
+                return game.moves(state)[0]
             case Decision(choice="gear"):
                 return _Judgement(game, state).best_gear()
             case Decision(choice="path"):

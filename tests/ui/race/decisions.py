@@ -33,9 +33,18 @@ PEOPLE = (Entrant("Ada", 1), Entrant("Bob", 3))
 
 def in_the_box(options: Options = TYRES, **pools: int) -> tuple[RaceGame, State]:
     """Return a race in which a worn car stands in its box and the crew waits for its order."""
-    worn = {"tyres": 2, "brakes": 1, "gearbox": 2, "engine": 2} | pools
+    worn = {"brakes": 1, "gearbox": 2, "engine": 2} | pools
     tyre_set = TyreSet(TyreKind.SOFT) if options.tyres else None
-    car = a_car("pit.1", status=Status.IN_PIT, tyre_set=tyre_set, **worn)
+    brakes, gearbox, engine = worn.values()
+    car = a_car(
+        "pit.1",
+        status=Status.IN_PIT,
+        tyre_set=tyre_set,
+        tyres=2,
+        brakes=brakes,
+        gearbox=gearbox,
+        engine=engine,
+    )
     game, state = a_race(on=PITS, cars=[car], options=options, to_go=9)
     return game, drive(game, state, "box.3").state
 
