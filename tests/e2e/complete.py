@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHOWN = (CarServed, SlipstreamTaken, CarFinished)
 """What the person's car is to go through in a race by the rule book."""
-LONGEST = 420
+LONGEST = 300
 """Steps that a race may take, dice included, so that it is played in time."""
 
 

@@ -40,13 +40,17 @@ class PlayedRace:
         """Take the newest record of a folder; there must be one."""
         self.window = window
         self.path = max(saves.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
+        self._read: tuple[int, LoadedRace] | None = None
 
     @property
     def loaded(self) -> LoadedRace:
-        """The record, played again from its beginning."""
-        race = load(self.path, find_track)
-        assert race.replay.fault is None, race.replay.fault
-        return race
+        """The record, played again from its beginning whenever it has grown."""
+        size = self.path.stat().st_size
+        if self._read is None or self._read[0] != size:
+            race = load(self.path, find_track)
+            assert race.replay.fault is None, race.replay.fault
+            self._read = size, race
+        return self._read[1]
 
     @property
     def lines(self) -> tuple[str, ...]:

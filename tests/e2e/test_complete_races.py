@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.display
 
-DRIVERS = "human:Ada,ai:rookie,ai:rookie"
 DUEL = "human:Ada,ai:rookie"
 
 
@@ -52,8 +51,8 @@ def player(tmp_path: Path) -> Path:
 def test_a_race_by_the_rule_book_is_driven_to_the_flag_by_clicks(
     open_game: OpenGame, player: Path
 ) -> None:
-    seed = seed_that_shows_all(RaceSetup("monaco", entrants(DRIVERS), RULEBOOK))
-    window = open_game("play", "--rules", "rulebook", "--seats", DRIVERS, "--seed", str(seed))
+    seed = seed_that_shows_all(RaceSetup("monaco", entrants(DUEL), RULEBOOK))
+    window = open_game("play", "--rules", "rulebook", "--seats", DUEL, "--seed", str(seed))
 
     race = drive_to_the_flag(window, player)
 
