@@ -123,7 +123,7 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     to_debris = _cells_to_debris(setting, state)
     count = to_debris or len(turn.ahead)
     cells = turn.ahead[:count]
-    car = _moved(setting.track, before, cells)
+    car = moved(setting.track, before, cells)
     turn = replace(turn, ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
     events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
     if car.lap > before.lap and not (turn.finishes and not turn.ahead):
@@ -134,7 +134,7 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     return Step(state.with_car(state.seat, car, turn=turn), tuple(events))
 
 
-def _moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
+def moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
     """Return a car that has driven along cells; crossing the line counts a lap and ages tyres."""
     end, is_pit = cells[-1], track.is_pit(cells[-1])
     has_crossed = crosses_line(track, car.cell, cells)

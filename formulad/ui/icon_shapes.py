@@ -68,6 +68,17 @@ def _rays(x: float, y: float, inner: float, outer: float, count: int, start: flo
     )
 
 
+def _arcs(x: float, y: float, r: float, count: int) -> str:
+    """Return path data of a circle in so many pieces with gaps between."""
+    half = 0.7 * math.pi / count
+    middles = (math.tau * i / count for i in range(count))
+    return " ".join(
+        f"M{x + r * math.cos(m - half):.2f} {y + r * math.sin(m - half):.2f} "
+        f"A{r} {r} 0 0 1 {x + r * math.cos(m + half):.2f} {y + r * math.sin(m + half):.2f}"
+        for m in middles
+    )
+
+
 def _cog(teeth: int) -> tuple[Mark, ...]:
     corners = (
         (math.tau * (i + shift) / teeth, radius)
@@ -155,7 +166,21 @@ ICONS: dict[str, tuple[Mark, ...]] = {
         _fill("M6.5 15.4 " + _CLOUD),
         _line("M7 18 L5.4 21.6 M12 19.4 L10.4 23 M17 18 L15.4 21.6", 2.2, second=True),
     ),
+    # Tyres
+    "tyre-hard": (_ring(12, 12, 9, 3), _line("M9 8 V16 M15 8 V16 M9 12 H15", 2.2)),
+    "tyre-soft": (
+        _bar(_arcs(12, 12, 9, 3), 3),
+        _line("M15 9 C14 7.4 9.4 7.2 9.4 9.8 C9.4 12.8 15 11.4 15 14.4 C15 17 10 16.8 9 15", 2.1),
+    ),
+    "tyre-wet": (
+        _bar(_arcs(12, 12, 9, 8), 3),
+        _line("M7.6 8.6 L9.8 15.8 L12 9.4 L14.2 15.8 L16.4 8.6", 2),
+    ),
     # What happens in a race
+    "stalled": (
+        _line("M12 4.4 V11.6", 2.8),
+        _line("M7.6 6.4 a7.4 7.4 0 1 0 8.8 0", 2.8),
+    ),
     "debris": (
         _fill("M3 14 L8 9 11 14.6 6.4 18.4 Z"),
         _fill("M11 7.6 L15.6 4 18.4 9 13.4 11 Z"),

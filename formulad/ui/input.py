@@ -91,6 +91,7 @@ def _default_keys() -> dict[Chord, Intent]:
         pygame.K_e: Toggle(Feature.ENGINEER),
         pygame.K_m: Toggle(Feature.WHOLE_BOARD),
         pygame.K_F1: Toggle(Feature.HELP),
+        pygame.K_F2: Toggle(Feature.RULE),
         pygame.K_F11: Toggle(Feature.FULL_SCREEN),
         pygame.K_PLUS: Zoom(1),
         pygame.K_EQUALS: Zoom(1),

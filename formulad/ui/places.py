@@ -24,7 +24,9 @@ def where(track: Track, cell: CellId) -> str:
 
     On a straight its cells count from the last corner on, as the numbers beside the road do.
     """
-    place = track.cells[cell]
+    place = track.places[cell]
+    if track.is_pit(cell):
+        return "Pit box" if place.is_box else f"Pit lane {place.name.rpartition('.')[2]}"
     number = _number(place.name) + _before_the_line(track, cell)
     return f"{_stretch(track, place.sector)}, {lane_word(track, place.lane)} {number}"
 
@@ -48,7 +50,7 @@ def _stretch(track: Track, sector: int) -> str:
 @lru_cache(maxsize=512)
 def _before_the_line(track: Track, cell: CellId) -> int:
     """Return the cells of a straight that lie before the finish line, for those after it."""
-    place, last = track.cells[cell], len(track.sectors) - 1
+    place, last = track.places[cell], len(track.sectors) - 1
     if place.sector != 0 or track.sectors[0].corner or track.sectors[last].corner:
         return 0
     return sum(c.sector == last and c.lane == place.lane for c in track.cells)

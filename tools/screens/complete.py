@@ -4,37 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
 from formulad.kernel.game import Chance, Decision
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting
-    from formulad.race.moves import Move
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-
-
-class PitDriver:
-    """A rookie that turns into the pits whenever it can."""
-
-    def choose(self, game: RaceGame, state: State) -> Move:
-        """Return a way into the pits, or what a rookie would do."""
-        due = game.awaiting(state)
-        if isinstance(due, Decision) and due.choice == "path":
-            for path in game.paths(state):
-                if game.track.is_pit(path.end(state.car.cell)):
-                    return path.move
-        return Rookie().choose(game, state)
-
-
-def chooses_slipstream(_game: RaceGame, _state: State, due: Awaiting) -> bool:
-    """Return whether a driver may go on in the slipstream of another."""
-    return _chooses(due, "slipstream")
-
-
-def stands_in_box(_game: RaceGame, _state: State, due: Awaiting) -> bool:
-    """Return whether a driver tells his crew what to do."""
-    return _chooses(due, "pit")
 
 
 def chooses_tyres_for_lap(_game: RaceGame, state: State, due: Awaiting) -> bool:

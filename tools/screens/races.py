@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -9,30 +10,56 @@ from formulad.ai.rookie import Rookie
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
+from formulad.race.bills import Verdict
+from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
-from formulad.race.presets import BEGINNER
+from formulad.race.options import Options
+from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.wakes import wake_after
 from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
 from formulad.store.saves import new_save
 from formulad.tiled.catalogue import Catalogue
+from tools.screens.own_cars import OWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
     from typing import TypeAlias
 
-    from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
-    from formulad.race.options import Options
+    from formulad.race.moves import Move
     from formulad.race.state import State
 
     Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
 
 NAMES = ("Ana", "Bruno Vandenberg", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 SEED = 7
+
+
+class Guest:
+    """A driver who stops in the pits whenever a path leads there; else he drives as rookies do."""
+
+    def __init__(self) -> None:
+        self._rookie = Rookie()
+
+    def choose(self, game: RaceGame, state: State) -> Move:
+        """Return a decision."""
+        moves = game.moves(state)
+        if not _chooses(game.awaiting(state), "gear") and not _chooses(
+            game.awaiting(state), "path"
+        ):
+            return moves[0]
+        if game.track.is_pit(state.car.cell):
+            return moves[-1] if _chooses(game.awaiting(state), "gear") else moves[0]
+        if _chooses(game.awaiting(state), "path"):
+            into_pits = [option.move for option in game.paths(state) if option.route.pits]
+            if into_pits:
+                return into_pits[0]
+        return self._rookie.choose(game, state)
 
 
 def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
@@ -43,21 +70,29 @@ def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
     )
 
 
+BASIC = Options(laps=1)
+COMPLETE = replace(RULEBOOK, weather=True, tyres=True, technical_stops=True)
+TEAMS = replace(RULEBOOK, team_race=True)
+
+
 def drive_to(
     is_reached: Moment,
     saves: Path,
     people: int = len(NAMES),
-    options: Options = BEGINNER,
-    driver: Driver | None = None,
+    options: Options = BASIC,
+    seed: int = SEED,
 ) -> Path:
     """Drive a race of ten to a moment and return its record."""
     circuit = Catalogue(data_root() / "tracks").load("monaco")
-    setup = RaceSetup(circuit.id, entry_list(len(NAMES), people), options)
+    seats = entry_list(len(NAMES), people)
+    if options.own_car:
+        seats = tuple(replace(seat, design=OWN) for seat in seats)
+    setup = RaceSetup(circuit.id, seats, options)
     game = RaceGame(circuit.track, setup.entries, setup.options)
     evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
-    header = RaceHeader(setup, circuit.track.fingerprint, SEED, evening)
+    header = RaceHeader(setup, circuit.track.fingerprint, seed, evening)
     with new_save(saves, header) as file:
-        match, driver = Match(game, SeededLuck(SEED), file.write), driver or Rookie()
+        match, driver = Match(game, SeededLuck(seed), file.write), Guest()
         while not is_reached(game, match.state, match.awaiting):
             if isinstance(match.awaiting, Chance):
                 match.roll()
@@ -89,6 +124,65 @@ def chooses_place(game: RaceGame, state: State, due: Awaiting) -> bool:
     return {Cause.BRAKING, Cause.OVERSHOOT} <= causes
 
 
+def costs_several_pools(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver may choose a place that costs brakes, and one that costs tyres."""
+    if not (_chooses(due, "path") and state.round > 6):
+        return False
+    parts = {item.part for option in game.paths(state) for item in option.bill.items}
+    return {Part.BRAKES, Part.TYRES} <= parts and Verdict.SPIN in _verdicts(game, state)
+
+
+def opens_slipstream(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver may stop in the wake of another."""
+    if not (_chooses(due, "path") and state.round > 2):
+        return False
+    return any(wake_after(game.setting, state, option) is not None for option in game.paths(state))
+
+
+def chooses_in_rain(_game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver in the third gear or higher chooses the next in the rain."""
+    return _chooses(due, "gear") and state.is_wet and state.round > 5 and state.car.gear >= 3
+
+
+def slides(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a wet corner carries a car farther than its die."""
+    if not (_chooses(due, "path") and state.is_wet and state.round > 2):
+        return False
+    return any(option.route.slide for option in game.paths(state))
+
+
+def meets_debris(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver may come over debris."""
+    if not (_chooses(due, "path") and state.round > 4):
+        return False
+    return any(option.route.debris for option in game.paths(state))
+
+
+def has_spun(_game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether the driver of a car that has spun chooses a gear."""
+    return _chooses(due, "gear") and state.car.status is Status.SPUN
+
+
+def stands_in_box(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a car waits in its box for its turn to leave."""
+    in_box = game.track.places[state.car.cell].is_box if state.order else False
+    return _chooses(due, "gear") and in_box
+
+
+def reaches_pits(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver may turn into the pits."""
+    if not _chooses(due, "path") or game.track.is_pit(state.car.cell):
+        return False
+    return any(option.route.pits for option in game.paths(state))
+
+
+def drives_timed_lap(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a timed lap may cost rolls."""
+    if not (_chooses(due, "path") and state.trials and state.trials.results):
+        return False
+    return any(option.bill.rolls for option in game.paths(state))
+
+
 def falls_black(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether cars stand side by side and the black die is due."""
     return isinstance(due, Chance) and due.purpose == "collision"
@@ -97,6 +191,10 @@ def falls_black(_game: RaceGame, _state: State, due: Awaiting) -> bool:
 def is_over(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether all is driven."""
     return isinstance(due, Over)
+
+
+def _verdicts(game: RaceGame, state: State) -> set[Verdict]:
+    return {option.bill.verdict for option in game.paths(state)}
 
 
 def _chooses(due: Awaiting, choice: str) -> bool:

@@ -23,26 +23,36 @@ from formulad.ui.intents import (
 )
 from formulad.ui.opening import Opening, menu, resumed
 from tools.screens.complete import (
-    PitDriver,
     begins_third_lap,
-    chooses_slipstream,
     chooses_tyres,
     chooses_tyres_for_lap,
     drives_third_lap,
     rolls_fifth,
-    stands_in_box,
 )
 from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
     NAMES,
+    BASIC,
+    COMPLETE,
+    SEED,
+    TEAMS,
     chooses_gear,
+    chooses_in_rain,
     chooses_place,
+    costs_several_pools,
     drive_to,
+    drives_timed_lap,
     entry_list,
     falls_black,
     has_grid,
+    has_spun,
     is_new,
     is_over,
+    meets_debris,
+    opens_slipstream,
+    reaches_pits,
+    slides,
+    stands_in_box,
 )
 
 if TYPE_CHECKING:
@@ -125,12 +135,18 @@ def _design(*intents: Intent, designs: int = 0, clicks: tuple[str, ...] = ()) ->
 
 
 def _race(
-    moment: Moment, *intents: Intent, people: int = 10, seconds: float = 2.0, after: float = 1.0
+    moment: Moment,
+    *intents: Intent,
+    people: int = 10,
+    seconds: float = 2.0,
+    after: float = 1.0,
+    options: Options = BASIC,
+    seed: int = SEED,
 ) -> Visit:
     """Return how a player comes to a race, does something and waits."""
 
     def visit(visitor: Visitor) -> None:
-        path = drive_to(moment, visitor.folders.saves, people)
+        path = drive_to(moment, visitor.folders.saves, people, options, seed)
         visitor.open(partial(resumed, path=path))
         visitor.paint()
         visitor.wait(seconds)
@@ -164,7 +180,7 @@ def _complete(
 
     def visit(visitor: Visitor) -> None:
         saves = visitor.folders.saves
-        path = drive_to(moment, saves, len(NAMES), replace(options, own_car=False), PitDriver())
+        path = drive_to(moment, saves, len(NAMES), replace(options, own_car=False))
         visitor.open(partial(resumed, path=path))
         visitor.paint()
         visitor.wait(2.0)
@@ -217,7 +233,6 @@ SCREENS: dict[str, Visit] = {
     "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
     "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),
-    "slipstream": _complete(chooses_slipstream, options=RULEBOOK),
     "pit-tyres": _complete(stands_in_box),
     "pit-technical": _complete(
         stands_in_box, Direction(1, 0), Next(), Next(), Direction(1, 0), Direction(1, 0)
@@ -233,5 +248,17 @@ SCREENS: dict[str, Visit] = {
     "tyres": _complete(chooses_tyres),
     "face-black": _complete(has_grid, options=THROWN),
     "face-gear": _complete(rolls_fifth, Digit(1), Digit(7), options=THROWN),
+    "pools": _race(costs_several_pools, *[Next()] * 4, options=RULEBOOK),
+    "pools-own-car": _race(chooses_gear, Digit(2), options=replace(RULEBOOK, own_car=True)),
+    "slipstream": _race(opens_slipstream, options=RULEBOOK),
+    "rain": _race(chooses_in_rain, options=COMPLETE),
+    "rain-slide": _race(slides, options=COMPLETE),
+    "debris": _race(meets_debris, options=RULEBOOK),
+    "spun": _race(has_spun, options=RULEBOOK, seed=10),
+    "pit-entry": _race(reaches_pits, options=RULEBOOK),
+    "pit-box": _race(stands_in_box, options=COMPLETE, seed=9),
+    "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
+    "results-complete": _race(is_over, options=RULEBOOK),
+    "results-teams": _race(is_over, options=TEAMS),
 }
 """By name; the name becomes the name of the picture."""

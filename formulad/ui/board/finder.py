@@ -27,7 +27,7 @@ class CellFinder:
     def __init__(self, road: Road, obstacles: Iterable[Points] = ()) -> None:
         """Take the road, and the outlines of other things that nothing may cover."""
         self._square = road.width
-        self._outlines = {CellId(i): road.outline(CellId(i)) for i in range(len(road.track.cells))}
+        self._outlines = {CellId(i): road.outline(CellId(i)) for i in range(len(road.track.places))}
         self._cells: dict[Square, list[CellId]] = {}
         for cell, outline in self._outlines.items():
             for square in self._squares(outline):

@@ -20,7 +20,7 @@ def layers(road: Road) -> Iterator[tuple[str, tuple[Shape, ...]]]:
     """Yield the name and the shapes of each layer, from the ground up."""
     drawing = extended(road.circuit.drawing)
     colours = BOARDS[drawing.theme]
-    pit = pits.pits_of(road)
+    pit = road.pits
     yield "land", (Ground(colours.land, world(drawing.size)),)
     yield "landscape", tuple(scenery.lying(drawing, colours))
     yield "shadows", tuple(scenery.shadows(drawing, colours))

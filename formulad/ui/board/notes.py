@@ -54,14 +54,16 @@ def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
     lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
 
 
-def draw_note(lens: Lens, note: Note, rect: Rect) -> None:
-    """Draw the words of a note."""
+def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
+    """Draw the words of a note; yield the place of each chip with its rule."""
     lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=_LINE, line_width=1.6)
     x = rect.left + _SPACE
     for chip in note.chips:
-        x += _SPACE + draw_chip(
+        width = draw_chip(
             lens.canvas, x, rect.centery, chip.text, chip.tone, icon=chip.icon, height=_CHIP
         )
+        yield Rect(x, rect.centery - _CHIP / 2, width, _CHIP), chip.rule
+        x += _SPACE + width
 
 
 def _free_place(

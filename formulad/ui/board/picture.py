@@ -37,6 +37,9 @@ class CarOnBoard:
     """Stops made and needed, for a car in a corner."""
     current: bool = False
     spun: bool = False
+    """It stands the wrong way round."""
+    is_wreck: bool = False
+    """It is out, and still stands in the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ class Choice:
     """Whether other cars stand beside it, which may cost a point."""
     is_quiet: bool = False
     """Whether it is one of the many that hardly anybody wants."""
+    opens: bool = False
+    """Whether the car would stand in the wake of another there, and may go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,8 @@ class Chip:
     text: str
     icon: str = ""
     tone: Tone = PLAIN_TONE
+    rule: str = ""
+    """The rule it comes from, which can be looked up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +104,10 @@ class BoardPicture:
     chosen: CellId | None = None
     """The cell that a confirmation would take."""
     hover: CellId | None = None
+    debris: frozenset[CellId] = frozenset()
+    """Where lost parts lie."""
+    is_wet: bool = False
+    """Whether it rains."""
     notes: tuple[Note, ...] = ()
     signs: bool = True
     reach_strength: float = 1.0

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.ui.board.curves import Curve, Points, smooth
 from formulad.ui.board.markings import upright
 from formulad.ui.board.palette import readable_on
+from formulad.ui.board.pit_lane import BOX, LANE
 from formulad.ui.board.shapes import Disc, Fill, Flat, Lettering, Shade
 from formulad.ui.board.strokes import dashes, ribbon, round_ribbon
 from formulad.ui.colour import WHITE, darker
@@ -20,54 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.tiled.circuit import PitBox
+    from formulad.ui.board.curves import Points
     from formulad.ui.board.palette import BoardColours
-    from formulad.ui.board.road import Road
+    from formulad.ui.board.pit_lane import Pits
 
-_LANE, _LANE_EDGE, _LANE_VERGE = 0.78, 0.89, 1.17
-_BOX, _BUILDING, _RIDGE, _WALL = (0.5, 1.24), (1.36, 2.3), (1.7, 2.0), 0.53
+_LANE_EDGE, _LANE_VERGE = 0.89, 1.17
+_BUILDING, _RIDGE, _WALL = (1.36, 2.3), (1.7, 2.0), 0.53
 """Where things lie, in lane widths from the middle of the pit lane."""
 _BOX_GAP, _BOX_RIM, _BOX_FIGURE = 0.09, 0.06, 0.5
 _SHADOW = (0.2, 0.22)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Pits:
-    """A pit lane as drawn."""
-
-    curve: Curve
-    stations: tuple[float, ...]
-    """How far along the curve the middle of each pit cell lies."""
-    away: int
-    """1 if the boxes lie to the left of the lane, -1 if to the right: away from the road."""
-    boxes: tuple[PitBox, ...]
-    width: float
-    """Of a lane of the road."""
-
-    @property
-    def cell_length(self) -> float:
-        """Return the length of a pit cell."""
-        return (self.stations[-1] - self.stations[0]) / max(1, len(self.stations) - 1)
-
-    def strip(self, start: float, end: float, near: float, far: float) -> Points:
-        """Return a band beside the lane, on the side of the boxes, in lane widths from it."""
-        unit = self.away * self.width
-        return self.curve.strip(start, end, near * unit, far * unit)
-
-    @property
-    def boxes_reach(self) -> tuple[float, float]:
-        """Return how far along the lane the first box begins and the last one ends."""
-        places = [self.stations[box.cell - 1] for box in self.boxes]
-        return min(places) - self.cell_length / 2, max(places) + self.cell_length / 2
-
-
-def pits_of(road: Road) -> Pits | None:
-    """Return the pit lane of a circuit, if it has one."""
-    drawing = road.circuit.drawing
-    if not drawing.pit or len(drawing.pit_path) < 2:
-        return None
-    curve = smooth(drawing.pit_path, closed=False, step=road.width / 6, soften=road.width)
-    stations = tuple(curve.nearest(cell.centre) for cell in drawing.pit)
-    return Pits(curve, stations, _away(road, curve), drawing.pit_boxes, road.width)
 
 
 def ground_of(pits: Pits) -> Iterator[Points]:
@@ -94,29 +54,18 @@ def apron(pits: Pits, colours: BoardColours) -> Iterator[Flat | Shade]:
         start, end = pits.boxes_reach
         yield Fill(pits.strip(start - width / 2, end + width / 2, 0, _BUILDING[0]), colours.verge)
     yield from ribbon(line, _LANE_EDGE * width, colours.pit_line)
-    yield from ribbon(line, _LANE * width, colours.pit)
+    yield from ribbon(line, LANE * width, colours.pit)
 
 
 def pit_marks(pits: Pits, colours: BoardColours) -> Iterator[Flat | Lettering]:
     """Yield what is painted on the pit lane: cells, boxes and the wall."""
-    half = _LANE * pits.width / 2
+    half = LANE * pits.width / 2
     for along in _borders(pits):
         ends = np.array([pits.curve.at(along, half), pits.curve.at(along, -half)])
         yield from ribbon(ends, 0.05 * pits.width, colours.pit_line)
     for box, number in _numbered(pits):
         yield from _box(pits, box, number)
     yield from _wall(pits, colours)
-
-
-def _away(road: Road, curve: Curve) -> int:
-    """Return on which side of the pit lane the road is not: 1 left, -1 right."""
-    middle = curve.length / 2
-
-    def gap(side: int) -> float:
-        place = curve.at(middle, side * road.width)
-        return min(float(np.hypot(*(lane.curve.points - place).T).min()) for lane in road.lanes)
-
-    return 1 if gap(1) > gap(-1) else -1
 
 
 def _borders(pits: Pits) -> list[float]:
@@ -137,7 +86,7 @@ def _numbered(pits: Pits) -> Iterator[tuple[PitBox, int]]:
 def _box(pits: Pits, box: PitBox, number: int) -> Iterator[Flat | Lettering]:
     along, width = pits.stations[box.cell - 1], pits.width
     reach = pits.cell_length / 2 - _BOX_GAP * width
-    near, far = _BOX
+    near, far = BOX
     colour = TEAMS[(box.team - 1) % len(TEAMS)].colour
     letters = readable_on(colour)
     rim = WHITE if letters == WHITE else darker(colour, 0.4)

@@ -12,7 +12,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
 from formulad.ui.motion import pulse
 from formulad.ui.teams import INK
-from formulad.ui.theme import AMBER, CREAM, SUN, Hatch
+from formulad.ui.theme import AMBER, CREAM, SUN, TEAL, Hatch
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
@@ -96,7 +96,7 @@ def draw_choices(lens: Lens, picture: BoardPicture) -> None:
 
 
 def _draw_badge(lens: Lens, choice: Choice, at: Point, *, is_chosen: bool) -> None:
-    """Draw the letter of a choice; beside it whether cars may touch there."""
+    """Draw the letter of a choice; beside it whether cars may touch there, or one can follow."""
     x, y = at
     if not lens.sees((x, y), _BADGE):
         return
@@ -106,12 +106,15 @@ def _draw_badge(lens: Lens, choice: Choice, at: Point, *, is_chosen: bool) -> No
     lens.canvas.disc(x, y, size, fill, line=INK, line_width=2)
     lens.canvas.text(choice.letter, x, y, _LETTER.sized(_LETTER.size * scale), text, align=0.5)
     if choice.touches:
-        _draw_touch(lens, x + size * 0.8, y + size * 0.8, scale)
+        _draw_mark(lens, x + size * 0.8, y + size * 0.8, scale, "contact", AMBER)
+    if choice.opens:
+        _draw_mark(lens, x + size * 0.8, y - size * 0.8, scale, "slip", TEAL)
 
 
-def _draw_touch(lens: Lens, x: float, y: float, scale: float) -> None:
-    lens.canvas.disc(x, y, 8 * scale, AMBER, line=INK, line_width=1.6 * scale)
-    draw_icon(lens.canvas, "contact", x, y, 12 * scale, INK)
+def _draw_mark(lens: Lens, x: float, y: float, scale: float, icon: str, colour: Colour) -> None:
+    """Draw beside a letter what else the cell brings."""
+    lens.canvas.disc(x, y, 8 * scale, colour, line=INK, line_width=1.6 * scale)
+    draw_icon(lens.canvas, icon, x, y, 12 * scale, INK)
 
 
 def _draw_price(lens: Lens, choice: Choice) -> None:
@@ -155,8 +158,8 @@ def _label_size(lens: Lens, cell: CellId, label: str) -> float:
 
 def _room(lens: Lens, cell: CellId) -> float:
     """Return how wide a line across the middle of a cell may be, in units."""
-    span, heading = lens.road.span(cell), lens.road.heading(cell)
-    along = (span.end - span.start) * lens.camera.zoom / max(abs(cos(heading)), 0.01)
+    heading = lens.road.heading(cell)
+    along = lens.road.length(cell) * lens.camera.zoom / max(abs(cos(heading)), 0.01)
     across = lens.lane / max(abs(sin(heading)), 0.01)
     return min(along, across) * _LABEL_ROOM
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from formulad.race.track import LEFT, RIGHT, CellId
 from formulad.ui.board.curves import Curve, Numbers, Points, smooth
+from formulad.ui.board.pit_lane import pits_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,26 +76,46 @@ class Road:
         self._headings = {
             cell: span.lane.curve.heading(span.middle) for cell, span in self._spans.items()
         }
+        self.pits = pits_of(circuit.drawing, (lane.curve.points for lane in self.lanes))
+        self._bands = self.pits.bands() if self.pits else ()
+        for place, band in enumerate(self._bands, len(self.track.cells)):
+            along, left = band.middle
+            self._middles[CellId(place)] = band.curve.at(along, left)
+            self._headings[CellId(place)] = band.curve.heading(along)
 
     def span(self, cell: CellId) -> Span:
         """Return the piece of its lane that a cell covers."""
         return self._spans[cell]
 
     def outline(self, cell: CellId, inset: float = 0.0) -> Points:
-        """Return the border of a cell, moved inwards by so much."""
+        """Return the border of a cell or a place in the pits, moved inwards by so much."""
+        if self.track.is_pit(cell):
+            return self._bands[cell - len(self.track.cells)].outline(inset)
         span, half = self.span(cell).wider(-inset), self.width / 2 - inset
         return span.strip(half, -half)
 
     def place(self, cell: CellId, ahead: float = 0.0, left: float = 0.0) -> Point:
-        """Return the middle of a cell, or a place so far ahead and to the left of it."""
+        """Return the middle of any place, or a point so far ahead and to the left of it."""
         if not ahead and not left:
             return self._middles[cell]
+        if self.track.is_pit(cell):
+            band = self._bands[cell - len(self.track.cells)]
+            along, aside = band.middle
+            return band.curve.at(along + ahead, aside + left)
         span = self.span(cell)
         return span.lane.curve.at(span.middle + ahead, left)
 
     def heading(self, cell: CellId) -> float:
-        """Return the driving direction in the middle of a cell, in radians."""
+        """Return the driving direction in the middle of any place, in radians."""
         return self._headings[cell]
+
+    def length(self, cell: CellId) -> float:
+        """Return how long a cell or a place in the pits is."""
+        if self.track.is_pit(cell):
+            band = self._bands[cell - len(self.track.cells)]
+            return band.end - band.start
+        span = self.span(cell)
+        return span.end - span.start
 
     def runs(self, lane: Lane, cells: frozenset[CellId]) -> Iterator[Span]:
         """Yield the longest pieces of a lane that the given cells cover without a gap."""

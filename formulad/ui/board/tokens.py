@@ -26,8 +26,8 @@ _LENGTH, _SHORTEST, _LENGTH_STEP = 1.46, 25.0, 1.5
 """Of a car, in lane widths; and in units, where the whole board is seen. Cars grow in steps, so
 that a flight of the camera does not need each of them in every length."""
 _CELL_OPACITY = 0.8
-_SPUN = 150.0
-"""How far a spun car has turned, in degrees."""
+_SPUN, _WRECKED = 150.0, 35.0
+"""How far a car has turned that has spun, or lies in the way, in degrees."""
 _NAME = Style(Family.SPARTAN, 20, 800, 0.04)
 _STOPS = Style(Family.INTER, 13.5, 800, -0.02)
 _FULL_AT, _SMALLEST_BADGE, _BADGES_FROM = 24.0, 0.6, 16.0
@@ -53,13 +53,15 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     x, y = lens.point(spot.at)
     if not lens.sees((x, y), 2 * lens.lane):
         return
-    if car.current:
+    if car.current and not car.is_wreck:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
-    turn = lens.turn(spot) + (_SPUN if car.spun else 0.0)
+    turn = lens.turn(spot) + (_SPUN if car.spun else _WRECKED if car.is_wreck else 0.0)
     length = max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
     draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car))
     if car.spun:
-        _draw_spin(lens, x, y)
+        _draw_fate(lens, x, y, "spin")
+    elif car.is_wreck:
+        _draw_fate(lens, x, y, "cross")
 
 
 def draw_stops(lens: Lens, car: CarOnBoard) -> None:
@@ -110,11 +112,12 @@ def _parked(car: CarOnBoard) -> bool:
     return not isinstance(car.where, Spot)
 
 
-def _draw_spin(lens: Lens, x: float, y: float) -> None:
+def _draw_fate(lens: Lens, x: float, y: float, icon: str) -> None:
+    """Draw beside a car what has become of it."""
     size = _badge_size(lens)
     x, y = x - lens.lane * 0.55, y - lens.lane * 0.55
     lens.canvas.disc(x, y, 12 * size, RED, line=INK, line_width=1.6 * size)
-    draw_icon(lens.canvas, "spin", x, y, 16 * size, WHITE)
+    draw_icon(lens.canvas, icon, x, y, round(16 * size), WHITE)
 
 
 def _badge_size(lens: Lens) -> float:

@@ -8,11 +8,13 @@ from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
 from formulad.ui.board.finder import CellFinder
+from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
 from formulad.ui.board.picture import BoardPicture, Spot
-from formulad.ui.board.pits import ground_of, pits_of
+from formulad.ui.board.pits import ground_of
 from formulad.ui.board.plates import Outlook
+from formulad.ui.board.rain import Rain
 from formulad.ui.board.route import along, draw_route, route
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect
 from formulad.ui.cache import Cache
@@ -46,10 +48,12 @@ class BoardView:
     def __init__(self, road: Road, plates: Plates) -> None:
         self._road = road
         self._plates = plates
-        pits = pits_of(road)
-        self._finder = CellFinder(road, ground_of(pits) if pits else ())
+        self._finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
         self._signs = place_signs(road, self._finder)
         self._cells = CellPainter()
+        self._rain = Rain(road)
+        self.rules: tuple[tuple[Rect, str], ...] = ()
+        """Where chips of notes were drawn last, with the rules behind them."""
         self._routes: Cache[Curve] = Cache(_ROUTES_KEPT)
 
     # Where things are
@@ -59,13 +63,8 @@ class BoardView:
         return self._finder.at(camera.to_map(point, stage))
 
     def spot(self, cell: CellId) -> Spot:
-        """Return the middle of a cell and its driving direction."""
+        """Return the middle of any place, on the road or in the pits, and its direction."""
         return Spot(self._road.place(cell), self._road.heading(cell))
-
-    def pit_spot(self, number: int) -> Spot:
-        """Return the middle of a pit cell, counted from 1."""
-        cell = self._road.circuit.drawing.pit[number - 1]
-        return Spot(cell.centre, cell.heading)
 
     def along(self, cells: Sequence[CellId], share: float) -> Spot:
         """Return where a car is after a share of its way through cells."""
@@ -119,6 +118,8 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         self._draw_plates(lens, flying=flying)
         with canvas.clipped(stage.rect):
+            if picture.is_wet:
+                self._rain.draw_road(lens, flying=flying)
             self._draw_picture(lens, picture, now)
 
     def _draw_picture(self, lens: Lens, picture: BoardPicture, now: float) -> None:
@@ -129,11 +130,12 @@ class BoardView:
             draw_leader(lens, note, rect)
         self._draw_choices(lens, picture, now)
         self._draw_cars(lens, picture)
+        if picture.is_wet:
+            self._rain.draw_drops(lens)
         for sign in signs:
             draw_sign(lens, sign)
         self._draw_badges(lens, picture)
-        for note, rect in notes:
-            draw_note(lens, note, rect)
+        self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
     def _placed_notes(
         self, lens: Lens, picture: BoardPicture, signs: tuple[Sign, ...]
@@ -167,6 +169,7 @@ class BoardView:
             key = picture.path
             curve = self._routes.get(key, lambda: route(self._road, key))
             draw_route(lens, curve)
+        draw_debris(lens, picture)
         if picture.chosen is not None:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
         reach.draw_choices(lens, picture)

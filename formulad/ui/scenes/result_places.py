@@ -14,6 +14,8 @@ _TOP, _GAP, _FOOT = HEADER + 36, 20.0, 36.0
 _BUTTONS = 132.0
 """The room for the buttons at the bottom."""
 _SPLIT = 0.44
+_MOST_ABOVE = 0.5
+"""The share of the podium that may be given away."""
 _LOWEST_FACTS, _TALLEST_FACTS = 130.0, 290.0
 _TALLEST_PODIUM = 680.0
 
@@ -38,6 +40,13 @@ def result_places(area: Rect, rows: int) -> ResultPlaces:
     right = Rect(split + _GAP, _TOP, area.width - MARGIN - split - _GAP, room)
     podium = Rect(MARGIN, _TOP, split - MARGIN, area.height - _TOP - _FOOT)
     return ResultPlaces(podium, _upper(right, table), _below(right, table))
+
+
+def above_podium(podium: Rect, height: float) -> tuple[Rect, Rect]:
+    """Return a place so high, and below it what it leaves of the podium."""
+    upper = min(height, podium.height * _MOST_ABOVE)
+    rest = podium.height - upper - _GAP
+    return _upper(podium, upper), Rect(podium.left, podium.bottom - rest, podium.width, rest)
 
 
 def _below_each_other(area: Rect, table: float, room: float) -> ResultPlaces:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
     from formulad.ui.lettering import Style
-    from formulad.ui.scenes.standings import Fact, Standing, Standings
+    from formulad.ui.scenes.standings import Fact, Standing, Standings, TeamStanding
 
 _OUT: Colour = rgb("B3261E")
 _TWO_LINES = 56.0
@@ -38,6 +38,30 @@ def draw_table(canvas: Canvas, table: Rect, standings: Standings) -> None:
         if index % 2 == 0:
             canvas.box(rect, DAY.inset, radius=10, opacity=0.7)
         _draw_row(canvas, rect, row, standings)
+
+
+def teams_height(teams: int) -> float:
+    """Return how tall the table of teams would like to be."""
+    return _FACTS_HEAD + teams * _FACT + PADDING
+
+
+def draw_teams(canvas: Canvas, rect: Rect, teams: tuple[TeamStanding, ...]) -> None:
+    """Draw the teams with their points, the winners first."""
+    step = (rect.height - _FACTS_HEAD - PADDING) / len(teams)
+    canvas.panel(rect, DAY, radius=18)
+    left, right = rect.left + PADDING + _EDGE, rect.right - PADDING - _EDGE
+    canvas.text("TEAMS", left, rect.top + 32, SECTION, DAY.good)
+    for index, team in enumerate(teams):
+        y = rect.top + _FACTS_HEAD + (index + 0.5) * step
+        for car, number in enumerate(team.numbers):
+            high = min(34.0, step - 6)
+            draw_plate(canvas, number, Rect(left + car * 54, y - high / 2, 46, high))
+        name = left + 54 * len(team.numbers) + 10
+        canvas.text(team.name, name, y, NAME, DAY.text)
+        points_left = right - canvas.text(points(team.points), right, y, NAME, DAY.text, align=1)
+        room = points_left - 24 - name - canvas.text_width(team.name, NAME) - 20
+        places = canvas.shortened(" and ".join(team.places), LABEL, room)
+        canvas.text(places, points_left - 24, y, LABEL, DAY.muted, align=1)
 
 
 def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:
@@ -76,15 +100,22 @@ def told(row: Standing, standings: Standings) -> tuple[str, str]:
 def losses(canvas: Canvas, row: Standing, style: Style, room: float) -> str:
     """Return what a driver lost points for, as much of it as there is room for."""
     total = sum(number for _, number in row.lost)
+    more = _more(row)
     if not total:
-        return "not a point lost"
-    text = f"lost {total}"
+        return f"{more}not a point lost"
+    text = f"{more}lost {total}"
     for count in range(len(row.lost), 0, -1):
         listed = ", ".join(f"{cause} {number}" for cause, number in row.lost[:count])
         longer = f"{text}: {listed}" + (" …" if count < len(row.lost) else "")
         if canvas.text_width(longer, style) <= room:
             return longer
     return text
+
+
+def _more(row: Standing) -> str:
+    """Return how often a driver was in the pits and spun: `1 stop, 2 spins, `."""
+    told = ((row.pit_stops, "pit stop"), (row.spins, "spin"))
+    return "".join(f"{n} {word}{'s' if n > 1 else ''}, " for n, word in told if n)
 
 
 def _draw_row(canvas: Canvas, rect: Rect, row: Standing, standings: Standings) -> None:

@@ -9,8 +9,8 @@ from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.page import MARGIN, draw_page
 from formulad.ui.scenes.podium import draw_podium
-from formulad.ui.scenes.result_places import result_places
-from formulad.ui.scenes.result_table import draw_facts, draw_table
+from formulad.ui.scenes.result_places import above_podium, result_places
+from formulad.ui.scenes.result_table import draw_facts, draw_table, draw_teams, teams_height
 from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
@@ -75,7 +75,11 @@ class ResultScene(FormScene):
         """Draw podium, table and what stood out."""
         shown = self._standings
         draw_page(canvas, shown.headline.upper(), shown.summary, has_back=False)
-        draw_podium(canvas, self._places.podium, shown)
+        podium = self._places.podium
+        if shown.teams:
+            teams, podium = above_podium(podium, teams_height(len(shown.teams)))
+            draw_teams(canvas, teams, shown.teams)
+        draw_podium(canvas, podium, shown)
         draw_table(canvas, self._places.table, shown)
         if self._places.facts:
             draw_facts(canvas, self._places.facts, shown.facts)

@@ -11,14 +11,19 @@ from formulad.race.events import (
     CarEliminated,
     CarFinished,
     CarMoved,
+    CarServed,
+    CarSpun,
     Cause,
     CollisionRolled,
     CornerOvershot,
     RoundBegan,
+    SlipstreamTaken,
     StopsMissed,
     WearLost,
 )
-from formulad.ui.words import cells, points
+from formulad.race.teams import team_standings
+from formulad.ui.teams import team_of
+from formulad.ui.words import cells, place, points
 
 if TYPE_CHECKING:
     from formulad.race.car import Charge, Wear
@@ -26,6 +31,7 @@ if TYPE_CHECKING:
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant, RaceSetup
+    from formulad.race.state import State
     from formulad.race.track import CellId, Track
 
 LOST_BY = {
@@ -36,6 +42,9 @@ LOST_BY = {
     Cause.OVER_REVVING: "skipping gears",
     Cause.COLLISION: "contact",
     Cause.ENGINE: "the engine",
+    Cause.SLIPSTREAM: "slipstreams",
+    Cause.DEBRIS: "debris",
+    Cause.WRECK: "crashes behind",
 }
 _FATES = {
     Cause.BRAKING: "braked away the last point",
@@ -43,6 +52,9 @@ _FATES = {
     Cause.OVER_REVVING: "skipped one gear too many",
     Cause.COLLISION: "contact",
     Cause.ENGINE: "the engine gave up",
+    Cause.SLIPSTREAM: "a slipstream too many",
+    Cause.DEBRIS: "drove over debris",
+    Cause.WRECK: "hit from behind",
 }
 
 
@@ -61,11 +73,25 @@ class Standing:
     """In which the race ended for this car."""
     fate: str = ""
     """Why it went out; empty if it finished."""
+    spins: int = 0
+    pit_stops: int = 0
 
     @property
     def is_out(self) -> bool:
         """Whether it did not finish."""
         return bool(self.fate)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamStanding:
+    """What a team has won together."""
+
+    numbers: tuple[int, ...]
+    """Its cars."""
+    name: str
+    points: int
+    places: tuple[str, ...]
+    """Where its cars came: `1st`, `out`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +112,8 @@ class Standings:
     rows: tuple[Standing, ...]
     """By place."""
     facts: tuple[Fact, ...] = ()
+    teams: tuple[TeamStanding, ...] = ()
+    """The winners first; none where every car races for itself."""
 
     @property
     def finishers(self) -> tuple[Standing, ...]:
@@ -95,6 +123,8 @@ class Standings:
     @property
     def headline(self) -> str:
         """Who won; whether anybody did."""
+        if self.teams and self.finishers:
+            return f"Team {self.teams[0].name} wins"
         return f"{self.rows[0].entrant.name} wins" if self.finishers else "Nobody finished"
 
     @property
@@ -120,6 +150,10 @@ class _Story:
     """Points lost beyond corners."""
     drives: Counter[int] = field(default_factory=Counter)
     """The longest drive of each car."""
+    spins: Counter[int] = field(default_factory=Counter)
+    pit_stops: Counter[int] = field(default_factory=Counter)
+    wakes: Counter[int] = field(default_factory=Counter)
+    """Slipstreams that each car has used."""
     tests: int = 0
     hits: int = 0
     _left: dict[int, str] = field(default_factory=dict)
@@ -130,6 +164,9 @@ class _Story:
         match event:
             case RoundBegan(number):
                 self.round = number
+                if number == 1:  # what the timed laps did is forgotten
+                    self.drives.clear()
+                    self.spins.clear()
             case CarMoved(car, _, way):
                 self.drives[car] = max(self.drives[car], len(way))
             case CornerOvershot(car, corner) | StopsMissed(car, corner):
@@ -139,6 +176,14 @@ class _Story:
             case CollisionRolled(is_hit=is_hit):
                 self.tests += 1
                 self.hits += is_hit
+            case CarSpun(car):
+                self.spins[car] += 1
+            case CarServed(car, repairs=repairs):
+                self.pit_stops[car] += 1
+                for repair in repairs:
+                    self.wear[car] = self.wear[car].plus(*repair)
+            case SlipstreamTaken(car):
+                self.wakes[car] += 1
             case CarFinished(car):
                 self.ended[car] = self.round
             case CarEliminated(car, cause, cell):
@@ -166,8 +211,10 @@ class _Story:
                 return f"{_FATES[cause]} {self._where(cell)}"
 
     def _where(self, cell: CellId) -> str:
-        """Return where a cell lies: in a corner, or after one."""
-        sectors, here = self.track.sectors, self.track.cells[cell].sector
+        """Return where a cell lies: in a corner, after one, or in the pits."""
+        if self.track.is_pit(cell):
+            return "in the pits"
+        sectors, here = self.track.sectors, self.track.places[cell].sector
         if corner := sectors[here].corner:
             return f"in {corner.name}"
         before = (sectors[here - back].corner for back in range(1, len(sectors)))
@@ -179,23 +226,43 @@ class _Story:
 
 def standings(game: RaceGame, match: RaceMatch, setup: RaceSetup) -> Standings:
     """Return the result of a race that is over."""
-    story = _Story(game.track, [car.wear for car in match.initial.cars])
+    story = _Story(game.track, [entry.wear for entry in game.setting.entries])
     for played in match.played:
         for event in played.step.events:
             story.tell(event)
     state = match.state
     rows = tuple(
         Standing(
-            place,
+            position,
             setup.seats[seat],
             sum(state.cars[seat].wear.points),
             _losses(story, seat),
-            story.ended[seat],
+            story.ended.get(seat, state.round),
             story.fates[seat] if state.cars[seat].status is Status.OUT else "",
+            story.spins[seat],
+            story.pit_stops[seat],
         )
-        for place, seat in enumerate(game.classification(state), 1)
+        for position, seat in enumerate(game.classification(state), 1)
     )
-    return Standings(game.track.title, state.round, rows, _facts(story, setup))
+    teams = _teams(game, state) if game.options.team_race else ()
+    return Standings(game.track.title, state.round, rows, _facts(story, setup), teams)
+
+
+def _teams(game: RaceGame, state: State) -> tuple[TeamStanding, ...]:
+    """Return the teams with their points, the winners first (TEAM-2)."""
+    order = game.classification(state)
+    won = team_standings(game.setting, order, len(state.finished))
+    return tuple(_team(game, state, team, points) for team, points in won)
+
+
+def _team(game: RaceGame, state: State, team: int, points: int) -> TeamStanding:
+    entries, order = game.setting.entries, game.classification(state)
+    cars = [seat for seat in order if entries[seat].team == team]
+    numbers = tuple(entries[seat].number for seat in cars)
+    places = tuple(
+        place(order.index(seat) + 1) if seat in state.finished else "out" for seat in cars
+    )
+    return TeamStanding(numbers, team_of(numbers[0]).name, points, places)
 
 
 def _losses(story: _Story, seat: int) -> tuple[tuple[str, int], ...]:
@@ -207,7 +274,7 @@ def _facts(story: _Story, setup: RaceSetup) -> tuple[Fact, ...]:
     """Return what stood out, as far as anything did."""
     facts = []
     for corner, number in story.corners.most_common(1):
-        facts.append(Fact("spin", "Hardest corner", f"{corner} took {points(number)}"))
+        facts.append(Fact("tyre", "Hardest corner", f"{corner} took {points(number)}"))
     for car, number in story.drives.most_common(1):
         text = f"{setup.seats[car].name} drove {cells(number)} in one turn"
         facts.append(Fact("fast", "Longest drive", text))
@@ -216,7 +283,19 @@ def _facts(story: _Story, setup: RaceSetup) -> tuple[Fact, ...]:
         if number:
             text = f"{setup.seats[car].name} braked for {points(number)}"
             facts.append(Fact("brake", "Hottest brakes", text))
+    for car, number in story.wakes.most_common(1):
+        text = f"{setup.seats[car].name} took {_times(number, 'slipstream')}"
+        facts.append(Fact("slip", "In the wake", text))
+    if story.spins:
+        car, number = story.spins.most_common(1)[0]
+        text = f"{_times(sum(story.spins.values()), 'spin')}, {setup.seats[car].name} {number}"
+        facts.append(Fact("spin", "Round and round", text))
     if story.tests:
         text = f"{story.hits} of {story.tests} rolls did damage"
         facts.append(Fact("contact", "Contact", text))
     return tuple(facts)
+
+
+def _times(number: int, word: str) -> str:
+    """Return how often something happened: `1 spin`, `3 spins`."""
+    return f"1 {word}" if number == 1 else f"{number} {word}s"

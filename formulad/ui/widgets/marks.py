@@ -19,6 +19,8 @@ CHIP_TEXT = Style(Family.INTER, 15.5, 700)
 TOAST_TEXT = Style(Family.INTER, 15, 600)
 RISK = Style(Family.INTER, 14, 800)
 _EMPTY_PIP: Colour = rgb("2A4069")
+_TIGHTEST = 2.0
+"""Pips that would stand nearer go into two rows."""
 _LOST_PIP: Colour = rgb("5A2238")
 _LOST_LINE: Colour = rgb("FFB3BC")
 
@@ -196,18 +198,64 @@ def draw_wear(
     *,
     at_risk: int = 0,
     last: bool = False,
+    is_certain: bool = False,
+    end: str = "",
 ) -> None:
-    """Draw a pool of wear points: icon, name, number and pips, and what may go."""
-    edge = rgb("7C2B3B") if last else None
+    """Draw a pool of wear points: icon, name, number and pips, what may go and where that ends."""
+    edge = ROSE if end else rgb("7C2B3B") if last else None
     canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
     draw_icon(canvas, icon, rect.left + 25, rect.centery - 9, 30, colour)
     strong = ROSE if at_risk else colour
-    canvas.text(
-        label, rect.left + 48, rect.top + 20, LABEL.sized(14.5), mix(palette.muted, WHITE, 0.3)
-    )
+    style, ink = LABEL.sized(14.5), ROSE if end else mix(palette.muted, WHITE, 0.3)
+    room = rect.width - 66 - canvas.text_width(str(held), NUMERAL)
+    words = f"{label}: {end}" if end else label
+    words = words if canvas.text_width(words, style) <= room else end or label
+    canvas.text(canvas.shortened(words, style, room), rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
-    draw_pips(
-        canvas, rect.left + 48, rect.bottom - 14, held, most, colour, at_risk=at_risk, gap=3.4
-    )
+    place = Rect(rect.left + 48, rect.bottom - 25, rect.width - 58, 22)
+    draw_pips_in(canvas, place, held, most, colour, at_risk=at_risk)
     if at_risk:
-        canvas.text(f"−{at_risk}?", rect.left + 25, rect.bottom - 14, RISK, ROSE, align=0.5)
+        doubt = "" if is_certain else "?"
+        text = f"−{at_risk}{doubt}"
+        canvas.text(text, rect.left + 25, rect.bottom - 14, RISK, ROSE, align=0.5)
+
+
+def draw_pips_in(
+    canvas: Canvas, rect: Rect, held: int, most: int, colour: Colour, *, at_risk: int = 0
+) -> None:
+    """Draw wear points from the left end of a place: in two rows if one has no room for them."""
+    height = min(18.0, rect.height - 2)
+    gap = _gap(rect.width, most, height)
+    if gap >= _TIGHTEST:
+        draw_pips(
+            canvas,
+            rect.left,
+            rect.centery,
+            held,
+            most,
+            colour,
+            at_risk=at_risk,
+            height=height,
+            gap=gap,
+        )
+        return
+    upper, low = -(-most // 2), (rect.height - 3) / 2
+    kept = held - at_risk
+    for row, (first, count) in enumerate(((0, upper), (upper, most - upper))):
+        here = max(0, min(held - first, count))
+        draw_pips(
+            canvas,
+            rect.left,
+            rect.top + low / 2 + row * (low + 3),
+            here,
+            count,
+            colour,
+            at_risk=here - max(0, min(kept - first, count)),
+            height=low,
+            gap=min(3.4, _gap(rect.width, upper, low)),
+        )
+
+
+def _gap(room: float, most: int, height: float) -> float:
+    """Return how far pips stand apart: as usual, or as near as their room makes them."""
+    return min(3.4, (room - most * height * 0.62) / max(1, most - 1))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.ui.board.finder import CellFinder
-from formulad.ui.board.pits import ground_of, pits_of
+from formulad.ui.board.pits import ground_of
 from formulad.ui.board.shapes import around
 from formulad.ui.board.signs import Sign, place_signs
 
@@ -20,8 +20,7 @@ def signs(monaco: Road) -> tuple[Sign, ...]:
 
 
 def finder(road: Road) -> CellFinder:
-    pits = pits_of(road)
-    return CellFinder(road, ground_of(pits) if pits else ())
+    return CellFinder(road, ground_of(road.pits) if road.pits else ())
 
 
 def test_every_corner_has_a_sign(signs: tuple[Sign, ...]) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -160,7 +161,26 @@ def test_the_whole_board_is_the_furthest_view(view: BoardView, stage: Stage) -> 
     assert whole.zoom == view.held(whole.zoomed(0.3, (0, 0), stage), stage).zoom
 
 
-def test_pit_cells_have_a_place(view: BoardView, seaside: Road) -> None:
-    first = seaside.circuit.drawing.pit[0]
+def test_every_place_in_the_pits_lies_where_it_is_drawn(view: BoardView, seaside: Road) -> None:
+    for number, shape in enumerate(seaside.circuit.drawing.pit, 1):
+        lane = view.spot(cell(seaside, f"pit.{number}"))
 
-    assert first.centre == view.pit_spot(1).at
+        assert pytest.approx(shape.centre, abs=seaside.width / 4) == lane.at
+
+
+def test_boxes_lie_beside_the_pit_lane_away_from_the_road(view: BoardView, seaside: Road) -> None:
+    for box in seaside.track.boxes:
+        number = seaside.track.places[box].name.removeprefix("box.").removesuffix("b")
+        lane = cell(seaside, f"pit.{number}")
+
+        away = math.dist(view.spot(box).at, view.spot(lane).at)
+
+        assert 0.6 < away / seaside.width < 1.2
+
+
+def test_a_click_finds_places_in_the_pits(view: BoardView, stage: Stage, seaside: Road) -> None:
+    camera = view.whole(stage)
+    for place in (*seaside.track.boxes, cell(seaside, "pit.1")):
+        at = camera.to_stage(view.spot(place).at, stage)
+
+        assert place == view.cell_at(at, stage, camera)

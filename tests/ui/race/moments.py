@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.race.car import Wear
 from formulad.race.dice import Gear
+from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.selection import Selection
@@ -13,7 +16,9 @@ from tests.drawn import track
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
+    from formulad.race.options import Options
     from formulad.race.state import State
     from tests.builders import CarAt
 
@@ -34,6 +39,9 @@ def a_moment(
     gear: int = 0,
     place: int | None = None,
     is_waiting: bool = True,
+    options: Options | None = None,
+    wear: tuple[int, ...] = (),
+    **changes: Any,
 ) -> Moment:
     """Return a moment in which the first car is to play.
 
@@ -43,9 +51,17 @@ def a_moment(
         gear: the gear looked at.
         place: the place to stop looked at, by its rank.
         is_waiting: whether a person before the screen is to act.
+        options: other rules than the basic ones.
+        wear: points left in each pool of every car; all of them if nothing is said.
+        changes: what else is different about the race.
     """
     cars = cars or (a_car("s1.A3", gear=3), a_car("s1.C8", gear=4))
     game, state = a_race(on=ROAD, cars=cars, to_go=to_go)
+    if options:
+        game = RaceGame(ROAD, len(cars), options)
+        pools = Wear(wear) if wear else options.rule_set.wear
+        worn = tuple(replace(car, wear=pools) for car in state.cars)
+        state = replace(state, **{"cars": worn, **changes})
     seats = tuple(Entrant(NAMES[i], i + 1) for i in range(len(cars)))
     selection = Selection(Gear(gear), place)
     return Moment(game, seats, state, game.awaiting(state), selection, is_waiting)

@@ -6,6 +6,7 @@ from formulad.race.bills import Verdict
 from formulad.ui.scenes.race.views import (
     ActionView,
     CornerView,
+    CostChip,
     DashboardView,
     Destination,
     EngineerView,
@@ -18,9 +19,11 @@ from formulad.ui.scenes.race.views import (
     PoolView,
     PromptView,
     RaceView,
+    SkyView,
     SlotState,
     TowerRow,
     TowerView,
+    TyresView,
     WaitAdvice,
 )
 from formulad.ui.words import LogLine, Tone
@@ -29,9 +32,15 @@ LONG_NAME = "Maximiliana-Wilhelmina von Hohenberg"
 REASON = "Skipping 4 on the way down costs 3 points, more than this car can give."
 FACES = ("1–2", "2–4", "4–8", "7–12", "11–20", "21–30")
 
+OWN_CAR = (
+    PoolView("tyre", "Tyres", 14, 14, 9),
+    PoolView("brake", "Brakes", 7, 7, 7, is_certain=True),
+    *(PoolView(icon, "Handling", 1, 1, 1, end="out") for icon in ("gearbox", "body", "engine")),
+    PoolView("road", "Handling", 2, 2),
+)
 ONE_POOL = (PoolView("body", "Wear points", 18, 18, 9),)
 SIX_POOLS = (
-    PoolView("tyre", "Tyres", 6, 6, 2),
+    PoolView("tyre", "Tyres", 6, 6, 6, end="spin"),
     PoolView("brake", "Brakes", 3, 3, 1),
     PoolView("gearbox", "Gearbox", 3, 3),
     PoolView("body", "Body", 1, 3),
@@ -62,11 +71,16 @@ def tower(cars: int = 10) -> TowerView:
             is_now=i == 4,
             is_gone=i == cars,
             is_out=i == cars,
+            mark={2: "pit", 3: "spin", 5: "stalled"}.get(i, ""),
         )
         for i in range(1, cars + 1)
     )
     return TowerView(
-        "Circuit of the Long Name", "2/3", "Playing order, round 119 · gaps in cells", tuple(rows)
+        "Circuit of the Long Name",
+        "2/3",
+        "Playing order, round 119 · gaps in cells",
+        tuple(rows),
+        SkyView("changeable", "Changeable", "wet, for now", is_wet=True),
     )
 
 
@@ -99,19 +113,26 @@ def dashboard(
         slots=tuple(slot(gear) for gear in range(1, 7)),
         chosen_gear=5,
         corner=corner,
+        tyres=TyresView("tyre-soft", "Soft", "lap 3 of set"),
+        spare="2 spare points",
     )
 
 
 def gear_advice() -> GearAdvice:
     """Return advice on the fifth gear, with all that can become of it."""
-    shares = ((Verdict.CLEAN, 50), (Verdict.COST, 30), (Verdict.OUT, 20))
-    verdicts = [Verdict.CLEAN] * 5 + [Verdict.COST] * 3 + [Verdict.OUT] * 2
+    shares = (
+        (Verdict.CLEAN, 40),
+        (Verdict.COST, 30),
+        (Verdict.SPIN, 10),
+        (Verdict.OUT, 20),
+    )
+    verdicts = [Verdict.CLEAN] * 4 + [Verdict.COST] * 3 + [Verdict.SPIN] + [Verdict.OUT] * 2
     faces = (
         FaceView(face, verdict, "−10" if verdict is Verdict.COST else "")
         for face, verdict in zip(range(11, 21), verdicts, strict=True)
     )
-    table = (*(GearRisk(g, shares, max(0, 3 - g)) for g in range(1, 6)), GearRisk(6, (), 0, REASON))
-    return GearAdvice(5, tuple(faces), shares, table, price=3)
+    table = (*(GearRisk(g, shares, "−G −B −E") for g in range(1, 6)), GearRisk(6, (), "", REASON))
+    return GearAdvice(5, tuple(faces), shares, table, price="−G −B −E")
 
 
 def path_advice(count: int = 25, chosen: int | None = 2) -> PathAdvice:
@@ -135,9 +156,10 @@ def destination(index: int) -> Destination:
         title="After Antony Noghès and the swimming pool B12",
         stop="stop 1/3",
         chips=(
-            ("brake", "−2 points, braking"),
-            ("tyre", "−11 points, overshoots Antony Noghès"),
-            ("contact", "contact ×2, 20% risk of −1"),
+            CostChip("brake", "−2 brakes, braking", "BRK-1"),
+            CostChip("tyre", "−11 tyres, overshoots Antony Noghès", "OVR-1"),
+            CostChip("contact", "contact ×2, 20% risk of −1", "COL-2"),
+            CostChip("slip", "slipstream +3", "SLP-2", Tone.GOOD),
         ),
         verdict=verdict,
         is_braked=True,

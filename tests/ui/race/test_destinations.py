@@ -3,6 +3,7 @@ from __future__ import annotations
 from formulad.race.bills import Verdict
 from formulad.ui.icon_shapes import ICONS
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
+from formulad.ui.scenes.race.views import CostChip
 from tests.builders import a_car
 from tests.ui.race.moments import a_moment
 
@@ -37,7 +38,7 @@ def test_a_place_next_to_another_car_says_how_many_it_may_touch() -> None:
         if place.title == "Start straight, left 19"
     )
 
-    assert ("contact", "contact ×1, 20% risk of −1") in behind.chips
+    assert CostChip("contact", "contact ×1, 20% risk of −1", "BEG-7") in behind.chips
 
 
 def test_a_place_in_a_corner_says_which_stop_it_would_be() -> None:
@@ -65,7 +66,7 @@ def test_an_overshoot_names_the_corner_and_promises_no_stop() -> None:
 
     beyond = destinations(moment.game, moment.state)[0]
 
-    assert ("tyre", "−4 points, overshoots c1") in beyond.chips
+    assert CostChip("tyre", "−4 points, overshoots c1", "BEG-4") in beyond.chips
     assert "" == beyond.stop
 
 
@@ -78,10 +79,10 @@ def test_all_chips_wear_icons_that_exist() -> None:
     )
 
     icons = {
-        icon
+        chip.icon
         for moment in moments
         for place in destinations(moment.game, moment.state)
-        for icon, _ in place.chips
+        for chip in place.chips
     }
 
     assert icons <= set(ICONS)

@@ -101,7 +101,9 @@ def test_the_driver_stays_in_his_place(screen: Screen) -> None:
     assert not screen.spilled(rect, lambda: draw_driver(canvas, rect, view))
 
 
-@pytest.mark.parametrize("pools", [samples.ONE_POOL, samples.SIX_POOLS], ids=["one", "six"])
+@pytest.mark.parametrize(
+    "pools", [samples.ONE_POOL, samples.SIX_POOLS, samples.OWN_CAR], ids=["one", "six", "own"]
+)
 def test_the_wear_points_stay_in_their_place(screen: Screen, pools: tuple[PoolView, ...]) -> None:
     canvas, rect = screen.canvas, screen.layout.parts.pools
     note = samples.dashboard().note
@@ -185,7 +187,7 @@ def test_a_driver_is_read_on_the_colours_of_every_team(number: int) -> None:
 
 @pytest.mark.parametrize(
     ("advice", "expected"),
-    [(samples.gear_advice(), 50), (samples.path_advice(), None)],
+    [(samples.gear_advice(), 40), (samples.path_advice(), None)],
     ids=["gear", "path"],
 )
 def test_the_folded_engineer_tells_how_likely_a_gear_costs_nothing(

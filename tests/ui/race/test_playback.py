@@ -2,14 +2,13 @@ from __future__ import annotations
 
 from formulad.race.dice import Gear
 from formulad.race.events import CarMoved, GearDieRolled, GearShifted, StopMade
-from formulad.race.options import Options
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
+from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat, beats
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.toasts import HOLD, MOST
-from formulad.ui.words import Reporter
-from tests.ui.race.moments import ROAD
+from tests.ui.race.moments import a_moment
 
 SEATS = (Entrant("Ada", 1), Entrant("Bob", 2))
 TURN = (
@@ -21,7 +20,9 @@ TURN = (
 
 
 def a_turn() -> tuple[Beat, ...]:
-    return beats(TURN, Reporter(ROAD, Options(), ("Ada", "Bob")), SEATS)
+    moment = a_moment()
+    reporter = Reporter(moment.game.setting, ("Ada", "Bob"))
+    return beats(TURN, reporter, SEATS, moment.state)
 
 
 def test_a_turn_is_a_die_a_drive_and_a_word() -> None:

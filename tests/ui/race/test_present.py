@@ -70,9 +70,9 @@ def test_what_a_place_costs_is_certain_what_a_gear_may_cost_is_not() -> None:
     risky = race_view(a_moment([a_car("s1.A11", gear=4)], gear=5), ()).dashboard
 
     assert (1, True) == (braked.pools[0].risk, braked.pools[0].is_certain)
-    assert "hatched: what this choice costs" == braked.note
+    assert "hatched: cost of F" == braked.note
     assert not risky.pools[0].is_certain
-    assert "hatched: what this choice may cost" == risky.note
+    assert "hatched: the most this gear can cost" == risky.note
 
 
 @pytest.mark.parametrize("gear", range(1, 6))
@@ -88,10 +88,10 @@ def test_a_gear_that_costs_to_engage_is_never_clean() -> None:
     advice = race_view(a_moment([a_car("s1.A3", gear=4)], gear=1), ()).engineer.advice
 
     assert isinstance(advice, GearAdvice)
-    assert 2 == advice.price
-    assert {Verdict.CLEAN: 0, Verdict.COST: 100, Verdict.OUT: 0} == dict(advice.shares)
+    assert ("−2", "BEG-3") == (advice.price, advice.rule)
+    assert [(Verdict.COST, 100)] == [pair for pair in advice.shares if pair[1]]
     assert ["−2", "−2"] == [face.mark for face in advice.faces]
-    assert [2, 1, 0, 0, 0, 0] == [risk.price for risk in advice.table]
+    assert ["−2", "−1", "", "", "", ""] == [risk.price for risk in advice.table]
 
 
 def test_after_the_die_the_engineer_lists_where_to_stop() -> None:

@@ -38,6 +38,7 @@ WAYS = (
     Way(("E", "Shift E"), "open or fold the engineer; with Shift always", "his tab"),
     Way(("Esc",), "pause, or leave a page", "the menu button", "Start"),
     Way(("F1",), "this page"),
+    Way(("F2",), "the rule behind what is looked at", "click a cost, a refusal, the log"),
     Way(("F11",), "fill the screen, and go back"),
 )
 _COLUMNS = (("KEYS", 0.0), ("WHAT THEY DO", 0.22), ("MOUSE, FINGER", 0.66), ("PAD", 0.88))

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
     from formulad.race.events import Event
     from formulad.race.setup import Entrant
+    from formulad.race.state import State
     from formulad.race.track import CellId
-    from formulad.ui.words import LogLine, Reporter
+    from formulad.ui.report.reporter import Reporter
+    from formulad.ui.words import LogLine
 
 DIE_SECONDS = 0.7
 CELL_SECONDS = 0.06
@@ -71,14 +73,21 @@ Beat: TypeAlias = DieBeat | DriveBeat | SayBeat
 
 
 def beats(
-    events: Sequence[Event], reporter: Reporter, seats: Sequence[Entrant]
+    events: Sequence[Event], reporter: Reporter, seats: Sequence[Entrant], before: State
 ) -> tuple[Beat, ...]:
-    """Return the beats of a step, in the order in which its events happened."""
+    """Return the beats of a step, in the order in which its events happened.
+
+    Args:
+        events: what happened in the step.
+        reporter: finds the words for it.
+        seats: who races.
+        before: the race before the step.
+    """
     found: list[Beat] = []
     for event in events:
         if isinstance(event, CarMoved):
             found.append(DriveBeat(event.car, (event.start, *event.cells)))
-        elif line := reporter.line(event):
+        elif line := reporter.line(event, before):
             found.append(_told(line, seats))
     return tuple(found)
 

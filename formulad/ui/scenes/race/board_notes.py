@@ -5,29 +5,45 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
+from formulad.race.events import Cause
 from formulad.ui.board.picture import Chip, Note
+from formulad.ui.report.citing import debris_rule, end_rule
+from formulad.ui.scenes.race.chips import cost_chip
 from formulad.ui.theme import BAD_TONE, GOOD_TONE, WARN_TONE
-from formulad.ui.words import points
+from formulad.ui.words import Tone, rolls
 
 if TYPE_CHECKING:
     from formulad.race.forecast import CellForecast
-    from formulad.race.track import CellId, Track
-    from formulad.ui.scenes.race.views import Destination
+    from formulad.race.track import CellId
+    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.views import CostChip, Destination
+
+
+_TONES = {Tone.GOOD: GOOD_TONE, Tone.PLAIN: WARN_TONE, Tone.BAD: BAD_TONE}
 
 
 def place_notes(cell: CellId, place: Destination) -> tuple[Note, ...]:
     """Return what is written beside a place to stop: only what is good is green."""
-    tone = BAD_TONE if place.verdict is Verdict.OUT else WARN_TONE
-    chips = tuple(Chip(text, icon, tone) for icon, text in place.chips)
-    stop = (Chip(place.stop, "check", GOOD_TONE),) if place.stop else ()
+    chips = tuple(_chip(chip) for chip in place.chips)
+    stop = (Chip(place.stop, "check", GOOD_TONE, "COR-1"),) if place.stop else ()
     return (Note(cell, (*stop, *chips)),) if stop or chips else ()
 
 
-def reach_note(track: Track, found: CellForecast, *, is_avoidable: bool) -> Note:
+def wake_note(cell: CellId, place: Destination) -> Note:
+    """Return what points out that a slipstream carries on from a place."""
+    return Note(cell, tuple(_chip(chip) for chip in place.chips if chip.icon == "slip"))
+
+
+def reach_note(
+    moment: Moment, found: CellForecast, *, is_avoidable: bool, debris: frozenset[CellId]
+) -> Note:
     """Return what is written beside a cell that a gear reaches: which rolls, at what cost."""
-    chips = [Chip(f"Roll {face_range(found.faces)} ends here", "dice"), _outcome(track, found)]
+    chips = [Chip(f"Roll {face_range(found.faces)} ends here", "dice", rule="MOV-2")]
+    chips += _outcome(moment, found)
+    if found.cell in debris:
+        chips.append(Chip("debris", "debris", WARN_TONE, debris_rule(moment.state)))
     if is_avoidable:
-        chips.append(Chip("can be avoided", "info"))
+        chips.append(Chip("can be avoided", "info", rule="MOV-8"))
     return Note(found.cell, tuple(chips))
 
 
@@ -37,17 +53,26 @@ def face_range(faces: tuple[int, ...]) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def _outcome(track: Track, found: CellForecast) -> Chip:
+def _chip(chip: CostChip) -> Chip:
+    return Chip(chip.text, chip.icon, _TONES[chip.tone], chip.rule)
+
+
+def _outcome(moment: Moment, found: CellForecast) -> list[Chip]:
     """Return what comes of ending on a cell, in the worst case."""
-    match found.bill.verdict:
+    game, state, bill = moment.game, moment.state, found.bill
+    costs = [_chip(cost_chip(game, state, item, "")) for item in bill.items]
+    if bill.rolls:
+        costs.append(Chip(f"+{rolls(bill.rolls)}", "dice", WARN_TONE, "QUA-2"))
+    match bill.verdict:
         case Verdict.OUT:
-            return Chip("out", "cross", BAD_TONE)
+            rule = end_rule(game.options, Cause.OVERSHOOT if bill.items else Cause.MISSED_STOPS)
+            return [Chip("out", "cross", BAD_TONE, rule), *costs]
         case Verdict.SPIN:
-            return Chip("spin", "warn", BAD_TONE)
+            return [Chip("spin", "spin", BAD_TONE, "SPN-1"), *costs]
         case Verdict.COST:
-            return Chip(f"−{points(found.bill.points)}", "warn", WARN_TONE)
-        case Verdict.CLEAN if found.stops:
-            needed = track.stops[track.cells[found.cell].sector]
-            return Chip(f"stop {found.stops}/{needed}", "check", GOOD_TONE)
+            return costs
+        case Verdict.CLEAN if found.stops and game.track.corner_sector[found.cell] >= 0:
+            needed = game.track.stops[game.track.places[found.cell].sector]
+            return [Chip(f"stop {found.stops}/{needed}", "check", GOOD_TONE, "COR-1")]
         case Verdict.CLEAN:
-            return Chip("clean", "check", GOOD_TONE)
+            return [Chip("clean", "check", GOOD_TONE)]

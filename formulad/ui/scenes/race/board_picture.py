@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
+from formulad.race.car import Status
 from formulad.ui.board.picture import BoardPicture, CarOnBoard, Choice, ReachCell
-from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note
+from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note, wake_note
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
-from formulad.ui.theme import CLEAN, COST, OUT
+from formulad.ui.theme import CLEAN, COST, OUT, SPIN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,9 +25,12 @@ if TYPE_CHECKING:
 OUTCOMES: dict[Verdict, Outcome] = {
     Verdict.CLEAN: CLEAN,
     Verdict.COST: COST,
+    Verdict.SPIN: SPIN,
     Verdict.OUT: OUT,
 }
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
+_MOST_WAKES = 2
+"""How many places that open a slipstream are pointed out besides the chosen one."""
 _DEAR = 3
 """What costs more points is shown, but quietly."""
 
@@ -40,31 +45,53 @@ def board_picture(
         shows_reach: whether the reach of a gear lights up.
         driving: cars on their way between cells, by seat.
     """
-    cars = _cars(moment, driving or {})
+    bare = BoardPicture(
+        cars=_cars(moment, driving or {}),
+        debris=moment.state.debris,
+        is_wet=moment.state.is_wet,
+    )
     if moment.gear:
-        return _reach_picture(moment, cars) if shows_reach else BoardPicture(cars=cars)
+        return _reach_picture(moment, bare) if shows_reach else bare
     if not moment.is_path:
-        return BoardPicture(cars=cars)
+        return bare
     chosen = chosen_place(moment)
-    return BoardPicture(
-        cars=cars,
-        choices=tuple(_choice(moment, place) for place in destinations(moment.game, moment.state)),
+    places = destinations(moment.game, moment.state)
+    return replace(
+        bare,
+        choices=tuple(_choice(moment, place) for place in places),
         path=_path(moment, chosen) if chosen else (),
         chosen=end_of(moment, chosen) if chosen else None,
-        notes=place_notes(end_of(moment, chosen), chosen) if chosen else (),
+        notes=(
+            *(place_notes(end_of(moment, chosen), chosen) if chosen else ()),
+            *(wake_note(end_of(moment, p), p) for p in _in_a_wake(places) if p is not chosen),
+        ),
     )
 
 
-def _reach_picture(moment: Moment, cars: tuple[CarOnBoard, ...]) -> BoardPicture:
+def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:
+    """Return the best places from which a slipstream carries on."""
+    return [place for place in places if place.letter and _opens(place)][:_MOST_WAKES]
+
+
+def _opens(place: Destination) -> bool:
+    return any(chip.icon == "slip" for chip in place.chips)
+
+
+def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
     """Return the reach of a gear, with a note on the cell that is looked at."""
     forecast, cell = moment.forecast(moment.gear), moment.selection.cell
     looked_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
-    return BoardPicture(
-        cars=cars,
+    return replace(
+        bare,
         reach=_reach(forecast),
         hover=cell if looked_at else None,
         notes=tuple(
-            reach_note(moment.game.track, found, is_avoidable=_is_avoidable(forecast, found))
+            reach_note(
+                moment,
+                found,
+                is_avoidable=_is_avoidable(forecast, found),
+                debris=moment.state.debris,
+            )
             for found in looked_at
         ),
     )
@@ -79,11 +106,11 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
     track, state = moment.game.track, moment.state
     cars = []
     for seat, car in enumerate(state.cars):
-        if not car.is_on_track or car.cell < 0:
+        if not car.is_in_the_way or car.cell < 0:
             continue
         entrant = moment.seats[seat]
         sector = track.corner_sector[car.cell]
-        is_in_corner = sector >= 0 and seat not in driving
+        is_in_corner = sector >= 0 and seat not in driving and car.is_on_track
         cars.append(
             CarOnBoard(
                 entrant.number,
@@ -91,6 +118,8 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 entrant.code,
                 (car.stops, track.stops[sector]) if is_in_corner else None,
                 current=moment.is_driving and seat == state.seat,
+                spun=car.status is Status.SPUN,
+                is_wreck=car.is_wreck,
             )
         )
     return tuple(cars)
@@ -115,13 +144,14 @@ def _is_avoidable(forecast: GearForecast, found: CellForecast) -> bool:
 
 
 def _choice(moment: Moment, place: Destination) -> Choice:
-    price = f"−{place.points}" if place.verdict is Verdict.COST else ""
+    price = place.price if place.verdict is Verdict.COST else ""
     return Choice(
         end_of(moment, place),
         OUTCOMES[place.verdict],
         place.letter,
         price,
-        touches=place.touches,
+        touches=place.touches > 0,
+        opens=_opens(place),
         is_quiet=place.verdict is Verdict.COST and place.points > _DEAR and not place.letter,
     )
 

@@ -57,14 +57,14 @@ def corner_ahead(track: Track, car: Car, laps: int) -> CornerView | None:
 
 def _next_corner(track: Track, cell: CellId) -> int | None:
     """Return the sector of the first corner that begins ahead of a cell."""
-    count, here = len(track.sectors), track.cells[cell].sector
+    count, here = len(track.sectors), track.places[cell].sector
     ahead = ((here + step) % count for step in range(1, count + 1))
     return next((sector for sector in ahead if track.stops[sector]), None)
 
 
 def _lies_behind(track: Track, sector: int, car: Car) -> bool:
     """Return whether a corner comes only after the line."""
-    return sector <= track.cells[car.cell].sector
+    return sector <= track.places[car.cell].sector
 
 
 def _cells_to_line(track: Track, cell: CellId) -> int:
@@ -99,4 +99,4 @@ def _find_ways(
     for route in reach(track, start, _AHEAD, stops=stops, brakes=_AHEAD - 1).routes:
         inside = [track.corner_sector[cell] == sector for cell in route.cells]
         if inside[-1] and all(inside if owes else inside[inside.index(True) :]):
-            yield _Way(track.cells[route.cells[-1]].lane, len(route.cells))
+            yield _Way(track.places[route.cells[-1]].lane, len(route.cells))

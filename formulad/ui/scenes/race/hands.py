@@ -73,6 +73,8 @@ class Hands:
         self._screen = screen
         self._grip = Grip()
         self._on_sheet = SheetHands(table, chooser)
+        self._rule = ""
+        """The rule behind the words on which the pointer went down."""
 
     def do(self, intent: Intent) -> Change | None:
         """Do what a player wants; what still moves can only be hurried."""
@@ -146,6 +148,8 @@ class Hands:
                 self._screen.toggle_engineer()
             case Feature.HELP:
                 return Push(self._help_page())
+            case Feature.RULE:
+                return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:
                 pass
         return None
@@ -161,6 +165,11 @@ class Hands:
     # The pointer
 
     def _point(self, intent: PointAt | Press | Release) -> Change | None:
+        if isinstance(intent, Press):
+            self._rule = self._screen.rule_at(intent.at)
+        if self._rule and isinstance(intent, Press | Release):
+            is_meant = isinstance(intent, Release) and self._rule == self._screen.rule_at(intent.at)
+            return Push(self._help_page(self._rule)) if is_meant else None
         if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
             self._grip.take(intent.at, on_board=self._is_free_board(intent.at))
         if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):

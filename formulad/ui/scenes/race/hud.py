@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.board.camera import Stage
 from formulad.ui.canvas import Rect
+from formulad.ui.intents import PointAt
 from formulad.ui.scenes.race.layout import MOST_CARS, RaceLayout, TowerStyle, race_layout
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
@@ -18,6 +19,7 @@ from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
+from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
 from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.sheets import (
@@ -30,17 +32,19 @@ from formulad.ui.scenes.race.panels.timing import draw_timing, timing_place
 from formulad.ui.scenes.race.panels.tools import tool_buttons
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
+from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.views import MapView, ServiceSheet
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
+    from formulad.ui.scenes.race.panels.path_advice import DestinationRow
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
@@ -69,11 +73,14 @@ class Hud:
         """The first place to stop in sight."""
         self._on: tuple[bool, bool] = (True, False)
         self._on_dashboard: tuple[Widget, ...] = ()
-        self._in_list: tuple[Widget, ...] = ()
+        self._in_list: tuple[DestinationRow, ...] = ()
         self._over_board: tuple[Widget, ...] = ()
         self._on_sheet: tuple[Widget, ...] = ()
         self._sheet: Rect | None = None
         """Where something lies over the board to be decided."""
+        self._links: dict[str, tuple[RuleLink, ...]] = {}
+        """Words with a rule behind them, panel by panel."""
+        self._pointer: Point = (-1.0, -1.0)
 
     # What there is to show
 
@@ -132,7 +139,19 @@ class Hud:
 
     def handle(self, intent: Intent) -> Action | None:
         """Return what the player did to a panel."""
+        if isinstance(intent, PointAt):
+            self._pointer = intent.at
         return self.form.handle(intent)
+
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place; empty if there is none."""
+        link = link_at(self._all_links(), at)
+        return link.rule if link else ""
+
+    @property
+    def rule_in_focus(self) -> str:
+        """The rule behind what is looked at."""
+        return rule_in_focus(self._view) if self._view else ""
 
     @property
     def hovered(self) -> str:
@@ -174,12 +193,16 @@ class Hud:
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
         self._draw_widgets(canvas, self._over_board)
+        link = link_at(self._all_links(), self._pointer)
+        if link:
+            draw_link(canvas, self._palette, link)
         if shows_focus and self.form.focus == ACTION:
             self.form.draw_focus(canvas, self._palette)
 
     def _arrange(self) -> None:
         cars = len(self._view.tower.rows) if self._view else MOST_CARS
-        self.layout = race_layout(self._size, cars=cars, is_open=self._is_open)
+        has_sky = self._view is not None and self._view.tower.sky is not None
+        self.layout = race_layout(self._size, cars=cars, is_open=self._is_open, has_sky=has_sky)
         self._offer()
 
     def _offer(self) -> None:
@@ -223,7 +246,9 @@ class Hud:
         palette, prompt, legend = self._palette, self.layout.prompt, self.layout.legend
 
         def paint_prompt() -> None:
-            draw_prompt(canvas, palette, prompt, view.prompt)
+            place = draw_prompt(canvas, palette, prompt, view.prompt)
+            rule = self.rule_in_focus if view.prompt.is_warning else ""
+            self._links["prompt"] = (RuleLink(place, rule),)
 
         def paint_legend() -> None:
             draw_legend(canvas, palette, legend)
@@ -272,11 +297,19 @@ class Hud:
         rect = self.layout.engineer
 
         def paint() -> None:
-            draw_engineer(canvas, self._palette, rect, view.engineer, self._first)
+            links = draw_engineer(canvas, self._palette, rect, view.engineer, self._first)
             self._draw_widgets(canvas, self._in_list)
+            rows = (link for row in self._in_list for link in row.links(canvas))
+            self._links["engineer"] = (*links, *rows)
 
         shown = (view.engineer, self._first, self._looks(self._in_list))
         self._keep(canvas, "engineer", rect, shown, paint)
+
+    def _all_links(self) -> Iterator[RuleLink]:
+        """Yield the words with a rule behind them that are to be seen."""
+        yield from self._links.get("prompt", ())
+        if self.layout.is_open:
+            yield from self._links.get("engineer", ())
 
     def _keep(
         self, canvas: Canvas, name: str, rect: Rect, shown: object, paint: Callable[[], None]

@@ -16,6 +16,8 @@ ENGINEER_WIDTH = 352.0
 DASHBOARD_HEIGHT = 192.0
 LONGEST_DASHBOARD = 1800.0
 TOWER_HEAD, TOWER_ROW = 116.0, 50.0
+SKY = 42.0
+"""What the header of the tower is taller where there is weather."""
 MOST_CARS = 10
 PROMPT_HEIGHT = 62.0
 LEGEND_HEIGHT = 46.0
@@ -84,13 +86,17 @@ class RaceLayout:
 
 
 def race_layout(
-    size: tuple[float, float], *, cars: int = MOST_CARS, is_open: bool = False
+    size: tuple[float, float],
+    *,
+    cars: int = MOST_CARS,
+    is_open: bool = False,
+    has_sky: bool = False,
 ) -> RaceLayout:
     """Return the places for a canvas of a size; a folded engineer may be open."""
     width, height = size
     if is_tall(width, height):
         return _tall(width, height, is_open=is_open)
-    tower = TOWER_HEAD + cars * TOWER_ROW
+    tower = TOWER_HEAD + cars * TOWER_ROW + has_sky * SKY
     if width >= 1880 and height >= 1000:
         return _wide(width, height, tower)
     return _compact(width, height, tower, is_open=is_open)

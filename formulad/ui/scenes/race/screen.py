@@ -9,6 +9,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.lookout import Lookout
+from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.toasts import draw_toasts
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapCar, MapView
@@ -106,6 +107,14 @@ class RaceScreen:
             return None
         return self.board.cell_at(at, self.hud.stage, self.lookout.camera)
 
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place, on panels and board; empty if none is."""
+        if not self.hud.is_board(at) or self.board is None:
+            return self.hud.rule_at(at)
+        on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
+        link = link_at(on_board, at)
+        return link.rule if link else self.hud.rule_at(at)
+
     def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
         """Yield the places on the canvas where cells can be hit."""
         if self.board is None or self.lookout is None:
@@ -114,7 +123,7 @@ class RaceScreen:
         for cell in cells:
             x, y = camera.to_stage(self.board.spot(cell).at, stage)
             if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
-                name = self._circuit.track.cells[cell].name
+                name = self._circuit.track.places[cell].name
                 yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
 
     # Drawing

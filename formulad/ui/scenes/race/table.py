@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.events import TrialEnded
+from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.choosing import CARDS
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
 from formulad.ui.scenes.race.stopwatch import Stopwatch
 from formulad.ui.scenes.race.views import LogEntry
-from formulad.ui.words import LogLine, Reporter
+from formulad.ui.words import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -75,7 +76,7 @@ class Table:
         self._seats = Seats(game, setup.seats)
         self._taken_back: list[tuple[int, LogEntry]] = []
         """Dice that were taken back, each with how many steps of the match remained."""
-        self._reporter = Reporter(game.track, game.options, [s.name for s in setup.seats])
+        self._reporter = Reporter(game.setting, [s.name for s in setup.seats])
         self.playback = self._told_so_far()
         self.shown = match.state
         self._waited = 0.0
@@ -267,7 +268,8 @@ class Table:
         return is_passed_on or comes_unawares or is_next_die
 
     def _told(self, before: State, events: tuple[Event, ...]) -> tuple[Beat, ...]:
-        return beats(self._seats.watched(before, events), self._reporter, self.setup.seats)
+        watched = self._seats.watched(before, events)
+        return beats(watched, self._reporter, self.setup.seats, before)
 
     def _told_so_far(self) -> Playback:
         """Return a playback in which the whole match has been seen."""

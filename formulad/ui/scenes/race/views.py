@@ -6,9 +6,23 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.ui.words import Tone
+
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
     from formulad.ui.words import LogLine
+
+
+@dataclass(frozen=True, slots=True)
+class CostChip:
+    """Something that a choice costs, risks or brings, with the rule that says so."""
+
+    icon: str
+    text: str
+    """`−2 brakes, road closed`."""
+    rule: str
+    tone: Tone = Tone.PLAIN
+    """A cost is plain; good is what helps, bad what ends a race or spins a car."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +46,19 @@ class TowerRow:
     """It has finished or is out."""
     is_out: bool = False
     """It will never finish."""
+    mark: str = ""
+    """The icon of a car that does not just drive: `spin`, `stalled`, `pit`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkyView:
+    """The weather over the circuit."""
+
+    icon: str
+    title: str
+    road: str
+    """`dry, for now`."""
+    is_wet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +70,8 @@ class TowerView:
     """`1/2`."""
     foot: str
     rows: tuple[TowerRow, ...]
+    sky: SkyView | None = None
+    """None where the race has no weather."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +86,19 @@ class PoolView:
     """The most that the choice shown now can cost."""
     is_certain: bool = False
     """Whether it will cost just that."""
+    end: str = ""
+    """What losing that much may do: `spin` or `out`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TyresView:
+    """What a car drives on."""
+
+    icon: str
+    kind: str
+    """`Hard`."""
+    age: str
+    """`lap 1 of set`."""
 
 
 class SlotState(Enum):
@@ -81,6 +123,8 @@ class GearSlot:
     """Why it cannot be engaged."""
     is_open: bool = False
     """Whether it can be chosen now; the gear that is engaged often can."""
+    rule: str = ""
+    """The rule that keeps it from being engaged, or says what it costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +158,9 @@ class DashboardView:
     chosen_gear: int
     """The gear pointed at; 0 if none."""
     corner: CornerView | None
+    tyres: TyresView | None = None
+    spare: str = ""
+    """Points left for technical stops: `2 spare points`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +190,12 @@ class GearRisk:
 
     gear: int
     shares: tuple[tuple[Verdict, int], ...]
-    price: int = 0
-    """Points it costs to engage it, whatever falls; the shares count them."""
+    price: str = ""
+    """What it costs to engage it, whatever falls: `−1 gearbox`; the shares count it."""
     reason: str = ""
     """Why it cannot be engaged: then there are no shares."""
+    rule: str = ""
+    """The rule of the reason, or of the price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +206,10 @@ class GearAdvice:
     faces: tuple[FaceView, ...]
     shares: tuple[tuple[Verdict, int], ...]
     table: tuple[GearRisk, ...]
-    price: int = 0
-    """Points it costs to engage the gear shown."""
+    price: str = ""
+    """What it costs to engage the gear shown: `−1 gearbox, −1 brake`."""
+    rule: str = ""
+    """The rule of the price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,14 +224,25 @@ class Destination:
     """`Massenet, left 5`."""
     stop: str
     """`stop 1/1`, or nothing."""
-    chips: tuple[tuple[str, str], ...]
-    """Costs and risks: icon and text, `brake`, `−2 brakes`."""
+    chips: tuple[CostChip, ...]
+    """Costs, risks and what it opens."""
     verdict: Verdict
     is_braked: bool
     points: int = 0
     """What it costs for certain."""
-    touches: bool = False
-    """Whether it may cost more, because other cars stand beside it."""
+    rolls: int = 0
+    """What it adds to a timed lap."""
+    touches: int = 0
+    """How many cars stand beside it, each of which may cost a point more."""
+    debris: int = 0
+    """How often debris is tested on the way."""
+
+    @property
+    def price(self) -> str:
+        """Return the shortest word for what it costs: `−3`, `+2` in a timed lap, or nothing."""
+        if self.rolls:
+            return f"+{self.rolls}"
+        return f"−{self.points}" if self.points else ""
 
 
 @dataclass(frozen=True, slots=True)

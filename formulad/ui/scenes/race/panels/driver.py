@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, luminance, mix, rgb
-from formulad.ui.lettering import DRIVER_CODE, LABEL
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL
 from formulad.ui.outlines import rounded_box
 from formulad.ui.teams import team_of
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
+    from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.views import DashboardView
 
 _NIGHT: Colour = rgb("0C1933")
 _PALE_TEXT: Colour = rgb("E6EDFF")
+_SMALLEST = 12.5
 _BRIGHTEST = 0.13
 """How bright the block may be for white letters to be read on it."""
 
@@ -35,11 +38,40 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     line = canvas.shortened(view.line, LABEL.sized(15.5), room)
     canvas.text(line, x, rect.top + 61, LABEL.sized(15.5), _PALE_TEXT)
     middle = rect.top + (rect.height + 76) / 2
-    length = min(100.0, rect.width * 0.46)
+    is_crowded = bool(view.tyres or view.spare)
+    length = min(78.0 if is_crowded else 100.0, rect.width * 0.46)
     draw_car(canvas, view.number, rect.left + 14 + length * 0.56, middle, length)
-    name_x = rect.left + 28 + length * 1.12
-    name = canvas.shortened(view.name, LABEL.weighted(700), rect.right - name_x - 8)
-    canvas.text(name, name_x, middle, LABEL.weighted(700), WHITE)
+    beside = rect.left + 28 + length * 1.12
+    _draw_beside(canvas, Rect(beside, middle - 40, rect.right - beside - 8, 80), view)
+
+
+def _draw_beside(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
+    """Draw beside the car what it drives on and what its crew has left; or only who drives."""
+    lines = _lines(canvas, view, rect.width)
+    step = 23.0
+    top = rect.centery - step * (len(lines) - 1) / 2
+    for index, (icon, text, style) in enumerate(lines):
+        y, indent = top + index * step, 26 if icon else 0
+        if icon:
+            draw_icon(canvas, icon, rect.left + 10, y, 22, WHITE)
+        fitting = style
+        while fitting.size > _SMALLEST and canvas.text_width(text, fitting) > rect.width - indent:
+            fitting = fitting.sized(fitting.size - 0.5)
+        words = canvas.shortened(text, fitting, rect.width - indent)
+        canvas.text(words, rect.left + indent, y, fitting, WHITE)
+
+
+def _lines(canvas: Canvas, view: DashboardView, room: float) -> list[tuple[str, str, Style]]:
+    """Return icon, words and lettering of each line beside the car."""
+    name = LABEL.weighted(700)
+    lines = [("", line, name) for line in canvas.wrapped(view.name, name, room)[:2]]
+    if view.tyres:
+        age = (view.tyres.age, SMALL.sized(14.5))
+        lines = [(view.tyres.icon, view.tyres.kind, name), ("", *age)]
+    if view.spare:
+        lines.append(("", view.spare, SMALL.sized(14.5)))
+        lines = lines[-3:]
+    return lines
 
 
 def ground_colours(number: int) -> tuple[Colour, Colour]:

@@ -32,6 +32,7 @@ from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.panels.links import RuleLink
     from formulad.ui.scenes.race.views import EngineerView
     from formulad.ui.theme import Palette
 
@@ -122,8 +123,9 @@ def first_row(rect: Rect, view: EngineerView, first: int) -> int:
 
 def draw_engineer(
     canvas: Canvas, palette: Palette, rect: Rect, view: EngineerView, first: int = 0
-) -> None:
-    """Draw the panel with all that can only be read."""
+) -> tuple[RuleLink, ...]:
+    """Draw the panel with all that can only be read; return the words with a rule behind them."""
+    links: tuple[RuleLink, ...] = ()
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
     title = PANEL_TITLE.sized(23)
@@ -134,7 +136,7 @@ def draw_engineer(
         case GearAdvice() as advice:
             draw_outlook(canvas, palette, plan.top, advice)
             if plan.list.height > 0:
-                draw_gear_table(canvas, palette, plan.list, advice)
+                links = draw_gear_table(canvas, palette, plan.list, advice)
         case PathAdvice() as advice:
             draw_die_plate(
                 canvas,
@@ -150,7 +152,7 @@ def draw_engineer(
             draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)
         case WaitAdvice() as advice:
             _draw_waiting(canvas, palette, plan.top, advice)
-    draw_log(canvas, palette, plan.log, view.log)
+    return (*links, *draw_log(canvas, palette, plan.log, view.log))
 
 
 def _draw_waiting(canvas: Canvas, palette: Palette, rect: Rect, advice: WaitAdvice) -> None:

@@ -9,6 +9,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, SMALL, SMALL_TITLE, Family, Style
+from formulad.ui.scenes.race.panels.links import RuleLink
 from formulad.ui.scenes.race.panels.outcomes import (
     ICONS,
     OUTCOME_OF,
@@ -19,10 +20,12 @@ from formulad.ui.scenes.race.panels.outcomes import (
 )
 from formulad.ui.teams import INK
 from formulad.ui.theme import COST, CREAM
-from formulad.ui.words import ORDINALS, points
+from formulad.ui.words import ORDINALS
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.views import FaceView, GearAdvice, GearRisk
     from formulad.ui.theme import Palette
 
@@ -33,8 +36,10 @@ _TALLEST_ROW, _LOWEST_ROW = 46.0, 30.0
 _WORD, _SHARE = SMALL.weighted(600), SMALL.weighted(800)
 _SHORT = {**WORDS, Verdict.COST: "Costs"}
 _FACE = Style(Family.INTER, 14, 800, -0.02)
+_SMALLEST_FACE = 11.0
 _PRICE = Style(Family.INTER, 13, 700)
 _BAR_LEFT, _BAR_RIGHT = 70.0, 78.0
+_IN_A_ROW = 3
 
 
 def table_height(advice: GearAdvice, room: float) -> float:
@@ -64,21 +69,34 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvi
     x, y = rect.left + 76, rect.top + 52
     x += canvas.text(f"rolls {first} to {last}", x, y, SMALL, palette.muted)
     if advice.price:
-        price = f"−{points(advice.price)} to shift"
+        price = f"{advice.price} to shift"
         canvas.text(price, x + 12, y, SMALL.weighted(700), SIGNS[Verdict.COST])
 
 
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
-    """Draw each verdict there may be, with icon, word and chance."""
+    """Draw each verdict there may be, with icon, word and chance: four of them in two rows."""
     items = [(verdict, _SHORT[verdict], f"{share}%") for verdict, share in advice.shares if share]
+    if len(items) > _IN_A_ROW:
+        for index, item in enumerate(items):
+            row, column = divmod(index, 2)
+            x = rect.left + column * rect.width * 0.52
+            _draw_word(canvas, palette, (x, rect.top + 8 + row * 21), *item)
+        return
     widths = [_word_width(canvas, word, share) for _, word, share in items]
     space = (rect.width - sum(widths)) / max(1, len(items) - 1)
     x = rect.left
-    for (verdict, word, share), width in zip(items, widths, strict=True):
-        draw_icon(canvas, ICONS[verdict], x + 9, rect.centery, 17, SIGNS[verdict])
-        end = x + 22 + canvas.text(word, x + 22, rect.centery, _WORD, palette.text)
-        canvas.text(share, end + 5, rect.centery, _SHARE, SIGNS[verdict])
+    for item, width in zip(items, widths, strict=True):
+        _draw_word(canvas, palette, (x, rect.centery), *item)
         x += width + min(space, 60.0)
+
+
+def _draw_word(
+    canvas: Canvas, palette: Palette, at: Point, verdict: Verdict, word: str, share: str
+) -> None:
+    x, y = at
+    draw_icon(canvas, ICONS[verdict], x + 9, y, 17, SIGNS[verdict])
+    end = x + 22 + canvas.text(word, x + 22, y, _WORD, palette.text)
+    canvas.text(share, end + 5, y, _SHARE, SIGNS[verdict])
 
 
 def _word_width(canvas: Canvas, word: str, share: str) -> float:
@@ -101,13 +119,19 @@ def _draw_face(canvas: Canvas, rect: Rect, face: FaceView) -> None:
     y, below = rect.top + rect.height * 0.31, rect.top + rect.height * 0.7
     canvas.text(str(face.face), rect.centerx, y, _FACE, outcome.text, align=0.5)
     if face.verdict is Verdict.COST and face.mark:
-        canvas.text(face.mark, rect.centerx, below, _FACE, outcome.text, align=0.5)
+        style = _FACE
+        while style.size > _SMALLEST_FACE and canvas.text_width(face.mark, style) > rect.width - 2:
+            style = style.sized(style.size - 0.5)
+        canvas.text(face.mark, rect.centerx, below, style, outcome.text, align=0.5)
     else:
         draw_icon(canvas, ICONS[face.verdict], rect.centerx, below, 13, outcome.text)
 
 
-def draw_gear_table(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
-    """Draw all gears, one a line, with how likely each verdict is."""
+def draw_gear_table(
+    canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice
+) -> tuple[RuleLink, ...]:
+    """Draw all gears, one a line, with how likely each verdict is; return their rules."""
+    links = []
     y = rect.top + 12
     canvas.text("GEAR", rect.left + 8, y, CAPS_LABEL, palette.muted)
     canvas.text("RISK", rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
@@ -117,6 +141,9 @@ def draw_gear_table(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAd
         top = rect.top + TABLE_HEAD + index * step
         place = Rect(rect.left, top, rect.width, step - 3)
         _draw_risk(canvas, palette, place, risk, is_shown=risk.gear == advice.gear)
+        words = Rect(place.left + _BAR_LEFT, place.top, place.width - _BAR_LEFT, place.height)
+        links.append(RuleLink(words, risk.rule))
+    return tuple(links)
 
 
 def _draw_risk(
@@ -130,13 +157,13 @@ def _draw_risk(
         canvas, risk.gear, rect.left + 29, rect.centery, size, str(risk.gear), dimmed=is_locked
     )
     if is_locked:
-        _draw_reason(canvas, palette, rect, risk.reason)
+        _draw_reason(canvas, rect, risk.reason, INK if is_shown else palette.muted)
         return
     width = rect.width - _BAR_LEFT - _BAR_RIGHT
     bar = Rect(rect.left + _BAR_LEFT, rect.centery - 10, width, 20)
     draw_share_bar(canvas, bar, risk.shares, radius=5)
     if risk.price:
-        _draw_price(canvas, bar, f"−{risk.price} to shift")
+        _draw_price(canvas, bar, f"{risk.price} to shift")
     ink = INK if is_shown else palette.text
     clean = dict(risk.shares)[Verdict.CLEAN]
     canvas.text(f"{clean}%", rect.right - 12, rect.centery, NUMERAL.sized(20), ink, align=1)
@@ -150,7 +177,7 @@ def _draw_price(canvas: Canvas, bar: Rect, text: str) -> None:
     canvas.text(text, plate.centerx, plate.centery, _PRICE, INK, align=0.5)
 
 
-def _draw_reason(canvas: Canvas, palette: Palette, rect: Rect, reason: str) -> None:
+def _draw_reason(canvas: Canvas, rect: Rect, reason: str, ink: Colour) -> None:
     room = rect.width - _BAR_LEFT - 8
     lines = canvas.wrapped(reason, NOTE, room)
     shown = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
@@ -158,4 +185,4 @@ def _draw_reason(canvas: Canvas, palette: Palette, rect: Rect, reason: str) -> N
     for index, line in enumerate(shown):
         text = canvas.shortened(line, NOTE, room)
         y = top + 17 * index
-        canvas.text(text, rect.left + _BAR_LEFT, y, NOTE, palette.muted)
+        canvas.text(text, rect.left + _BAR_LEFT, y, NOTE, ink)

@@ -10,6 +10,7 @@ from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, SMALL
+from formulad.ui.scenes.race.panels.links import RuleLink
 from formulad.ui.theme import ROSE
 from formulad.ui.words import Tone
 
@@ -25,21 +26,27 @@ _TEXT_LEFT = 54.0
 _PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
 
 
-def draw_log(canvas: Canvas, palette: Palette, rect: Rect, entries: tuple[LogEntry, ...]) -> None:
-    """Draw as many lines as there is room for; nothing if there is room for none."""
+def draw_log(
+    canvas: Canvas, palette: Palette, rect: Rect, entries: tuple[LogEntry, ...]
+) -> tuple[RuleLink, ...]:
+    """Draw as many lines as there is room for; return where each is, with its rule."""
     if rect.height < HEAD + 2 * _LINE + 8:
-        return
+        return ()
     canvas.rule((rect.left + 4, rect.top), (rect.right - 4, rect.top), palette.line)
     draw_icon(canvas, "log", rect.left + 16, rect.top + 22, 18, palette.muted)
     canvas.text("LOG", rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
     top = rect.top + HEAD
+    links: list[RuleLink] = []
     for entry in entries:
         lines = _lines(canvas, rect, entry)
         height = _height(entry, lines)
         if top + height > rect.bottom:
-            return
-        _draw_entry(canvas, palette, Rect(rect.left, top, rect.width, height), entry, lines)
+            break
+        place = Rect(rect.left, top, rect.width, height)
+        _draw_entry(canvas, palette, place, entry, lines)
+        links.append(RuleLink(place, entry.line.rule))
         top += height
+    return tuple(links)
 
 
 def _lines(canvas: Canvas, rect: Rect, entry: LogEntry) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
 from formulad.ui.outlines import Outline, rounded_box
 from formulad.ui.teams import INK
-from formulad.ui.theme import AMBER, CLEAN, COST, OUT, RED, TEAL, Outcome
+from formulad.ui.theme import AMBER, CLEAN, COST, OUT, RED, ROSE, SPIN, TEAL, Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,21 +21,25 @@ if TYPE_CHECKING:
 OUTCOME_OF: dict[Verdict, Outcome] = {
     Verdict.CLEAN: CLEAN,
     Verdict.COST: COST,
+    Verdict.SPIN: SPIN,
     Verdict.OUT: OUT,
 }
 WORDS: dict[Verdict, str] = {
     Verdict.CLEAN: "Clean",
     Verdict.COST: "Costs points",
+    Verdict.SPIN: "Spin",
     Verdict.OUT: "Out",
 }
 ICONS: dict[Verdict, str] = {
     Verdict.CLEAN: "check",
     Verdict.COST: "warn",
+    Verdict.SPIN: "spin",
     Verdict.OUT: "cross",
 }
 SIGNS: dict[Verdict, Colour] = {
     Verdict.CLEAN: TEAL,
     Verdict.COST: AMBER,
+    Verdict.SPIN: ROSE,
     Verdict.OUT: OUT.text,
 }
 """The colours of icons and figures on dark panels."""

@@ -9,25 +9,30 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
+from formulad.ui.scenes.race.panels.links import RuleLink
 from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, SUN
 from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from collections.abc import Iterable
 
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
-    from formulad.ui.scenes.race.views import Destination, PathAdvice
+    from formulad.ui.scenes.race.views import CostChip, Destination, PathAdvice
     from formulad.ui.theme import Palette
-
-    Chips: TypeAlias = tuple[tuple[str, str], ...]
 
 LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
 _LETTER = Style(Family.SPARTAN, 19, 800)
 _STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
-_CHIP, _CHIP_ON_CREAM = rgb("FFD58A"), rgb("8A1F2C")
+_CHIPS = {Tone.GOOD: _STOP, Tone.PLAIN: rgb("FFD58A"), Tone.BAD: rgb("FFA3AB")}
+_CHIPS_ON_CREAM = {
+    Tone.GOOD: _STOP_ON_CREAM,
+    Tone.PLAIN: rgb("7A4A05"),
+    Tone.BAD: rgb("8A1F2C"),
+}
 _TITLE, _SMALLEST_TITLE = NAME.sized(16.5), 13.5
 _DETAIL = LABEL.sized(14.5)
 _CHIP_INDENT, _CHIP_SPACE = 22.0, 12.0
@@ -71,7 +76,7 @@ class DestinationRow:
             canvas.box(self.rect, palette.secondary_hover, radius=11, opacity=0.7)
         elif self.index % 2 == 0:
             canvas.box(self.rect, WHITE, radius=11, opacity=0.045)
-        rect, x = self.rect, self.rect.left + 48
+        rect, x = self.rect, self._details_left
         self._draw_letter(canvas, palette)
         room = rect.right - x - _BADGE[0] - 20
         ink = INK if self.is_chosen else palette.text
@@ -81,8 +86,24 @@ class DestinationRow:
         self._draw_details(canvas, x, rect.top + 37, room)
         width, height = _BADGE
         badge = Rect(rect.right - width - 10, rect.centery - height / 2, width, height)
-        points = f"−{self.place.points}" if self.place.points else ""
-        draw_verdict_badge(canvas, badge, self.place.verdict, points)
+        draw_verdict_badge(canvas, badge, self.place.verdict, self.place.price)
+
+    def links(self, canvas: Canvas) -> tuple[RuleLink, ...]:
+        """Return the icons of the costs, each with its rule: a click beside them drives there."""
+        x = self._details_left
+        right = self.rect.right - _BADGE[0] - 20
+        if self.place.stop:
+            x += 34 + canvas.text_width(self.place.stop, _DETAIL)
+        links = []
+        for chip, words in _fitting_chips(canvas, self.place.chips, right - x):
+            place = Rect(x - 3, self.rect.top + 27, 24, 22)
+            links.append(RuleLink(place, chip.rule))
+            x += _CHIP_INDENT + canvas.text_width(words, _DETAIL) + _CHIP_SPACE
+        return tuple(links)
+
+    @property
+    def _details_left(self) -> float:
+        return self.rect.left + 48
 
     def _draw_letter(self, canvas: Canvas, palette: Palette) -> None:
         x, y = self.rect.left + 24, self.rect.centery
@@ -99,9 +120,10 @@ class DestinationRow:
             colour = _STOP_ON_CREAM if self.is_chosen else _STOP
             draw_icon(canvas, "check", x + 8, y, 14, colour)
             x += 20 + canvas.text(self.place.stop, x + 20, y, _DETAIL, colour) + 14
-        colour = _CHIP_ON_CREAM if self.is_chosen else _CHIP
-        for icon, words in _fitting_chips(canvas, self.place.chips, right - x):
-            draw_icon(canvas, icon, x + 9, y, 17, colour)
+        colours = _CHIPS_ON_CREAM if self.is_chosen else _CHIPS
+        for chip, words in _fitting_chips(canvas, self.place.chips, right - x):
+            colour = colours[chip.tone]
+            draw_icon(canvas, chip.icon, x + 9, y, 17, colour)
             x += _CHIP_INDENT + canvas.text(words, x + _CHIP_INDENT, y, _DETAIL, colour)
             x += _CHIP_SPACE
 
@@ -114,14 +136,16 @@ def _fitting_title(canvas: Canvas, title: str, room: float) -> Style:
     return style
 
 
-def _fitting_chips(canvas: Canvas, chips: Chips, room: float) -> Chips:
-    """Return the costs in the longest words that fit side by side; at worst icons alone."""
+def _fitting_chips(
+    canvas: Canvas, chips: tuple[CostChip, ...], room: float
+) -> Iterable[tuple[CostChip, str]]:
+    """Return the chips in the longest words that fit side by side; at worst icons alone."""
     for shorten in (_in_full, _without_cause, _figure_alone):
-        told = tuple((icon, shorten(words)) for icon, words in chips)
+        told = tuple((chip, shorten(chip.text)) for chip in chips)
         width = sum(_CHIP_INDENT + canvas.text_width(words, _DETAIL) for _, words in told)
         if width + _CHIP_SPACE * (len(told) - 1) <= room:
             return told
-    return tuple((icon, "") for icon, _ in chips)
+    return tuple((chip, "") for chip in chips)
 
 
 def _in_full(words: str) -> str:
@@ -134,8 +158,8 @@ def _without_cause(words: str) -> str:
 
 
 def _figure_alone(words: str) -> str:
-    """Return `−2` of `−2 points`, `×1` of `contact ×1`, nothing of words alone."""
-    return next((word for word in words.split() if word[0] in "−×"), "")
+    """Return `−2` of `−2 points`, `×1` of `contact ×1`, `+3` of `slipstream +3`; else nothing."""
+    return next((word.rstrip(",") for word in words.split() if word[0] in "−×+"), "")
 
 
 def rows_in(height: float, count: int) -> int:

@@ -8,7 +8,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
 from formulad.ui.theme import POOLS, ROSE
-from formulad.ui.widgets.marks import draw_pips, draw_wear
+from formulad.ui.widgets.marks import draw_pips, draw_pips_in, draw_wear
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +66,8 @@ def _draw_six_pools(
             palette,
             at_risk=pool.risk,
             last=_is_last(pool),
+            is_certain=pool.is_certain,
+            end=pool.end,
         )
 
 
@@ -77,24 +79,17 @@ def _is_last(pool: PoolView) -> bool:
 def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
     """Draw one of six pools where there is no room for its name."""
     colour, y = POOLS[pool.icon], rect.top + rect.height * 0.34
-    edge = ROSE if _is_last(pool) else None
+    edge = ROSE if _is_last(pool) or pool.end else None
     canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
     draw_icon(canvas, pool.icon, rect.left + 22, y, 26, colour)
     number = canvas.text(str(pool.left), rect.left + 42, y, NUMERAL, _strong(pool))
     if pool.risk:
-        canvas.text(_risk(pool), rect.left + 50 + number, y, NOTE, ROSE)
-    below, height = rect.top + rect.height * 0.76, rect.height * 0.26
-    draw_pips(
-        canvas,
-        rect.left + 12,
-        below,
-        pool.left,
-        pool.full,
-        colour,
-        at_risk=pool.risk,
-        height=height,
-        gap=min(4.0, (rect.width - 24) / pool.full - height * 0.62),
-    )
+        text = f"{_risk(pool)} {pool.end}".rstrip()
+        left = rect.left + 48 + number
+        text = text if canvas.text_width(text, NOTE) <= rect.right - left - 4 else _risk(pool)
+        canvas.text(text, left, y, NOTE, ROSE)
+    place = Rect(rect.left + 12, rect.top + rect.height * 0.6, rect.width - 24, rect.height * 0.34)
+    draw_pips_in(canvas, place, pool.left, pool.full, colour, at_risk=pool.risk)
 
 
 def _draw_one_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:

@@ -18,8 +18,8 @@ _WARNING = SMALL.weighted(700)
 _BEFORE, _AFTER = 82.0, 34.0
 
 
-def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) -> None:
-    """Draw the question in the middle of its room, as wide as it needs."""
+def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) -> Rect:
+    """Draw the question in the middle of its room, as wide as it needs; return its place."""
     style, colour = (_WARNING, ROSE) if view.is_warning else (SMALL, palette.muted)
     longest = room.width - _BEFORE - _AFTER
     title = canvas.shortened(view.title, SMALL_TITLE, longest)
@@ -31,3 +31,4 @@ def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) 
     draw_plate(canvas, view.number, Rect(rect.left + 20, rect.centery - 18, 48, 36))
     canvas.text(title, rect.left + _BEFORE, rect.top + 23, SMALL_TITLE, palette.text)
     canvas.text(text, rect.left + _BEFORE, rect.top + 44, style, colour)
+    return rect

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
-from formulad.ui.colour import WHITE
+from formulad.ui.colour import WHITE, rgb
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import (
@@ -27,10 +27,12 @@ from formulad.ui.widgets.marks import draw_kerb, draw_stops
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
-    from formulad.ui.scenes.race.views import TowerRow, TowerView
+    from formulad.ui.scenes.race.views import SkyView, TowerRow, TowerView
     from formulad.ui.theme import Palette
 
-HEADER, FOOTER, TALLEST_ROW = 76.0, 40.0, 50.0
+HEADER, SKY, FOOTER, TALLEST_ROW = 76.0, 42.0, 40.0, 50.0
+"""Heights: the title, the sky below it where there is weather, the foot, a row."""
+_SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -62,17 +64,49 @@ def draw_tower(
     canvas.panel(rect, palette)
     _draw_header(canvas, palette, rect, view, is_narrow=is_narrow)
     columns = _NARROW if is_narrow else _FULL
-    height = row_height(rect, len(view.rows))
+    top = header_height(view)
+    height = row_height(rect, len(view.rows), top)
+    if view.sky:
+        draw_sky(
+            canvas, palette, Rect(rect.left + 12, rect.top + 68, rect.width - 24, 38), view.sky
+        )
     for index, row in enumerate(view.rows):
-        place = Rect(rect.left, rect.top + HEADER + index * height, rect.width, height)
+        place = Rect(rect.left, rect.top + top + index * height, rect.width, height)
         _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
     foot = _shorter(canvas, view.foot, rect.width - 40)
     canvas.text(foot, rect.left + 20, rect.bottom - FOOTER / 2, NOTE, palette.muted)
 
 
-def row_height(rect: Rect, rows: int) -> float:
+def header_height(view: TowerView) -> float:
+    """Return how tall the header is: taller where there is weather."""
+    return HEADER + SKY if view.sky else HEADER
+
+
+def row_height(rect: Rect, rows: int, header: float = HEADER) -> float:
     """Return how tall a row is."""
-    return min(TALLEST_ROW, (rect.height - HEADER - FOOTER) / max(1, rows))
+    return min(TALLEST_ROW, (rect.height - header - FOOTER) / max(1, rows))
+
+
+def draw_sky(canvas: Canvas, palette: Palette, rect: Rect, sky: SkyView) -> None:
+    """Draw the weather: icon, name, and what the road is like."""
+    canvas.box(rect, palette.inset, radius=10)
+    first, second = sky_colours(sky)
+    y, left = rect.centery, rect.left + 14
+    draw_icon(canvas, sky.icon, left + 10, y, 24, first, second=second)
+    right = rect.right - 14
+    title = CAPS_LABEL.sized(14.5)
+    width = canvas.text_width(sky.title.upper(), title)
+    canvas.text(sky.title.upper(), left + 32, y, title, palette.text)
+    room = right - left - 32 - width - 12
+    colour = _DROPS if sky.is_wet else palette.muted
+    canvas.text(canvas.shortened(sky.road, SMALL, room), right, y, SMALL, colour, align=1)
+
+
+def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:
+    """Return the two colours of the icon of a sky."""
+    if sky.icon == "sun":
+        return _SUN, _SUN
+    return (_CLOUD, _SUN) if sky.icon == "changeable" else (_CLOUD, _DROPS)
 
 
 def _shorter(canvas: Canvas, foot: str, room: float) -> str:
@@ -119,6 +153,10 @@ class _TowerLine:
             width = 34 if self._columns.wear else 32
             place = Rect(self._rect.left + self._columns.stops, self._y - size / 2, width, size)
             draw_stops(self._canvas, place, made, needed)
+        elif self._row.mark in {"pit", "engine"}:
+            x = self._rect.left + self._columns.stops + 17
+            colour = TEAL if self._row.mark == "pit" else ROSE
+            draw_icon(self._canvas, self._row.mark, x, self._y, 22, colour)
         self._draw_gear()
         self._draw_gap()
 
@@ -158,6 +196,9 @@ class _TowerLine:
 
     def _draw_gear(self) -> None:
         x = self._rect.left + self._columns.die
+        if self._row.mark in {"spin", "stalled"}:
+            draw_icon(self._canvas, self._row.mark, x, self._y, 22, ROSE)
+            return
         if self._row.is_gone:
             icon, colour = ("cross", ROSE) if self._row.is_out else ("flag", self._palette.text)
             draw_icon(self._canvas, icon, x, self._y, 20, colour)

@@ -8,7 +8,10 @@ from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE
 from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, PANEL_TITLE, SMALL
+from formulad.ui.scenes.race.panels.tower import sky_colours
+from formulad.ui.theme import ROSE
 from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
@@ -28,10 +31,14 @@ def draw_tower_strip(canvas: Canvas, palette: Palette, rect: Rect, view: TowerVi
     canvas.text(title, left, top + 28, _TITLE, palette.text)
     draw_kerb(canvas, Rect(left, top + 44, 70, 6), palette, 7)
     lap = canvas.text("LAP", left, top + 69, CAPS_LABEL, palette.muted)
-    canvas.text(view.lap, left + lap + 8, top + 69, NUMERAL, palette.accent)
-    width = (rect.width - _HEAD - 12) / max(1, len(view.rows))
+    width = canvas.text(view.lap, left + lap + 8, top + 69, NUMERAL, palette.accent)
+    if view.sky:
+        first, second = sky_colours(view.sky)
+        x = left + lap + width + 32
+        draw_icon(canvas, view.sky.icon, x, top + 68, 24, first, second=second)
+    step = (rect.width - _HEAD - 12) / max(1, len(view.rows))
     for index, row in enumerate(view.rows):
-        place = Rect(rect.left + _HEAD + index * width, top + 8, width - 4, rect.height - 16)
+        place = Rect(rect.left + _HEAD + index * step, top + 8, step - 4, rect.height - 16)
         _draw_car(canvas, palette, place, row)
 
 
@@ -44,7 +51,9 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
     upper, lower = rect.top + rect.height * 0.3, rect.top + rect.height * 0.74
     canvas.text(str(row.place), rect.left + 17, upper, NUMERAL.sized(20), colour, align=0.5)
     draw_plate(canvas, row.number, Rect(rect.left + 32, upper - 14, 36, 28))
-    if row.gear and not row.is_gone and rect.width > 104:
+    if row.mark and rect.width > 104:
+        draw_icon(canvas, row.mark, rect.right - 18, upper, 22, ROSE)
+    elif row.gear and not row.is_gone and rect.width > 104:
         draw_die(canvas, row.gear, rect.right - 18, upper, 24, str(row.gear))
     code = canvas.text(row.code, rect.left + 10, lower, SMALL.weighted(700), palette.text)
     room = rect.width - 20 - code

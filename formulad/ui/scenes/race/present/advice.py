@@ -6,9 +6,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
+from formulad.race.car import Part
 from formulad.race.dice import Gear
+from formulad.race.events import Cause
 from formulad.race.gearbox import FORWARD
 from formulad.race.paths import SLIPSTREAM_CELLS
+from formulad.race.state import Phase
+from formulad.ui.report.citing import loss_rule
 from formulad.ui.scenes.race.destinations import chosen_index, destinations
 from formulad.ui.scenes.race.present.question import prompt_view
 from formulad.ui.scenes.race.views import (
@@ -18,9 +22,10 @@ from formulad.ui.scenes.race.views import (
     PathAdvice,
     WaitAdvice,
 )
-from formulad.ui.words import ORDINALS
+from formulad.ui.words import ORDINALS, initials
 
 if TYPE_CHECKING:
+    from formulad.race.bills import Bill
     from formulad.race.forecast import FaceForecast, GearForecast
     from formulad.ui.scenes.race.moment import Moment
 
@@ -41,14 +46,26 @@ def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
 def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice:
     forecast = moment.forecast(gear)
     table = tuple(_gear_risk(moment, other) for other in FORWARD) if moment.is_gear else ()
-    faces = tuple(_face(forecast, face) for face in forecast.faces)
-    return GearAdvice(int(gear), faces, _shares(forecast), table, forecast.shift.points)
+    is_one_pool = moment.state.car.wear.is_one_pool
+    faces = tuple(_face(forecast, face, is_one_pool=is_one_pool) for face in forecast.faces)
+    price, rule = shift_price(moment, forecast.shift)
+    return GearAdvice(int(gear), faces, _shares(forecast), table, price, rule)
 
 
-def _face(forecast: GearForecast, face: FaceForecast) -> FaceView:
+def shift_price(moment: Moment, shift: Bill) -> tuple[str, str]:
+    """Return what it costs to engage a gear, in few letters, and by which rule."""
+    price = initials(shift.items, is_one_pool=moment.state.car.wear.is_one_pool)
+    return price, loss_rule(moment.game.options, Cause.OVER_REVVING) if price else ""
+
+
+def _face(forecast: GearForecast, face: FaceForecast, *, is_one_pool: bool) -> FaceView:
     """Return what a face of the die comes to, with what the gear itself costs."""
-    cost = forecast.shift.points + face.bill.points
-    return FaceView(face.face, _verdict(forecast, face), f"−{cost}" if cost else "")
+    items = (*forecast.shift.items, *face.bill.items)
+    rolls = f"+{face.bill.rolls}" if face.bill.rolls else ""
+    mark = initials(items, is_one_pool=is_one_pool)
+    if " " in mark:
+        mark = f"−{sum(item.points for item in items)}"
+    return FaceView(face.face, _verdict(forecast, face), rolls or mark)
 
 
 def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
@@ -60,32 +77,41 @@ def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
 def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
     refusal = moment.refusal(gear)
     if refusal:
-        return GearRisk(int(gear), (), reason=str(refusal))
+        return GearRisk(int(gear), (), reason=str(refusal), rule=refusal.rule)
     forecast = moment.forecast(gear)
-    return GearRisk(int(gear), _shares(forecast), forecast.shift.points)
+    price, rule = shift_price(moment, forecast.shift)
+    return GearRisk(int(gear), _shares(forecast), price, rule=rule)
 
 
 def _path_advice(moment: Moment) -> PathAdvice:
-    turn, gear = moment.state.turn, moment.state.car.gear
-    to_go = SLIPSTREAM_CELLS if moment.choice == "slipstream" else turn.cells
+    state, turn, gear = moment.state, moment.state.turn, moment.state.car.gear
+    to_go = SLIPSTREAM_CELLS if state.phase is Phase.SLIPSTREAM else turn.cells
+    able = 0 if state.trials else state.car.wear.spendable(Part.BRAKES)
     return PathAdvice(
         gear=int(gear),
         value=to_go,
-        heading=_occasion(moment),
-        note="cell to go" if to_go == 1 else "cells to go, or fewer by braking",
+        heading=_heading(moment),
+        note=_to_go(to_go, able),
         destinations=destinations(moment.game, moment.state),
         chosen=chosen_index(moment),
     )
 
 
-def _occasion(moment: Moment) -> str:
-    """Return why the car drives on."""
+def _heading(moment: Moment) -> str:
+    """Return where the cells to go come from."""
     turn = moment.state.turn
-    if moment.choice == "slipstream":
+    if moment.state.phase is Phase.SLIPSTREAM:
         return "Slipstream"
     if turn.is_pit_exit:
-        return "Out of the pits"
+        return "Out of the box"
     return f"{ORDINALS[moment.state.car.gear]} gear" if turn.face else "Great start"
+
+
+def _to_go(to_go: int, able: int) -> str:
+    """Return how far the car goes, and how much less by braking."""
+    if to_go == 1 or not able:
+        return "cell to go" if to_go == 1 else "cells to go"
+    return "cells to go, or fewer by braking"
 
 
 def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:

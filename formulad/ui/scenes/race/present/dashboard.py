@@ -6,11 +6,21 @@ from typing import TYPE_CHECKING
 
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.gearbox import FORWARD
+from formulad.race.pits import spare_points
+from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.corners import corner_ahead
-from formulad.ui.scenes.race.destinations import chosen_place
+from formulad.ui.scenes.race.present.advice import shift_price
+from formulad.ui.scenes.race.present.pools import pool_views, pools_note
 from formulad.ui.scenes.race.present.tower import standing
-from formulad.ui.scenes.race.views import CornerView, DashboardView, GearSlot, PoolView, SlotState
+from formulad.ui.scenes.race.views import (
+    CornerView,
+    DashboardView,
+    GearSlot,
+    SlotState,
+    TyresView,
+)
 from formulad.ui.teams import team_of
+from formulad.ui.words import TYRES
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
@@ -25,19 +35,20 @@ def dashboard_view(moment: Moment) -> DashboardView:
     """Return driver, wear points, lever and the corner to think of."""
     seat, entrant = moment.seat, moment.entrant
     position = standing(moment).index(seat) + 1
-    car, pools = moment.state.cars[seat], _pools(moment)
-    costs = "costs" if all(pool.is_certain for pool in pools) else "may cost"
+    car, pools = moment.state.cars[seat], pool_views(moment)
     return DashboardView(
         number=entrant.number,
         name=entrant.name,
         code=entrant.code,
         line=f"P{position} · {team_of(entrant.number).name}",
         pools=pools,
-        note=f"hatched: what this choice {costs}",
+        note=pools_note(moment, pools),
         gear_note=_gear_note(moment, car),
         slots=tuple(_slot(moment, gear) for gear in FORWARD),
         chosen_gear=int(moment.selection.gear) if moment.is_gear else 0,
         corner=_corner(moment, car),
+        tyres=_tyres(car),
+        spare=_spare(moment, seat),
     )
 
 
@@ -50,29 +61,27 @@ def _gear_note(moment: Moment, car: Car) -> str:
 
 
 def _corner(moment: Moment, car: Car) -> CornerView | None:
-    if not moment.is_driving:
+    is_racing = moment.state.round or moment.state.trials
+    if not is_racing or car.cell == NOWHERE or not car.is_on_track:
         return None
     laps = moment.game.options.laps if moment.state.round else TRIAL_LAPS
     return corner_ahead(moment.game.track, car, laps)
 
 
-def _pools(moment: Moment) -> tuple[PoolView, ...]:
-    state, seat = moment.state, moment.seat
-    wear, full = state.cars[seat].wear, moment.game.options.rule_set.wear
-    is_choosing = moment.is_waiting and bool(state.round) and seat == state.seat
-    costs = _costs(moment) if is_choosing else {0}
-    risk = min(wear.points[0], max(costs))
-    return (PoolView("body", "Wear points", wear.points[0], full.points[0], risk, len(costs) == 1),)
+def _tyres(car: Car) -> TyresView | None:
+    """Return what a car drives on, where there are several kinds."""
+    if car.tyres is None:
+        return None
+    kind = TYRES[car.tyres.kind]
+    return TyresView(f"tyre-{kind}", kind.capitalize(), f"lap {car.tyres.laps} of set")
 
 
-def _costs(moment: Moment) -> set[int]:
-    """Return all that the choice shown now may come to cost."""
-    if moment.gear:
-        forecast = moment.forecast(moment.gear)
-        paid = forecast.shift.points if moment.is_gear else 0
-        return {paid + face.bill.points for face in forecast.faces}
-    chosen = chosen_place(moment)
-    return {chosen.points if chosen else 0}
+def _spare(moment: Moment, seat: int) -> str:
+    """Return the points the crew can still give back, where there are technical stops."""
+    if not moment.game.options.technical_stops:
+        return ""
+    spare = spare_points(moment.game.setting, moment.state, seat)
+    return "1 spare point" if spare == 1 else f"{spare} spare points"
 
 
 def _slot(moment: Moment, gear: Gear) -> GearSlot:
@@ -80,12 +89,13 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
     refusal = moment.refusal(gear) if moment.is_gear else None
     is_open = moment.is_gear and refusal is None
     state = SlotState.OPEN if is_open else SlotState.LOCKED
-    price = moment.forecast(gear).shift.points if is_open else 0
+    price, rule = shift_price(moment, moment.forecast(gear).shift) if is_open else ("", "")
     return GearSlot(
         gear=int(gear),
         faces=f"{die.lowest}–{die.highest}",
         state=SlotState.ENGAGED if gear is car.gear else state,
-        price=f"−{price}" if price else "",
+        price=price,
         reason=str(refusal) if refusal else "",
         is_open=is_open,
+        rule=refusal.rule if refusal else rule,
     )

@@ -6,25 +6,54 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import Status
 from formulad.race.order import race_progress
-from formulad.ui.scenes.race.views import TowerRow, TowerView
-from formulad.ui.words import place
+from formulad.race.state import Phase, Weather
+from formulad.race.track import NOWHERE
+from formulad.ui.scenes.race.views import SkyView, TowerRow, TowerView
+from formulad.ui.words import SKIES, place
 
 if TYPE_CHECKING:
+    from formulad.race.state import Trials
     from formulad.ui.scenes.race.moment import Moment
+
+MARKS = {
+    Status.SPUN: "spin",
+    Status.STALLED: "stalled",
+    Status.IN_PIT: "pit",
+    Status.COASTING: "engine",
+}
+SKY_ICONS = {
+    Weather.FINE: "sun",
+    Weather.VARIABLE: "changeable",
+    Weather.RAINY_VARIABLE: "rain",
+    Weather.RAIN: "rain",
+}
 
 
 def tower_view(moment: Moment) -> TowerView:
     """Return the running order, the finished in front, the retired at the end."""
     state, game = moment.state, moment.game
     rows = tuple(_row(moment, seat, index) for index, seat in enumerate(standing(moment), 1))
-    laps = game.options.laps
+    laps = 1 if state.trials else game.options.laps
     lap = min(max((1, *(car.lap for car in state.cars))), laps)
-    return TowerView(game.track.title, f"{lap}/{laps}", _foot(moment), rows)
+    return TowerView(game.track.title, f"{lap}/{laps}", _foot(moment), rows, _sky(moment))
+
+
+def _sky(moment: Moment) -> SkyView | None:
+    """Return the weather, once it has been rolled for."""
+    state = moment.state
+    is_known = state.round or state.trials or state.phase is Phase.TYRES
+    if not moment.game.options.weather or not is_known:
+        return None
+    title, road = SKIES[state.weather]
+    return SkyView(SKY_ICONS[state.weather], title, road, state.is_wet)
 
 
 def _foot(moment: Moment) -> str:
     """Return what the list is: who plays after whom, which is settled when a round begins."""
     state = moment.state
+    if state.trials:
+        done = len(state.trials.results)
+        return f"Timed laps, {done} of {len(moment.seats)} driven"
     if not state.round:
         return "Grid draw"
     return f"Playing order, round {state.round} · gaps in cells"
@@ -33,6 +62,8 @@ def _foot(moment: Moment) -> str:
 def standing(moment: Moment) -> list[int]:
     """Return the seats in the order of the tower."""
     state = moment.state
+    if state.trials:
+        return _by_trial(state.trials, len(moment.seats))
     if not state.order:
         return list(range(len(moment.seats)))
     racing = [seat for seat in state.order if state.cars[seat].is_on_track]
@@ -41,22 +72,31 @@ def standing(moment: Moment) -> list[int]:
     return [*done, *racing, *(seat for seat in gone if seat not in done)]
 
 
+def _by_trial(trials: Trials, seats: int) -> list[int]:
+    """Return the seats by their timed laps; those who have not driven yet as they are listed."""
+    best = sorted(trials.results, key=lambda r: (r.is_out, r.score, r.seconds))
+    done = [result.seat for result in best]
+    return [*done, *(seat for seat in range(seats) if seat not in done)]
+
+
 def _row(moment: Moment, seat: int, position: int) -> TowerRow:
     state, track, entrant = moment.state, moment.game.track, moment.seats[seat]
     car = state.cars[seat]
-    sector = track.corner_sector[car.cell] if car.is_on_track and state.round else -1
+    is_there = car.is_on_track and car.cell != NOWHERE
+    sector = track.corner_sector[car.cell] if is_there else -1
     return TowerRow(
         place=position,
         number=entrant.number,
         code=entrant.code,
         wear=sum(car.wear.points),
-        wear_full=sum(moment.game.options.rule_set.wear.points),
+        wear_full=sum(moment.game.setting.entries[seat].wear.points),
         stops=(car.stops, track.stops[sector]) if sector >= 0 else None,
         gear=int(car.gear),
         gap=_gap(moment, seat),
-        is_now=bool(state.round) and not state.is_over and seat == state.seat,
+        is_now=bool(state.round or state.trials) and not state.is_over and seat == state.seat,
         is_gone=not car.is_on_track,
         is_out=car.status is Status.OUT,
+        mark=MARKS.get(car.status, ""),
     )
 
 
@@ -67,6 +107,8 @@ def _gap(moment: Moment, seat: int) -> str:
     """
     state, track = moment.state, moment.game.track
     car = state.cars[seat]
+    if state.trials:
+        return _score(state.trials, seat)
     if car.status is Status.OUT:
         return "OUT"
     if car.status is Status.FINISHED:
@@ -79,3 +121,12 @@ def _gap(moment: Moment, seat: int) -> str:
         return "" if state.finished else "LEAD"
     front = race_progress(track, state.cars[leader])
     return f"+{round(front - race_progress(track, car))}"
+
+
+def _score(trials: Trials, seat: int) -> str:
+    """Return what a timed lap has come to, so far or in the end."""
+    driven = (*trials.results, *((trials.now,) if trials.now else ()))
+    result = next((result for result in driven if result.seat == seat), None)
+    if result is None:
+        return ""
+    return "OUT" if result.is_out else str(result.score)

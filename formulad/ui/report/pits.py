@@ -1,0 +1,68 @@
+"""Lines of the log about pit stops and the sky."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.race.car import Part
+from formulad.race.events import (
+    BoxReached,
+    CarServed,
+    PitEntered,
+    PitLeft,
+    PitRolled,
+    WeatherRolled,
+    WeatherTurned,
+)
+from formulad.race.state import Phase
+from formulad.ui.theme import BLACK_DIE
+from formulad.ui.words import PARTS, SKIES, TYRES, LogLine, Tone
+
+if TYPE_CHECKING:
+    from formulad.ui.report.story import Story
+
+PitEvent: TypeAlias = PitEntered | BoxReached | CarServed | PitRolled | PitLeft
+SkyEvent: TypeAlias = WeatherRolled | WeatherTurned
+
+
+def pit_line(event: PitEvent) -> LogLine:
+    """Return the line for a step of a pit stop."""
+    match event:
+        case PitEntered(car):
+            return LogLine("turns into the pits", car, rule="PIT-2")
+        case BoxReached(car):
+            return LogLine("stands in the box", car, rule="PIT-3")
+        case CarServed(car, is_technical):
+            rule = "TPT-3" if is_technical else "TPT-2" if event.tyres else "PIT-4"
+            return LogLine(_service(event), car, tone=Tone.GOOD, rule=rule)
+        case PitRolled(car, value, is_fast=True):
+            text = "quick work: out of the box at once"
+            return LogLine(text, car, BLACK_DIE, value, Tone.GOOD, "PIT-5")
+        case PitRolled(car, value):
+            return LogLine("slow work: waits for a turn", car, BLACK_DIE, value, rule="PIT-6")
+        case PitLeft(car):
+            return LogLine("is back on the road", car, rule="PIT-11")
+
+
+def sky_line(story: Story, event: SkyEvent) -> LogLine:
+    """Return the line for what the sky does."""
+    sky, road = SKIES[event.weather]
+    match event:
+        case WeatherRolled(value):
+            is_practice = story.before.phase is Phase.PRACTICE
+            occasion = "The timed laps" if is_practice else "The race"
+            rule = "WX-2" if is_practice else "WX-3"
+            text = f"{occasion}: {sky.lower()}, {road}"
+            return LogLine(text, None, BLACK_DIE, value, rule=rule, is_great=True)
+        case WeatherTurned(car, value):
+            if event.weather is story.before.weather:
+                return LogLine("the weather stays", car, BLACK_DIE, value, rule="WX-4")
+            text = f"the weather turns: {sky.lower()}, {road}"
+            return LogLine(text, car, BLACK_DIE, value, rule="WX-4", is_great=True)
+
+
+def _service(event: CarServed) -> str:
+    """Return what the crew has done: `soft tyres, +1 gearbox`."""
+    done = [f"{TYRES[event.tyres]} tyres" if event.tyres else "new tyres"]
+    done += [f"+{number} {PARTS[part][1]}" for part, number in event.repairs if part != Part.TYRES]
+    return ", ".join(done)

@@ -1,0 +1,96 @@
+"""The reporter: a line of the log for every event of a race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from formulad.race import events as told
+from formulad.ui.report.damage import loss_line, test_line, wreck_line
+from formulad.ui.report.drive import cells_line, corner_line, gear_line
+from formulad.ui.report.flag import race_line
+from formulad.ui.report.pits import pit_line, sky_line
+from formulad.ui.report.start import grid_line, start_line, trial_line, tyres_line
+from formulad.ui.report.story import Story
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.events import Event
+    from formulad.race.phase import Setting
+    from formulad.race.state import State
+    from formulad.ui.words import LogLine
+
+
+class Reporter:
+    """Tells the events of one race: it knows the circuit, the rules and the drivers' names."""
+
+    def __init__(self, setting: Setting, names: Sequence[str]) -> None:
+        self._setting = setting
+        self._names = tuple(names)
+
+    def line(self, event: Event, before: State) -> LogLine | None:
+        """Return what the log says of an event; None if the board shows all there is to it.
+
+        Args:
+            event: what happened.
+            before: the race before the step in which it happened.
+        """
+        story = Story(self._setting, self._names, before)
+        match event:
+            case told.CarMoved():
+                return None
+            case told.GridRolled() | told.GridTied() | told.GridFilled():
+                return grid_line(story, event)
+            case told.TrialBegan() | told.TrialsSkipped() | told.TrialEnded():
+                return trial_line(event)
+            case told.TyresChosen():
+                return tyres_line(event)
+            case (
+                told.StartRolled()
+                | told.RestartRolled()
+                | told.EngineStalled()
+                | told.GreatStartMade()
+            ):
+                return start_line(story, event)
+            case told.GearShifted() | told.GearDieRolled():
+                return gear_line(story, event)
+            case (
+                told.CarBraked()
+                | told.CarBlocked()
+                | told.CarSlid()
+                | told.BonusUsed()
+                | told.SlipstreamTaken()
+            ):
+                return cells_line(story, event)
+            case told.StopMade() | told.CornerOvershot() | told.StopsMissed() | told.CarSpun():
+                return corner_line(story, event)
+            case told.WearLost():
+                return loss_line(story, event)
+            case (
+                told.CollisionRolled()
+                | told.EngineTestsCalled()
+                | told.EngineRolled()
+                | told.DebrisRolled()
+            ):
+                return test_line(story, event)
+            case told.DebrisLeft() | told.EngineBroke() | told.WreckRemoved():
+                return wreck_line(story, event)
+            case (
+                told.PitEntered()
+                | told.BoxReached()
+                | told.CarServed()
+                | told.PitRolled()
+                | told.PitLeft()
+            ):
+                return pit_line(event)
+            case told.WeatherRolled() | told.WeatherTurned():
+                return sky_line(story, event)
+            case (
+                told.RoundBegan()
+                | told.CarEliminated()
+                | told.LineCrossed()
+                | told.CarFinished()
+                | told.RaceEnded()
+            ):
+                return race_line(story, event)
+        assert_never(event)

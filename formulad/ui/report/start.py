@@ -1,0 +1,99 @@
+"""Lines of the log from before the race: qualifying, grid, tyres, start."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.race.events import (
+    EngineStalled,
+    GreatStartMade,
+    GridFilled,
+    GridRolled,
+    GridTied,
+    RestartRolled,
+    StartRolled,
+    TrialBegan,
+    TrialEnded,
+    TrialsSkipped,
+    TyresChosen,
+)
+from formulad.ui.report.citing import start_rule
+from formulad.ui.theme import BLACK_DIE
+from formulad.ui.words import TYRES, LogLine, Tone, rolls
+
+if TYPE_CHECKING:
+    from formulad.ui.report.story import Story
+
+GridEvent: TypeAlias = GridRolled | GridTied | GridFilled
+StartEvent: TypeAlias = StartRolled | RestartRolled | EngineStalled | GreatStartMade
+TrialEvent: TypeAlias = TrialBegan | TrialsSkipped | TrialEnded
+
+
+def grid_line(story: Story, event: GridEvent) -> LogLine:
+    """Return the line for a step of the draw for the grid."""
+    match event:
+        case GridRolled(car, value):
+            return LogLine("rolls for the grid", car, BLACK_DIE, value, rule="GRD-1")
+        case GridTied(tied):
+            return LogLine(f"{story.list(tied)} tie and roll again", rule="GRD-1")
+        case GridFilled(order):
+            text = f"{story.name(order[0])} takes pole"
+            return LogLine(text, tone=Tone.GOOD, rule="GRD-2", is_great=True)
+
+
+def start_line(story: Story, event: StartEvent) -> LogLine:
+    """Return the line for a car that starts, or tries to."""
+    match event:
+        case StartRolled(car, value):
+            text = _start(story, value)
+            return LogLine(text, car, BLACK_DIE, value, rule=start_rule(story.options))
+        case RestartRolled(car, value):
+            return LogLine(_restart(story, value), car, BLACK_DIE, value, rule="SPN-6")
+        case EngineStalled(car):
+            text = "waits a round, then starts in 1st"
+            return LogLine(text, car, tone=Tone.BAD, rule="STA-2")
+        case GreatStartMade(car):
+            return LogLine("great start, 4 cells at once", car, tone=Tone.GOOD, rule="STA-3")
+
+
+def tyres_line(event: TyresChosen) -> LogLine:
+    """Return the line for tyres chosen before the start."""
+    return LogLine(f"starts on {TYRES[event.kind]} tyres", event.car, rule="TYR-0")
+
+
+def trial_line(event: TrialEvent) -> LogLine:
+    """Return the line for the beginning or the end of a timed lap."""
+    match event:
+        case TrialBegan(car):
+            return LogLine("goes out for the timed lap", car, rule="QUA-1")
+        case TrialsSkipped():
+            return LogLine("Nobody drives a timed lap", rule="QUA-1")
+        case TrialEnded(car, is_out=True):
+            text = "has spoiled the timed lap and starts at the back"
+            return LogLine(text, car, tone=Tone.BAD, rule="QUA-3", is_great=True)
+        case TrialEnded(car, score=score):
+            text = f"timed lap of {_score(event)}: {score} in all"
+            return LogLine(text, car, tone=Tone.GOOD, rule="QUA-2", is_great=True)
+
+
+def _score(event: TrialEnded) -> str:
+    """Return what a timed lap is made of: `23 rolls, 2 for cells too far, 1:15 minutes`."""
+    beyond = f", {event.beyond} for cells too far" if event.beyond else ""
+    time = f", {event.seconds // 60}:{event.seconds % 60:02d} minutes" if event.seconds else ""
+    return f"{rolls(event.rolls)}{beyond}{time}"
+
+
+def _start(story: Story, value: int) -> str:
+    """Return what a start roll means."""
+    rules = story.options.rule_set
+    if value <= rules.stall_to:
+        return "stalls on the grid"
+    return "a great start" if value >= rules.great_start_from else "a clean start in 1st"
+
+
+def _restart(story: Story, value: int) -> str:
+    """Return what the roll means with which a car gets going after a spin."""
+    rules = story.options.rule_set
+    if value <= rules.stall_to:
+        return "stalls after the spin"
+    return "is off like a shot" if value >= rules.great_start_from else "gets going again in 1st"

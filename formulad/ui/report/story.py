@@ -1,0 +1,44 @@
+"""What a line of the log has to know besides its event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.words import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.options import Options
+    from formulad.race.phase import Setting
+    from formulad.race.state import State
+    from formulad.race.track import Corner
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The race at the moment in which something happens."""
+
+    setting: Setting
+    names: tuple[str, ...]
+    """Of the drivers, by seat."""
+    before: State
+    """The race before it happened: rain and cars that stand about change what dice mean."""
+
+    @property
+    def options(self) -> Options:
+        """What the players agreed on."""
+        return self.setting.options
+
+    def name(self, seat: int) -> str:
+        """Return the name of a driver."""
+        return self.names[seat]
+
+    def list(self, seats: Sequence[int]) -> str:
+        """Return several drivers by name."""
+        return listed([self.names[seat] for seat in seats])
+
+    def corner(self, sector: str) -> Corner:
+        """Return a corner by the id of its sector."""
+        return next(s.corner for s in self.setting.track.sectors if s.id == sector and s.corner)

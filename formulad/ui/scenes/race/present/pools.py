@@ -1,0 +1,120 @@
+"""The pools of wear points on the dashboard, with what the choice looked at may take."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Verdict
+from formulad.race.car import Part
+from formulad.ui.scenes.race.destinations import chosen_place
+from formulad.ui.scenes.race.views import PoolView
+from formulad.ui.words import PART_ICONS, PART_TITLES, by_part
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.race.bills import Item
+    from formulad.race.car import Wear
+    from formulad.race.paths import PathOption
+    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.views import Destination
+
+
+@dataclass(frozen=True, slots=True)
+class _Loss:
+    """What a choice takes: for certain, and at most."""
+
+    certain: Counter[Part] = field(default_factory=Counter)
+    most: Counter[Part] = field(default_factory=Counter)
+    verdicts: frozenset[Verdict] = frozenset()
+    """What may become of the car."""
+
+
+def pool_views(moment: Moment) -> tuple[PoolView, ...]:
+    """Return the pools of the car whose dashboard is shown."""
+    state, seat = moment.state, moment.seat
+    wear, full = state.cars[seat].wear, moment.game.setting.entries[seat].wear
+    is_racing = bool(state.round or state.trials)
+    is_choosing = moment.is_waiting and is_racing and seat == state.seat
+    loss = _loss(moment) if is_choosing else _Loss()
+    if wear.is_one_pool:
+        return (_one_pool(wear, full, loss),)
+    return tuple(_pool(part, wear, full, loss) for part in Part)
+
+
+def pools_note(moment: Moment, pools: tuple[PoolView, ...]) -> str:
+    """Return what the hatched points mean."""
+    is_certain = all(pool.is_certain for pool in pools if pool.risk)
+    if moment.gear:
+        return f"hatched: {'what' if is_certain else 'the most'} this gear can cost"
+    chosen = chosen_place(moment)
+    letter = f"of {chosen.letter}" if chosen and chosen.letter else "of this place"
+    if is_certain:
+        return f"hatched: cost {letter}"
+    return f"hatched: cost {letter}, ? if the dice are bad"
+
+
+def _one_pool(wear: Wear, full: Wear, loss: _Loss) -> PoolView:
+    certain, most = sum(loss.certain.values()), sum(loss.most.values())
+    left = wear.points[0]
+    return PoolView("body", "Wear points", left, full.points[0], min(left, most), most == certain)
+
+
+def _pool(part: Part, wear: Wear, full: Wear, loss: _Loss) -> PoolView:
+    left = wear.left(part)
+    risk = min(left, loss.most[part])
+    return PoolView(
+        PART_ICONS[part],
+        PART_TITLES[part],
+        left,
+        full.left(part),
+        risk,
+        loss.most[part] == loss.certain[part],
+        _end(part, wear, risk, loss),
+    )
+
+
+def _end(part: Part, wear: Wear, risk: int, loss: _Loss) -> str:
+    """Return what may become of a car that loses so much of a part."""
+    if not risk or risk < wear.left(part):
+        return ""
+    if wear.is_vital(part):
+        return "out"
+    if part is not Part.TYRES:
+        return ""
+    return next((v.value for v in (Verdict.OUT, Verdict.SPIN) if v in loss.verdicts), "")
+
+
+def _loss(moment: Moment) -> _Loss:
+    """Return what the gear or the place that is looked at takes."""
+    if moment.gear:
+        return _loss_of_gear(moment)
+    chosen = chosen_place(moment)
+    if chosen is None:
+        return _Loss()
+    option = moment.game.paths(moment.state)[chosen.index]
+    return _loss_of_place(option, chosen)
+
+
+def _loss_of_gear(moment: Moment) -> _Loss:
+    """Return what engaging a gear and its die take, if the driver then chooses best."""
+    forecast = moment.forecast(moment.gear)
+    paid = forecast.shift.items if moment.is_gear else ()
+    faces = [_taken((*paid, *face.bill.items)) for face in forecast.faces]
+    certain, most = faces[0], faces[0]
+    for face in faces[1:]:
+        certain, most = certain & face, most | face
+    return _Loss(certain, most, frozenset(face.verdict for face in forecast.faces))
+
+
+def _loss_of_place(option: PathOption, place: Destination) -> _Loss:
+    """Return what a place costs, and what black dice may add."""
+    certain = _taken(option.bill.items)
+    risks = Counter({Part.ROAD_HOLDING: place.debris, Part.BODY: place.touches})
+    return _Loss(certain, certain + risks, frozenset({option.bill.verdict}))
+
+
+def _taken(items: Iterable[Item]) -> Counter[Part]:
+    return Counter(by_part(items))
