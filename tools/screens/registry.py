@@ -31,9 +31,9 @@ from tools.screens.complete import (
 )
 from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
-    NAMES,
     BASIC,
     COMPLETE,
+    NAMES,
     SEED,
     TEAMS,
     chooses_gear,
