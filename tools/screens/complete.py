@@ -12,6 +12,16 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
+def chooses_slipstream(_game: RaceGame, _state: State, due: Awaiting) -> bool:
+    """Return whether a driver may go on in the slipstream of another."""
+    return _chooses(due, "slipstream")
+
+
+def orders_service(_game: RaceGame, _state: State, due: Awaiting) -> bool:
+    """Return whether a driver tells his crew what to do."""
+    return _chooses(due, "pit")
+
+
 def chooses_tyres_for_lap(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the first driver chooses tyres for his timed lap."""
     return _chooses(due, "trial") and state.car.tyres is None

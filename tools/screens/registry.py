@@ -24,9 +24,11 @@ from formulad.ui.intents import (
 from formulad.ui.opening import Opening, menu, resumed
 from tools.screens.complete import (
     begins_third_lap,
+    chooses_slipstream,
     chooses_tyres,
     chooses_tyres_for_lap,
     drives_third_lap,
+    orders_service,
     rolls_fifth,
 )
 from tools.screens.own_cars import fill_garage, own_cars
@@ -233,12 +235,13 @@ SCREENS: dict[str, Visit] = {
     "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
     "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),
-    "pit-tyres": _complete(stands_in_box),
+    "slipstream-choice": _complete(chooses_slipstream, options=RULEBOOK),
+    "pit-tyres": _complete(orders_service),
     "pit-technical": _complete(
-        stands_in_box, Direction(1, 0), Next(), Next(), Direction(1, 0), Direction(1, 0)
+        orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0), Direction(1, 0)
     ),
     "pit-refused": _complete(
-        stands_in_box,
+        orders_service,
         *(Direction(1, 0), Next(), Next()),
         *(Direction(1, 0), Direction(1, 0), Next(), Direction(1, 0)),
     ),

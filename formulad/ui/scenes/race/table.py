@@ -229,6 +229,7 @@ class Table:
         """Show the race as it is now, without anything that moves."""
         self.playback = self._told_so_far()
         self.shown = self.match.state
+        self._guard = 0.0
 
     def _catch_up(self) -> None:
         if not self.is_playing:

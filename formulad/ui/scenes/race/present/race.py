@@ -30,7 +30,7 @@ def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
         prompt=prompt_view(moment),
         engineer=EngineerView(advice(moment), tuple(log[:LOG_SHOWN])),
         action=action_view(moment),
-        legend=bool(moment.gear) or moment.is_path,
+        legend=(bool(moment.gear) or moment.is_path) and not moment.is_entered,
         sheet=sheet_of(moment),
         way_out=way_out_of(moment),
         timing=timing_view(moment),
