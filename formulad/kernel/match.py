@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic
 
 from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, Outcome, Over, S, Step
-from formulad.kernel.record import UNDO, Played, steps_back, write_mark
+from formulad.kernel.record import UNDO, Played, write_mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -34,17 +34,17 @@ class Match(Generic[S, M, E_co]):
 
         Args:
             game: what is played.
-            luck: who lets the dice fall.
-            write: where every step is written down.
+            luck: how the dice fall.
+            write: keeps the lines of the record.
             played: the steps already played.
-            takes_back: whether a decision can be taken back after dice have fallen.
+            takes_back: whether dice may be taken back as well; they then fall anew.
         """
         self.game = game
-        self.takes_back = takes_back
         self._luck = luck
         self._write = write
         self._initial = game.initial()
         self._played = list(played)
+        self.takes_back = takes_back
 
     @property
     def state(self) -> S:
@@ -103,26 +103,17 @@ class Match(Generic[S, M, E_co]):
 
     @property
     def may_undo(self) -> bool:
-        """Whether a decision can be taken back: the last step, or one before the dice since."""
-        return self._steps_back > 0
+        """Whether the last step was a decision: dice stay where they fell, unless all agreed."""
+        last = self._played[-1:]
+        return any(self.takes_back or not isinstance(each.choice, Outcome) for each in last)
 
     def undo(self) -> None:
-        """Take the last decision back, with the dice that fell since if that was agreed.
-
-        Those dice are in the record and stay there; the next ones fall anew.
+        """Take the last step back.
 
         Raises:
-            IllegalMove: if there is none, or a die has fallen since and stays where it fell.
+            IllegalMove: if the last step was a die.
         """
-        steps = self._steps_back
-        if not steps:
-            raise IllegalMove(_NO_DICE_BACK if self._played else "there is nothing to take back")
+        if not self.may_undo:
+            raise IllegalMove("a die has fallen since; it stays where it fell")
         self._write(UNDO)
-        del self._played[-steps:]
-
-    @property
-    def _steps_back(self) -> int:
-        return steps_back(self._played, over_dice=self.takes_back)
-
-
-_NO_DICE_BACK = "a die has fallen since; it stays where it fell"
+        self._played.pop()

@@ -10,9 +10,8 @@
     # 4b1e09c2
 
 A line that begins with # holds the check-sum of the state after a round, and after the last step
-of a game, where it ends with the word over; `undo` takes the last decision back, and the dice that
-fell since if the game allows that. A last line without its line end was cut while being written: it
-never happened.
+of a game, where it ends with the word over; `undo` takes the last step back. A last line without
+its line end was cut while being written: it never happened.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from formulad.kernel.game import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from formulad.kernel.chance import Luck
 
@@ -151,16 +150,6 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
         raise SaveError(f"line {number}: the entry '{key[:60]}' cannot be read") from None
 
 
-def steps_back(played: Sequence[Played[M, S, E_co]], *, over_dice: bool) -> int:
-    """Return how many steps go when the last decision is taken back; 0 if none can be."""
-    for steps, each in enumerate(reversed(played), 1):
-        if not isinstance(each.choice, Outcome):
-            return steps
-        if not over_dice:
-            break
-    return 0
-
-
 def replay(
     game: Game[S, M, E_co],
     record: GameRecord,
@@ -172,9 +161,9 @@ def replay(
 
     Args:
         game: what was played.
-        record: as it was written.
-        luck: if given, it is moved on as it was used, by dice that were taken back as well.
-        takes_back: whether decisions were taken back after dice had fallen.
+        record: what was written down.
+        luck: if given, it is moved on as it was used, also by dice that were taken back.
+        takes_back: whether dice could be taken back.
     """
     played: list[Played[M, S, E_co]] = []
     state = game.initial()
@@ -184,7 +173,7 @@ def replay(
         if line.startswith("#"):
             sentence = _compare(game, state, line)
         elif line == UNDO:
-            sentence = _take_back(played, over_dice=takes_back)
+            sentence = _take_back(played, takes_back=takes_back)
         else:
             sentence = _repeat(game, state, line, played, luck)
         if sentence:
@@ -200,11 +189,10 @@ def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
     return f"the check-sum {written} does not fit the race played so far"
 
 
-def _take_back(played: list[Played[M, S, E_co]], *, over_dice: bool) -> str | None:
-    steps = steps_back(played, over_dice=over_dice)
-    if not steps:
+def _take_back(played: list[Played[M, S, E_co]], *, takes_back: bool) -> str | None:
+    if not played or (isinstance(played[-1].choice, Outcome) and not takes_back):
         return "there is no decision to take back here"
-    del played[-steps:]
+    played.pop()
     return None
 
 

@@ -43,8 +43,8 @@ class LoadedRace:
     @property
     def good_part(self) -> RaceMatch:
         """The race up to the last line that holds; what is played on it is not written down."""
-        may = self.game.options.take_backs
-        return Match(self.game, self.luck, played=self.replay.played, takes_back=may)
+        takes_back = self.game.options.take_backs
+        return Match(self.game, self.luck, played=self.replay.played, takes_back=takes_back)
 
 
 class DamagedSaveError(SaveError):
@@ -114,8 +114,8 @@ def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> Resu
         _keep(file.path, content)
     kept = race.record.first_line - 1 + race.replay.good_lines
     file.cut(sum(len(line) + 1 for line in content.split(b"\n")[:kept]))
-    may = race.game.options.take_backs
-    match = Match(race.game, race.luck, file.write, race.replay.played, takes_back=may)
+    takes_back = race.game.options.take_backs
+    match = Match(race.game, race.luck, file.write, race.replay.played, takes_back=takes_back)
     if isinstance(match.awaiting, Over) and not race.record.is_over:
         file.write(write_mark(race.game, match.state))
     return ResumedRace(race.header, race.game, match, file)
@@ -138,8 +138,8 @@ def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None)
         raise SaveError(f"this race cannot be played: {fault}")
     game = RaceGame(track, setup.entries, setup.options)
     luck = SeededLuck(header.word)
-    replayed = replay(game, record, luck, takes_back=setup.options.take_backs)
-    return LoadedRace(header, game, record, replayed, luck)
+    played = replay(game, record, luck, takes_back=setup.options.take_backs)
+    return LoadedRace(header, game, record, played, luck)
 
 
 def _find(find_track: FindTrack, header: RaceHeader) -> Track:

@@ -199,6 +199,7 @@ def build(
         folders=folders,
         memory=memory,
         assets=Assets(root / "assets"),
+        clock=clock,
         theme=options.theme,
         motion=options.motion,
     )

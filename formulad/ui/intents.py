@@ -67,6 +67,11 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Decline:
+    """Do without what is offered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Next:
     """Go on to the next thing."""
 
@@ -199,6 +204,7 @@ Intent: TypeAlias = (
     | Cancel
     | Menu
     | Undo
+    | Decline
     | Next
     | Previous
     | Direction

@@ -9,6 +9,7 @@ from formulad.ui.motion import Amount
 from formulad.ui.theme import DAY_THEME, Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from formulad.store.memory import Memory
@@ -27,5 +28,7 @@ class Kit:
     memory: Memory
     """What the player set, and the game remembers."""
     assets: Assets
+    clock: Callable[[], float]
+    """The clock of the game, in seconds."""
     theme: Theme = DAY_THEME
     motion: Amount = Amount.FULL

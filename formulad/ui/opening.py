@@ -44,6 +44,7 @@ class Opening:
             partial(secrets.randbits, 64),
             _now,
             Garage(kit.data / "assets" / "designs"),
+            kit.clock,
             lambda: self._catalogue.paths,
         )
 

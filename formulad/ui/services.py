@@ -53,6 +53,7 @@ class Services:
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
         shipped: Garage,
+        clock: Callable[[], float],
         circuit_ids: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """Gather what scenes need.
@@ -64,6 +65,7 @@ class Services:
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
             shipped: the designs of cars that come with the game.
+            clock: the clock of the game, in seconds, for timed laps.
             circuit_ids: lists the circuits there are.
         """
         self._find_circuit = find_circuit
@@ -72,6 +74,7 @@ class Services:
         self._fresh_word = fresh_word
         self._now = now
         self.shipped = shipped
+        self.clock = clock
         self.garage = Garage(folders.designs)
         self._circuit_ids = circuit_ids
         self._circuits: dict[str, Circuit] = {}
@@ -120,8 +123,8 @@ class Services:
         word = self._fresh_word() if word is None else word
         header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)
-        may = setup.options.take_backs
-        match = Match(game, SeededLuck(word), file.write, takes_back=may)
+        takes_back = setup.options.take_backs
+        match = Match(game, SeededLuck(word), file.write, takes_back=takes_back)
         return OpenRace(circuit, game, match, setup, file, drivers)
 
     def resume(self, path: Path, *, drop_damaged: bool = False) -> OpenRace:

@@ -11,14 +11,14 @@ from formulad.store.paths import data_root
 from formulad.store.resume import load
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.table import HANDMADE
+from formulad.ui.scenes.race.seats import HANDMADE
 from tests.e2e.waiting import NeverHappened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.race.moves import ChoosePath, Move
+    from formulad.race.moves import ChoosePath, Move, TakeSlipstream
     from formulad.race.state import State
     from formulad.race.track import Track
     from formulad.store.resume import LoadedRace
@@ -40,13 +40,17 @@ class PlayedRace:
         """Take the newest record of a folder; there must be one."""
         self.window = window
         self.path = max(saves.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
+        self._read: tuple[int, LoadedRace] | None = None
 
     @property
     def loaded(self) -> LoadedRace:
-        """The record, played again from its beginning."""
-        race = load(self.path, find_track)
-        assert race.replay.fault is None, race.replay.fault
-        return race
+        """The record, played again from its beginning whenever it has grown."""
+        size = self.path.stat().st_size
+        if self._read is None or self._read[0] != size:
+            race = load(self.path, find_track)
+            assert race.replay.fault is None, race.replay.fault
+            self._read = size, race
+        return self._read[1]
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -113,7 +117,7 @@ def cell_of(race: LoadedRace, path: ChoosePath) -> str:
     return f"cell-{race.game.track.cells[cell].name}"
 
 
-def row_index(race: LoadedRace, path: ChoosePath) -> int:
+def row_index(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> int:
     """Return where in the list of places to stop a path ends."""
     state = state_of(race)
     ends = [option.end(state.car.cell) for option in race.game.paths(state)]

@@ -11,10 +11,10 @@ from tests.kernel.pig import Choice, Pig, PigState
 PIG = Pig()
 
 
-def a_match(*dice: int, takes_back: bool = False) -> tuple[Match[PigState, Choice, str], list[str]]:
+def a_match(*dice: int) -> tuple[Match[PigState, Choice, str], list[str]]:
     """Return a match of pig with its dice written down, and its record."""
     record: list[str] = []
-    return Match(PIG, ScriptedLuck(dice), record.append, takes_back=takes_back), record
+    return Match(PIG, ScriptedLuck(dice), record.append), record
 
 
 def rolling() -> Chance:
@@ -154,83 +154,17 @@ def test_undo_never_crosses_a_die() -> None:
     assert (["roll", "r4"], PigState(risked=4)) == (record, match.state)
 
 
-def test_by_agreement_undo_takes_a_decision_back_with_the_dice_since() -> None:
-    match, record = a_match(4, takes_back=True)
+def test_who_agreed_on_it_takes_dice_back_too_and_they_fall_anew() -> None:
+    record: list[str] = []
+    match = Match(PIG, ScriptedLuck((4, 6)), record.append, takes_back=True)
     match.play(Choice.ROLL)
     match.roll()
 
     match.undo()
-
-    assert (["roll", "r4", "undo"], PigState()) == (record, match.state)
-
-
-def test_a_die_alone_is_never_taken_back() -> None:
-    match, _ = a_match(4, 5, takes_back=True)
-    match.play(Choice.ROLL)
-    match.roll()
-    match.play(Choice.ROLL)
+    assert PigState(is_rolling=True) == match.state
     match.roll()
 
-    match.undo()
-
-    assert isinstance(match.awaiting, Decision)
-    assert PigState(risked=4) == match.state
-
-
-def test_after_a_take_back_another_die_falls() -> None:
-    luck = SeededLuck(3)
-    match = Match(PIG, luck, takes_back=True)
-    match.play(Choice.ROLL)
-    match.roll()
-    word = luck.word
-
-    match.undo()
-
-    assert word == luck.word
-
-
-def test_by_agreement_a_match_can_be_taken_back_to_its_start() -> None:
-    match, _ = a_match(4, 5, takes_back=True)
-    match.play(Choice.ROLL)
-    match.roll()
-    match.play(Choice.ROLL)
-    match.roll()
-
-    match.undo()
-    match.undo()
-
-    assert (PigState(), False) == (match.state, match.may_undo)
-    with pytest.raises(IllegalMove, match="there is nothing to take back"):
-        match.undo()
-
-
-def test_a_take_back_that_cannot_be_written_does_not_happen() -> None:
-    room = [True]
-
-    def write(_line: str) -> None:
-        if not room[0]:
-            raise OSError("the disk is full")
-
-    match = Match(PIG, ScriptedLuck([4]), write, takes_back=True)
-    match.play(Choice.ROLL)
-    match.roll()
-    room[0] = False
-
-    with pytest.raises(OSError, match="disk is full"):
-        match.undo()
-
-    assert PigState(risked=4) == match.state
-
-
-@pytest.mark.parametrize("face", [0, 7], ids=["too low", "too high"])
-def test_a_die_rolled_by_hand_shows_a_face_it_has(face: int) -> None:
-    match, record = a_match()
-    match.play(Choice.ROLL)
-
-    with pytest.raises(IllegalMove, match=f"no die is due that shows {face}"):
-        match.play(Outcome(face))
-
-    assert (["roll"], PigState(is_rolling=True)) == (record, match.state)
+    assert (["roll", "r4", "undo", "r6"], PigState(risked=6)) == (record, match.state)
 
 
 def test_before_the_first_step_nothing_can_be_taken_back() -> None:

@@ -33,6 +33,7 @@ def services(tmp_path: Path) -> Services:
         lambda: word,
         lambda: noon,
         Garage(data_root() / "assets" / "designs"),
+        lambda: 0.0,
     )
 
 

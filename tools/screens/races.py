@@ -71,7 +71,9 @@ def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
 
 
 BASIC = Options(laps=1)
-RULEBOOK = read_preset(data_root() / "assets" / "presets" / "rulebook.yaml")
+_PRESETS = data_root() / "assets" / "presets"
+RULEBOOK = read_preset(_PRESETS / "rulebook.yaml")
+MASTERS = read_preset(_PRESETS / "masters.yaml")
 COMPLETE = replace(RULEBOOK, weather=True, tyres=True, technical_stops=True)
 TEAMS = replace(RULEBOOK, team_race=True)
 

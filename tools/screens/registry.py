@@ -26,10 +26,21 @@ from formulad.ui.intents import (
     Type,
 )
 from formulad.ui.opening import Opening, menu, resumed
+from tools.screens.complete import (
+    begins_third_lap,
+    chooses_slipstream,
+    chooses_tyres,
+    chooses_tyres_for_lap,
+    drives_third_lap,
+    orders_service,
+    rolls_fifth,
+)
 from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
     BASIC,
     COMPLETE,
+    MASTERS,
+    NAMES,
     RULEBOOK,
     SEED,
     TEAMS,
@@ -209,6 +220,28 @@ RAINY = Options(
     lapped_order=LappedOrder.LOOP,
 )
 
+
+def _complete(
+    moment: Moment, *intents: Intent, options: Options = MASTERS, clicks: tuple[str, ...] = ()
+) -> Visit:
+    """Return how a player comes to a decision of the complete rules, looks and clicks."""
+
+    def visit(visitor: Visitor) -> None:
+        saves = visitor.folders.saves
+        path = drive_to(moment, saves, len(NAMES), replace(options, own_car=False))
+        visitor.open(partial(resumed, path=path))
+        visitor.paint()
+        visitor.wait(2.0)
+        for widget in clicks:
+            visitor.click(widget)
+        visitor.do(*intents)
+        visitor.wait(1.0)
+
+    return visit
+
+
+THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
+
 SCREENS: dict[str, Visit] = {
     "menu": _menu,
     "menu-with-save": _menu_with_save,
@@ -268,6 +301,22 @@ SCREENS: dict[str, Visit] = {
     "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
     "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),
+    "slipstream-choice": _complete(chooses_slipstream, options=RULEBOOK),
+    "pit-tyres": _complete(orders_service),
+    "pit-technical": _complete(
+        orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0), Direction(1, 0)
+    ),
+    "pit-refused": _complete(
+        orders_service,
+        *(Direction(1, 0), Next(), Next()),
+        *(Direction(1, 0), Direction(1, 0), Next(), Direction(1, 0)),
+    ),
+    "trial-tyres": _complete(chooses_tyres_for_lap, Direction(1, 0)),
+    "trial-next": _complete(begins_third_lap),
+    "trial-gear": _complete(drives_third_lap),
+    "tyres": _complete(chooses_tyres),
+    "face-black": _complete(has_grid, options=THROWN),
+    "face-gear": _complete(rolls_fifth, Digit(1), Digit(7), options=THROWN),
     "pools": _race(costs_several_pools, *[Next()] * 4, options=RULEBOOK),
     "pools-own-car": _race(chooses_gear, Digit(2), options=replace(RULEBOOK, own_car=True)),
     "slipstream": _race(opens_slipstream, options=RULEBOOK),

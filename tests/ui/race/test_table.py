@@ -1,20 +1,23 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.chance import ScriptedLuck
-from formulad.kernel.game import Chance, Decision
+from formulad.kernel.chance import ScriptedLuck, SeededLuck
+from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError
 from formulad.race.dice import Gear
-from formulad.race.moves import ShiftTo
+from formulad.race.moves import BeginTrial, ShiftTo
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.ui.scenes.race.table import HANDOVER_SECONDS, Table
 from tests.drawn import track
+from tests.presets import MASTERS
+from tests.ui.race.decisions import PITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -194,3 +197,156 @@ def test_after_a_race_goes_on_the_last_die_lies_on_the_table() -> None:
 
     assert table.playback.last_die == resumed.playback.last_die
     assert resumed.playback.last_die is not None
+
+
+def a_table_with(options: Options, *dice: int, kinds: str = "hh") -> Table:
+    """Return a table on the oval at which the players have agreed on something else."""
+    table = a_table(*dice, kinds=kinds, pace=0)
+    game = RaceGame(OVAL, len(kinds), options)
+    setup = RaceSetup("drawn", table.setup.seats, options)
+    match = Match(game, ScriptedLuck(dice), takes_back=options.take_backs)
+    return Table(game, match, setup, {"rookie": FirstGear()}, 0)
+
+
+AS_LISTED = Options(grid=GridRule.AS_LISTED)
+THROWN = replace(AS_LISTED, physical_dice=True)
+
+
+def test_who_throws_dice_of_his_own_says_what_they_show() -> None:
+    table = a_table_with(THROWN)
+    wait(table, 5)
+    assert "face" == table.awaiting
+
+    table.enter(Outcome(10))
+    wait(table, 1)
+
+    assert [Outcome(10)] == [each.choice for each in table.match.played]
+
+
+def test_the_players_throw_for_computer_drivers_too() -> None:
+    table = a_table_with(THROWN, kinds="ch")
+
+    wait(table, 5)
+
+    assert "face" == table.awaiting
+
+
+def test_a_race_without_people_rolls_by_itself() -> None:
+    table = a_table_with(THROWN, 10, kinds="cc")
+
+    with pytest.raises(IllegalMove, match="no value left"):
+        wait(table, 1)
+
+    assert [Outcome(10)] == [each.choice for each in table.match.played]
+
+
+def test_a_die_of_the_players_can_only_show_its_faces() -> None:
+    table = a_table_with(THROWN)
+
+    with pytest.raises(IllegalMove, match="no face 21"):
+        table.enter(Outcome(21))
+
+
+def test_a_second_click_is_not_the_next_die() -> None:
+    table = a_table_with(THROWN)
+
+    table.enter(Outcome(10))
+
+    assert not table.waits_for_person
+    wait(table, HANDOVER_SECONDS + 0.1)
+    assert "face" == table.awaiting
+
+
+def test_what_a_die_was_said_to_show_can_be_taken_back() -> None:
+    table = a_table_with(replace(THROWN, take_backs=True))
+    before = table.shown
+    table.enter(Outcome(10))
+
+    table.undo()
+
+    assert before == table.shown
+
+
+def test_where_all_agreed_a_decision_is_taken_back_with_its_dice_and_told() -> None:
+    table = a_table_with(replace(AS_LISTED, take_backs=True), 10, 1, 10, 2)
+    table.roll()
+    table.roll()
+    before = table.shown
+    table.decide(table.game.moves(table.shown)[0])
+    wait(table, 1)
+    table.roll()
+    table.roll()
+    assert table.may_undo
+    told = len(table.playback.log)
+
+    table.undo()
+
+    assert before == table.shown
+    assert "Dice are taken back" == table.playback.log[0].line.text
+    assert told > len(table.playback.log)
+
+
+def test_step_by_step_it_goes_back_to_the_first_decision_and_no_further() -> None:
+    table = a_table_with(replace(AS_LISTED, take_backs=True), 10, 1, 10, 2, *[20] * 9)
+    for _ in range(2):
+        table.roll()
+        table.roll()
+        table.decide(table.game.moves(table.shown)[0])
+        wait(table, 1)
+
+    table.undo()
+    table.undo()
+
+    assert 2 == len(table.match.played)
+    assert not table.may_undo
+
+
+LAPS = replace(MASTERS, own_car=False, weather=False, tyres=False)
+
+
+def on_a_lap(*kinds: str) -> tuple[Table, list[float]]:
+    """Return a table at which the first driver has begun his timed lap, and its clock."""
+    now = [0.0]
+    base = a_table(kinds="".join(kinds), pace=0)
+    game = RaceGame(PITS, len(kinds), LAPS)
+    setup = RaceSetup("drawn", base.setup.seats, LAPS)
+    drivers = {"rookie": FirstGear()}
+    table = Table(game, Match(game, SeededLuck(3)), setup, drivers, 0, lambda: now[0])
+    return table, now
+
+
+def drive_lap(table: Table, now: list[float], seconds: float) -> None:
+    """Drive a timed lap, thinking so long before each gear."""
+    trials = table.shown.trials
+    done = len(trials.results) if trials else 0
+    while table.shown.trials and len(table.shown.trials.results) == done:
+        if table.awaiting == "gear":
+            table.update(0.02)
+            now[0] += seconds
+        if table.awaiting == "die":
+            table.roll()
+        elif table.waits_for_person:
+            table.decide(table.game.moves(table.shown)[0])
+        table.update(0.5)
+
+
+def test_the_time_of_a_lap_is_what_its_driver_has_thought() -> None:
+    table, now = on_a_lap("h", "h")
+    table.decide(BeginTrial())
+    table.update(1.0)
+
+    drive_lap(table, now, 2.5)
+
+    (lap,) = table.trials
+    assert lap.seconds == int(2.5 * lap.rolls)
+
+
+def test_computers_drive_their_laps_at_once_and_only_the_result_is_told() -> None:
+    table, _ = on_a_lap("c", "h")
+
+    wait(table, 8)
+
+    assert "trial" == table.awaiting
+    assert 1 == table.shown.seat
+    assert [0] == [lap.car for lap in table.trials]
+    assert [] == [entry for entry in table.playback.log if entry.line.die is not None]

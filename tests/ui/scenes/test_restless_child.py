@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.store.resume import load
 from formulad.store.settings import Pace
+from formulad.ui import opening
+from tests.presets import MASTERS, RULEBOOK
 from tests.ui.pilot import KEYS
+from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_gear, at_place, find_track, near_the_flag
+from tools.screens.complete import (
+    begins_third_lap,
+    chooses_slipstream,
+    orders_service,
+    rolls_fifth,
+)
+from tools.screens.races import drive_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.race.options import Options
+    from formulad.store.paths import UserFolders
     from formulad.ui.outlines import Point
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
@@ -162,3 +176,32 @@ def test_a_child_may_do_anything_in_a_race(
     race: Race, enter: Enter, opened: list[OpenRace], at: Moment, kinds: str, seed: int
 ) -> None:
     let_play(Child(race(kinds, pace=Pace.BRISK, at=at), seed), Scribe(opened), enter)
+
+
+MASTERS_RACE = replace(MASTERS, own_car=False)
+THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
+
+
+@pytest.mark.parametrize(
+    ("options", "moment", "seed"),
+    [
+        (MASTERS_RACE, begins_third_lap, 0),
+        (MASTERS_RACE, orders_service, 1),
+        (RULEBOOK, chooses_slipstream, 2),
+        (THROWN, rolls_fifth, 3),
+    ],
+    ids=["a timed lap", "the pits", "a slipstream", "dice of his own"],
+)
+def test_a_child_may_do_anything_by_the_complete_rules(
+    enter: Enter,
+    player: UserFolders,
+    opened: list[OpenRace],
+    options: Options,
+    moment: Moment,
+    seed: int,
+) -> None:
+    path = drive_to(moment, player.saves, options=options)
+    pilot = enter(partial(opening.resumed, path=path), Pace.BRISK)
+    paint(pilot)
+
+    let_play(Child(pilot, seed), Scribe(opened), enter)

@@ -31,6 +31,8 @@ WAYS = (
     Way(("1", "…", "6"), "look at a gear; once more engages it", "click its die"),
     Way(("Tab", "←", "→"), "go through gears, or places to stop", "wheel over them", "stick"),
     Way(("A", "…", "H"), "look at the place to stop with this letter", "point at the cell"),
+    Way(("S",), "stay behind, or do without timed laps", "the button below the question", "X"),
+    Way(("0", "…", "9"), "say what a die of your own shows", "click the face"),
     Way(("Z",), "take a choice back, until a die has fallen", "Undo", "B"),
     Way(("+", "−"), "see the board larger or smaller", "wheel, pinch", "triggers"),
     Way(("M",), "see the whole board, and go back", "the map"),

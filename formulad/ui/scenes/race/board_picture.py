@@ -117,7 +117,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 driving.get(seat, car.cell),
                 entrant.code,
                 (car.stops, track.stops[sector]) if is_in_corner else None,
-                current=bool(state.round or state.trials) and seat == state.seat,
+                current=moment.is_driving and seat == state.seat,
                 spun=car.status is Status.SPUN,
                 is_wreck=car.is_wreck,
             )

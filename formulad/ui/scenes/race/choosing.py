@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.game import Decision
+from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race.dice import Gear
-from formulad.race.moves import ShiftTo
+from formulad.race.moves import DeclineSlipstream, ShiftTo, SkipTrials
+from formulad.ui.scenes.race import service
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.selection import Selection
 
@@ -19,6 +20,31 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
 
 
+PLACES = ("path", "slipstream")
+"""Decisions that are made on the board: where to stop."""
+CARDS = ("tyres", "trial")
+"""Decisions between a few cards on the table."""
+WAYS_OUT = (DeclineSlipstream, SkipTrials)
+"""Moves that do without what is offered."""
+
+
+def cards(game: RaceGame, state: State) -> tuple[Move, ...]:
+    """Return what lies on the table as cards: all that can be done but the way out."""
+    return tuple(move for move in game.moves(state) if not isinstance(move, WAYS_OUT))
+
+
+def way_out(game: RaceGame, state: State, due: Awaiting) -> Move | None:
+    """Return the move that does without what is offered, if there is one."""
+    if not isinstance(due, Decision) or due.choice not in ("slipstream", "trial"):
+        return None
+    return next((move for move in game.moves(state) if isinstance(move, WAYS_OUT)), None)
+
+
+def faces(due: Awaiting) -> tuple[int, ...]:
+    """Return what the die that is due may show, smallest first."""
+    return tuple(face.value for face, _ in due.outcomes) if isinstance(due, Chance) else ()
+
+
 class Chooser:
     """The choice a person is about to make."""
 
@@ -26,19 +52,23 @@ class Chooser:
         self._game = game
         self.selection = Selection()
         self._state: State | None = None
+        self._typed = ""
 
     def open(self, state: State, due: Awaiting) -> None:
         """Begin a choice: the gear engaged, or the best place to stop, is looked at first."""
         if state is self._state:
             return
         self._state = state
+        self._typed = ""
         self.selection = Selection()
         match due:
             case Decision(choice="gear"):
                 first = max(state.car.gear, Gear.FIRST)
                 self.selection = Selection(gear=first)
-            case Decision(choice="path"):
+            case Decision(choice=choice) if choice in PLACES:
                 self.selection = Selection(destination=0)
+            case Decision(choice="pit"):
+                self.selection = Selection(order=service.first_order(state))
             case _:
                 pass
 
@@ -78,6 +108,52 @@ class Chooser:
                 return True
         return False
 
+    def point_at_card(self, index: int) -> None:
+        """Look at one of the cards."""
+        self.selection = replace(self.selection, card=index)
+
+    def point_at_face(self, index: int) -> None:
+        """Say what the die shows, by its place among the faces."""
+        self._typed = ""
+        self.selection = replace(self.selection, face=index)
+
+    def type_figure(self, due: Awaiting, figure: int) -> None:
+        """Type a figure of what the die shows; one that leads to no face begins anew."""
+        shown = [str(face) for face in faces(due)]
+        for typed in (f"{self._typed}{figure}", str(figure)):
+            begun = [face for face in shown if face.startswith(typed)]
+            if begun:
+                self.point_at_face(shown.index(typed if typed in begun else begun[0]))
+                self._typed = typed
+                return
+
+    def go_to_line(self, state: State, steps: int) -> None:
+        """Go to another line of the order to the crew."""
+        if order := self.selection.order:
+            count = len(service.lines(self._game, state, order))
+            row = (self.selection.row + steps) % count
+            self.selection = replace(self.selection, row=row, refused=None)
+
+    def rewrite(self, state: State, line: str, number: int) -> None:
+        """Ask the crew for something else, if they can do it."""
+        if self.selection.order is None:
+            return
+        asked = service.rewritten(self.selection.order, line, number)
+        refusal = self._game.refusal(state, asked)
+        order, refused = (self.selection.order, asked) if refusal else (asked, None)
+        row = service.lines(self._game, state, order).index(line)
+        self.selection = replace(self.selection, order=order, refused=refused, row=row)
+
+    def rewrite_line(self, state: State, steps: int) -> None:
+        """Ask for more or less on the line the keys go to."""
+        order = self.selection.order
+        if order is None:
+            return
+        line = service.lines(self._game, state, order)[self.selection.row]
+        number = service.number_on(order, line) + steps
+        if 0 <= number <= service.most_on(self._game, state, line):
+            self.rewrite(state, line, number)
+
     def step(self, state: State, due: Awaiting, steps: int) -> None:
         """Look at the next choice, or the one before."""
         match due:
@@ -86,10 +162,20 @@ class Chooser:
                 before = 0 if steps < 0 else -1
                 now = gears.index(self.selection.gear) if self.selection.gear in gears else before
                 self.point_at_gear(gears[(now + steps) % len(gears)])
-            case Decision(choice="path"):
+            case Decision(choice=choice) if choice in PLACES:
                 count = len(destinations(self._game, state))
                 at = self.selection.destination
                 self.point_at_place(0 if at is None else (at + steps) % count)
+            case Decision(choice="pit"):
+                self.go_to_line(state, steps)
+            case Decision():
+                count = len(cards(self._game, state))
+                self.point_at_card((self.selection.card + steps) % count)
+            case Chance():
+                at = self.selection.face
+                first = 0 if steps > 0 else -1
+                at = first if at is None else at + steps
+                self.point_at_face(at % len(faces(due)))
             case _:
                 pass
 
@@ -99,14 +185,23 @@ class Chooser:
             case Decision(choice="gear"):
                 gear = self.selection.gear
                 return ShiftTo(gear) if gear in self._gears(state) else None
-            case Decision(choice="path"):
+            case Decision(choice=choice) if choice in PLACES:
                 places = destinations(self._game, state)
                 index = self.selection.destination
                 if index is None or index >= len(places):
                     return None
                 return self._game.paths(state)[places[index].index].move
+            case Decision(choice="pit"):
+                return self.selection.order
+            case Decision():
+                return cards(self._game, state)[self.selection.card]
             case _:
                 return None
+
+    def outcome(self, due: Awaiting) -> Outcome | None:
+        """Return what the players say their die shows, if they have said it."""
+        index = self.selection.face
+        return None if index is None else Outcome(faces(due)[index])
 
     def _gears(self, state: State) -> list[Gear]:
         """Return the gears that can be engaged."""

@@ -9,6 +9,7 @@ from formulad.race.dice import Gear
 from formulad.ui.intents import (
     Cancel,
     Confirm,
+    Decline,
     Digit,
     Direction,
     Feature,
@@ -26,8 +27,10 @@ from formulad.ui.intents import (
     Zoom,
 )
 from formulad.ui.scene import Push
+from formulad.ui.scenes.race.choosing import PLACES, way_out
 from formulad.ui.scenes.race.pointing import Grip
-from formulad.ui.widgets.base import Activated
+from formulad.ui.scenes.race.sheet_hands import SheetHands
+from formulad.ui.widgets.base import Activated, Chosen, Stepped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,6 +72,7 @@ class Hands:
         self._chooser = chooser
         self._screen = screen
         self._grip = Grip()
+        self._on_sheet = SheetHands(table, chooser)
         self._rule = ""
         """The rule behind the words on which the pointer went down."""
 
@@ -90,12 +94,16 @@ class Hands:
                 self._act()
             case Undo():
                 self._undo()
+            case Decline():
+                self._decline()
             case _ if self._table.waits_for_person:
                 self._choose(intent)
         return None
 
     def _choose(self, intent: Intent) -> None:
         state, due = self._table.shown, self._table.due
+        if self._on_sheet.choose(intent):
+            return
         match intent:
             case Next() | Direction(1, 0) | Direction(0, 1):
                 self._chooser.step(state, due, 1)
@@ -113,9 +121,17 @@ class Hands:
         state, due = self._table.shown, self._table.due
         if not self._table.waits_for_person:
             self._table.hurry()
+        elif self._table.awaiting == "face":
+            self._on_sheet.enter()
         elif isinstance(due, Chance):
             self._table.roll()
         elif move := self._chooser.move(state, due):
+            self._table.decide(move)
+
+    def _decline(self) -> None:
+        """Do without what is offered: a slipstream, the timed laps."""
+        state, due = self._table.shown, self._table.due
+        if self._table.waits_for_person and (move := way_out(self._table.game, state, due)):
             self._table.decide(move)
 
     def _undo(self) -> None:
@@ -162,8 +178,13 @@ class Hands:
             return None
         is_click = isinstance(intent, Release) and self._grip.let_go()
         action = self._screen.hud.handle(intent)
-        if isinstance(action, Activated):
-            return self._use(action.id, is_touch=isinstance(intent, Release) and intent.touch)
+        is_touch = isinstance(intent, Release) and intent.touch
+        match action:
+            case Activated(id=widget):
+                return self._use(widget, is_touch=is_touch)
+            case Chosen(id=line, index=number) | Stepped(id=line, value=number):
+                self._on_sheet.rewrite(line, number)
+                return None
         if isinstance(intent, Release) and is_click:
             self._click_board(intent)
         elif isinstance(intent, PointAt):
@@ -180,9 +201,11 @@ class Hands:
         kind, _, number = self._screen.hud.hovered.partition("-")
         if kind == "gear" and self._table.awaiting == "gear":
             self._chooser.point_at_gear(Gear(int(number)))
-        elif kind == "destination" and self._table.awaiting == "path":
+        elif kind == "destination" and self._table.awaiting in PLACES:
             self._chooser.point_at_place(int(number))
-        elif self._table.awaiting == "path" and self._screen.hud.is_board(at):
+        elif kind == "card":
+            self._on_sheet.look(int(number))
+        elif self._table.awaiting in PLACES and self._screen.hud.is_board(at):
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in {"gear", "die"}:
             if self._table.awaiting == "gear":
@@ -195,7 +218,7 @@ class Hands:
         if not self._table.waits_for_person:
             self._table.hurry()
             return
-        if self._table.awaiting != "path":
+        if self._table.awaiting not in PLACES:
             return
         before = self._chooser.selection.destination
         cell = self._screen.cell_at(intent.at)
@@ -223,8 +246,14 @@ class Hands:
                 self._screen.toggle_engineer()
             case "gear", _ if self._table.awaiting == "gear":
                 self._pick_gear(Gear(int(number)), looks_first=is_touch)
-            case "destination", _ if self._table.awaiting == "path":
+            case "destination", _ if self._table.awaiting in PLACES:
                 self._pick_place(int(number), looks_first=is_touch)
+            case "way", _:
+                self._decline()
+            case "card", _ if self._on_sheet.pick_card(int(number), looks_first=is_touch):
+                self._act()
+            case "face", _ if self._on_sheet.pick_face(int(number), looks_first=is_touch):
+                self._act()
             case _:
                 pass
         return None

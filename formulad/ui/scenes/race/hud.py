@@ -22,12 +22,20 @@ from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
 from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
 from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
+from formulad.ui.scenes.race.panels.sheets import (
+    draw_sheet_panel,
+    sheet_place,
+    sheet_widgets,
+    way_out_button,
+)
+from formulad.ui.scenes.race.panels.timing import draw_timing, timing_place
 from formulad.ui.scenes.race.panels.tools import tool_buttons
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.present.focus import rule_in_focus
-from formulad.ui.scenes.race.views import MapView
+from formulad.ui.scenes.race.views import MapView, ServiceSheet
 from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -40,6 +48,10 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
+
+
+LEAST_BOARD = 200.0
+"""How much of the board is left free, in units, if the race is to be seen there."""
 
 
 class Hud:
@@ -63,6 +75,9 @@ class Hud:
         self._on_dashboard: tuple[Widget, ...] = ()
         self._in_list: tuple[DestinationRow, ...] = ()
         self._over_board: tuple[Widget, ...] = ()
+        self._on_sheet: tuple[Widget, ...] = ()
+        self._sheet: Rect | None = None
+        """Where something lies over the board to be decided."""
         self._links: dict[str, tuple[RuleLink, ...]] = {}
         """Words with a rule behind them, panel by panel."""
         self._pointer: Point = (-1.0, -1.0)
@@ -95,7 +110,30 @@ class Hud:
     @property
     def stage(self) -> Stage:
         """The canvas, and the part of it that no panel covers."""
-        return Stage(Rect((0, 0), self._size), self.layout.board)
+        return Stage(Rect((0, 0), self._size), self._free_board)
+
+    @property
+    def toasts(self) -> Rect:
+        """The room for what was said: above what lies over the board, and below the clock."""
+        room = self.layout.toasts
+        view = self._view
+        top = room.top
+        if view and view.timing:
+            top = max(top, timing_place(self.layout.board, view.timing).bottom + 8)
+        bottom = room.bottom if self._sheet is None else min(room.bottom, self._sheet.top - 10)
+        return Rect(room.left, top, room.width, max(0.0, bottom - top))
+
+    @property
+    def _free_board(self) -> Rect:
+        """The part of the board beside what lies over it, unless that leaves hardly anything."""
+        board = self.layout.board
+        bottom = self._sheet.top if self._sheet else board.bottom
+        left = board.left
+        if self._view and self._view.timing:
+            left = timing_place(board, self._view.timing).right
+        if bottom - board.top < LEAST_BOARD or board.right - left < LEAST_BOARD:
+            return board
+        return Rect(left, board.top, board.right - left, bottom - board.top)
 
     # What players do
 
@@ -137,7 +175,7 @@ class Hud:
         """Return whether no panel lies over a place."""
         layout = self.layout
         panels = [layout.tower, layout.dashboard, *layout.tools]
-        panels += [rect for rect in (layout.minimap, layout.tab) if rect]
+        panels += [rect for rect in (layout.minimap, layout.tab, self._sheet) if rect]
         panels += [layout.engineer] if layout.is_open else []
         return not any(rect.collidepoint(at) for rect in panels)
 
@@ -155,6 +193,8 @@ class Hud:
             shown = map_view or MapView(())
             self._minimap.draw(canvas, self._palette, self.layout.minimap, shown)
         self._draw_prompt_and_legend(canvas, view)
+        self._draw_timing(canvas, view)
+        self._draw_sheet(canvas, view, shows_focus=shows_focus)
         self._draw_dashboard(canvas, view)
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
@@ -187,7 +227,13 @@ class Hud:
         if layout.tab:
             tab = engineer_tab(layout.tab, view.engineer, is_open=layout.is_open)
             self._over_board = (*tools, tab)
-        widgets = (*self._on_dashboard, *self._in_list, *self._over_board)
+        if view.way_out:
+            button = way_out_button(layout.prompt, layout.board, view.way_out)
+            self._over_board = (*self._over_board, button)
+        self._sheet = sheet_place(layout.board, view.sheet) if view.sheet else None
+        on_sheet = sheet_widgets(self._sheet, view.sheet) if self._sheet and view.sheet else ()
+        self._on_sheet = on_sheet
+        widgets = (*self._on_dashboard, *self._in_list, *on_sheet, *self._over_board)
         self.form.show(widgets, focus=ACTION)
 
     def _draw_tower(self, canvas: Canvas, view: RaceView) -> None:
@@ -216,6 +262,31 @@ class Hud:
         self._keep(canvas, "prompt", prompt, view.prompt, paint_prompt)
         if view.legend:
             self._keep(canvas, "legend", legend, None, paint_legend)
+
+    def _draw_timing(self, canvas: Canvas, view: RaceView) -> None:
+        timing = view.timing
+        if timing is None:
+            return
+        rect = timing_place(self.layout.board, timing)
+
+        def paint() -> None:
+            draw_timing(canvas, self._palette, rect, timing)
+
+        self._keep(canvas, "timing", rect, timing, paint)
+
+    def _draw_sheet(self, canvas: Canvas, view: RaceView, *, shows_focus: bool) -> None:
+        sheet, rect = view.sheet, self._sheet
+        if sheet is None or rect is None:
+            return
+
+        def paint() -> None:
+            draw_sheet_panel(canvas, self._palette, rect, sheet)
+            self._draw_widgets(canvas, self._on_sheet)
+
+        self._keep(canvas, "sheet", rect, (sheet, self._looks(self._on_sheet)), paint)
+        if shows_focus and isinstance(sheet, ServiceSheet):
+            line = next(widget for widget in self._on_sheet if widget.id == sheet.focus)
+            draw_focus_ring(canvas, line.rect, line.radius, self._palette)
 
     def _draw_dashboard(self, canvas: Canvas, view: RaceView) -> None:
         rect, parts = self.layout.dashboard, self.layout.parts

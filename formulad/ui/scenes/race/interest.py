@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
+from formulad.ui.scenes.race.choosing import PLACES
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
     """Return the cell of the car whose turn it is, then those it may come to."""
     car = state.car
-    if awaiting == "path":
+    if awaiting in PLACES:
         return [car.cell, *(option.end(car.cell) for option in game.paths(state))]
     highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
     options = path_options(game.setting, car, highest, conditions(game.setting, state))

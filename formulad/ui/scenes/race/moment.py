@@ -9,10 +9,12 @@ from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
+from formulad.ui.scenes.race.choosing import PLACES
 from formulad.ui.scenes.race.selection import Selection
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting, Refusal
+    from formulad.race.events import TrialEnded
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
@@ -33,6 +35,12 @@ class Moment:
     may_undo: bool = False
     last_die: DieBeat | None = None
     """The die that lies on the table."""
+    is_entered: bool = False
+    """Whether the players throw the die that is due, and say what it shows."""
+    seconds: int = 0
+    """What the stopwatch of a timed lap shows."""
+    trials: tuple[TrialEnded, ...] = ()
+    """The timed laps that are over, in the order in which they were driven."""
 
     @property
     def is_gear(self) -> bool:
@@ -41,8 +49,18 @@ class Moment:
 
     @property
     def is_path(self) -> bool:
-        """Whether a person chooses where to stop."""
-        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice == "path"
+        """Whether a person chooses where to stop, in the slipstream of another or by himself."""
+        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice in PLACES
+
+    @property
+    def choice(self) -> str:
+        """What a person decides; nothing while none does."""
+        return self.due.choice if self.is_waiting and isinstance(self.due, Decision) else ""
+
+    @property
+    def is_driving(self) -> bool:
+        """Whether cars drive: in the race, or on a timed lap."""
+        return bool(self.state.round) or self.state.trials is not None
 
     @property
     def is_roll(self) -> bool:

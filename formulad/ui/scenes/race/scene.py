@@ -12,7 +12,7 @@ from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, end_of
-from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.choosing import PLACES, Chooser
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
@@ -79,7 +79,9 @@ class RaceScene(Scene):
         self._help_page = help_page
         self._rules = rules
         pace = PACES[services.settings.pace]
-        self._table = Table(opened.game, opened.match, opened.setup, opened.drivers, pace)
+        self._table = Table(
+            opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock
+        )
         self._chooser = Chooser(opened.game)
         self._screen = RaceScreen(theme.panels, boards, opened.circuit)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
@@ -95,7 +97,7 @@ class RaceScene(Scene):
     def widgets(self) -> tuple[Widget, ...]:
         """What can be used: on the panels, and the cells to stop on."""
         places = (
-            destinations(self._opened.game, self._table.shown) if self.awaiting == "path" else ()
+            destinations(self._opened.game, self._table.shown) if self.awaiting in PLACES else ()
         )
         cells = (end_of(self._moment, place) for place in places)
         return (*self._screen.hud.form.widgets, *self._screen.spots(cells))
@@ -108,7 +110,8 @@ class RaceScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
-        return not self.settled or bool(self._table.playback.toasts.shown)
+        is_timed = self._table.is_timed
+        return not self.settled or is_timed or bool(self._table.playback.toasts.shown)
 
     @property
     def settled(self) -> bool:
@@ -121,7 +124,7 @@ class RaceScene(Scene):
     @property
     def reading(self) -> Reading:
         """Letters name places to stop while one is chosen."""
-        return Reading.LETTERS if self._table.awaiting == "path" else Reading.SHORTCUTS
+        return Reading.LETTERS if self._table.awaiting in PLACES else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out."""
@@ -141,6 +144,8 @@ class RaceScene(Scene):
             return None
         lookout.update(dt)
         change = self._guarded(lambda: self._go_on(dt))
+        if isinstance(change, Push):
+            self._table.stopwatch.hold()
         self._refresh()
         return change
 
@@ -149,6 +154,8 @@ class RaceScene(Scene):
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         change = self._guarded(lambda: self._hands.do(intent))
+        if isinstance(change, Push):
+            self._table.stopwatch.hold()
         self._refresh()
         return change
 
@@ -181,7 +188,7 @@ class RaceScene(Scene):
         """Return whether a die still matters: a person who is asked wants no other's."""
         if not self._table.waits_for_person:
             return True
-        return self._table.awaiting == "path" and die.car == self._table.shown.seat
+        return self._table.awaiting in PLACES and die.car == self._table.shown.seat
 
     def _guarded(self, act: Callable[[], Change | None]) -> Change | None:
         """Do something, and say so if the record cannot be written."""
@@ -213,7 +220,7 @@ class RaceScene(Scene):
         if lookout is None or board is None:
             return
         stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
-        if not state.round and not state.trials:
+        if not self._moment.is_driving:
             lookout.follow("grid", board.framed(self._opened.circuit.track.grid, stage))
             return
         if isinstance(beat, DriveBeat):
@@ -236,6 +243,9 @@ class RaceScene(Scene):
             is_waiting=table.waits_for_person,
             may_undo=table.may_undo,
             last_die=table.playback.last_die,
+            is_entered=table.awaiting == "face",
+            seconds=int(table.stopwatch.seconds),
+            trials=table.trials,
         )
 
     def _driving(self) -> dict[int, Where]:

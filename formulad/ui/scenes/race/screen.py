@@ -81,7 +81,10 @@ class RaceScreen:
     def show(self, view: RaceView) -> None:
         """Take what is to be shown around the board from now on."""
         shows_board = self.lookout is not None and self.lookout.shows_all
+        before = self.hud.stage
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
+        if self.lookout and before != self.hud.stage:
+            self.lookout.restage(self.hud.stage)
 
     # What players switch on and look for
 
@@ -141,7 +144,7 @@ class RaceScreen:
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
-        draw_toasts(canvas, self._palette, self.hud.layout.toasts, toasts)
+        draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
 
     def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
         """Return where a die and the legend will lie."""

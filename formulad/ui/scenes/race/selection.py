@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from formulad.race.dice import Gear
 
 if TYPE_CHECKING:
+    from formulad.race.moves import StopForService
     from formulad.race.track import CellId
 
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The gear or the place to stop that is being looked at."""
+    """The gear, the place to stop or whatever else is being looked at."""
 
     gear: Gear = Gear.NEUTRAL
     """The gear pointed at; neutral if none."""
@@ -21,3 +22,13 @@ class Selection:
     """Place in the list of destinations; None if none is pointed at."""
     cell: CellId | None = None
     """The cell of the board under the pointer, while a gear is looked at."""
+    card: int = 0
+    """Which of a few cards on the table."""
+    face: int | None = None
+    """The face that a die of the players shows; None until they have said it."""
+    order: StopForService | None = None
+    """What the crew in the pits is asked to do."""
+    refused: StopForService | None = None
+    """What it was asked to do, but cannot."""
+    row: int = 0
+    """Which line of the order the keys go to."""

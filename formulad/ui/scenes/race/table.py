@@ -6,33 +6,42 @@ state the screen has reached; while beats play, the rest waits.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.race.events import TrialEnded
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
+from formulad.ui.scenes.race.choosing import CARDS
 from formulad.ui.scenes.race.playback import Playback
+from formulad.ui.scenes.race.seats import Seats
+from formulad.ui.scenes.race.stopwatch import Stopwatch
+from formulad.ui.scenes.race.views import LogEntry
+from formulad.ui.words import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
+    from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
+    from formulad.ui.scenes.race.beats import Beat
 
-HANDMADE = ("start", "move")
-"""Dice that a person throws with his own hand; the others fall by themselves."""
 THINKING_SECONDS = 0.5
 """How long a computer driver lets the others look before it acts, at calm pace."""
 HANDOVER_SECONDS = 0.35
 """How long nobody can act when the turn passes between people: a second click is not his."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
+_NEW_QUESTIONS = (*CARDS, "slipstream", "pit")
+"""Decisions that come unexpected: a second click is not an answer to them."""
 
 
 class Table:
@@ -45,6 +54,7 @@ class Table:
         setup: RaceSetup,
         drivers: Mapping[str, Driver],
         pace: float = 1.0,
+        clock: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """Sit down at a match.
 
@@ -54,12 +64,18 @@ class Table:
             setup: who races.
             drivers: a computer driver for each grade in the line-up.
             pace: how long things take: 1 calm, 0 at once.
+            clock: the clock of the game, in seconds, for timed laps.
         """
         self.game = game
         self.match = match
         self.setup = setup
         self.pace = pace
+        self.stopwatch = Stopwatch(clock)
+        """How long the person who drives a timed lap has thought so far (QUA-4)."""
         self._drivers = drivers
+        self._seats = Seats(game, setup.seats)
+        self._taken_back: list[tuple[int, LogEntry]] = []
+        """Dice that were taken back, each with how many steps of the match remained."""
         self._reporter = Reporter(game.setting, [s.name for s in setup.seats])
         self.playback = self._told_so_far()
         self.shown = match.state
@@ -79,15 +95,20 @@ class Table:
     @property
     def waits_for_person(self) -> bool:
         """Whether nothing goes on until a person acts."""
-        return not self.is_playing and self._guard <= 0 and self._is_personal(self.due)
+        return not self.is_playing and self._guard <= 0 and self._seats.is_personal(self.shown)
 
     @property
     def awaiting(self) -> str:
-        """What the person in front of the screen is asked for: a `gear`, a `path`, a `die`."""
+        """What the person in front of the screen is asked for: a `gear`, a `path`, a `die`.
+
+        A `face` is what a die shows that the players have thrown themselves.
+        """
         if not self.waits_for_person:
             return ""
         due = self.due
-        return due.choice if isinstance(due, Decision) else "die"
+        if isinstance(due, Decision):
+            return due.choice
+        return "face" if self._seats.is_entered(self.shown) else "die"
 
     @property
     def is_over(self) -> bool:
@@ -99,22 +120,56 @@ class Table:
         """Whether a decision can be taken back now."""
         return not self.is_playing and bool(self._steps_to_undo())
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether a person drives a timed lap by the clock."""
+        return self._seats.is_timed(self.shown)
+
+    @property
+    def trials(self) -> tuple[TrialEnded, ...]:
+        """The timed laps that are over, until the race has begun."""
+        if not self.game.options.qualifying or self.shown.round > 1:
+            return ()
+        steps = (each.step for each in self.match.played)
+        return tuple(
+            event for step in steps for event in step.events if isinstance(event, TrialEnded)
+        )
+
     def update(self, dt: float) -> None:
-        """Let time pass: beats play, dice fall, computer drivers act."""
+        """Let time pass: beats play, dice fall, computer drivers act, the stopwatch runs."""
         self._guard -= dt
         if self.is_playing:
             self.playback.advance(dt)
             self._catch_up()
-            return
-        self.playback.advance(dt)
-        if self._is_personal(self.due) or isinstance(self.due, Over):
+        else:
+            self.playback.advance(dt)
+            self._wait_and_act(dt)
+        self._time()
+
+    def _wait_and_act(self, dt: float) -> None:
+        """Do what comes by itself, once everybody has seen what was before."""
+        if self._seats.is_personal(self.shown) or isinstance(self.due, Over):
             self._waited = 0.0
             return
         self._waited += dt
-        patience = UNDO_SECONDS if self._steps_to_undo() else THINKING_SECONDS * self.pace
-        if self._waited >= patience:
+        if self._waited >= self._patience:
             self._waited = 0.0
             self._act()
+
+    @property
+    def _patience(self) -> float:
+        """How long others may look, or take back, before something comes by itself."""
+        if self._seats.is_lap_of_computer(self.shown):
+            return 0.0
+        is_fresh = self._steps_to_undo(across_dice=False)
+        return UNDO_SECONDS if is_fresh else THINKING_SECONDS * self.pace
+
+    def _time(self) -> None:
+        """Count the seconds a person thinks on a timed lap: dice and cars take none of them."""
+        if self.is_timed and self.waits_for_person:
+            self.stopwatch.run()
+        else:
+            self.stopwatch.hold()
 
     def decide(self, move: Move) -> None:
         """Carry out a person's decision."""
@@ -124,11 +179,20 @@ class Table:
         """Let the die fall that is due."""
         self._show(self.match.roll())
 
+    def enter(self, outcome: Outcome) -> None:
+        """Take down what a die shows that the players have thrown."""
+        self._show(self.match.play(outcome))
+
     def undo(self) -> None:
-        """Take back the last decision of a person, with what computer drivers chose since."""
+        """Take back the last decision of a person, with all that has come of it since."""
+        steps = self._steps_to_undo()
+        gone = self.match.played[len(self.match.played) - steps :]
         try:
-            for _ in range(self._steps_to_undo()):
+            for _ in gone:
                 self.match.undo()
+            if any(isinstance(each.choice, Outcome) for each in gone):
+                entry = LogEntry(LogLine("Dice are taken back", rule="DIE-2"), None, "")
+                self._taken_back.append((len(self.match.played), entry))
         finally:
             self._look_again()
 
@@ -140,67 +204,88 @@ class Table:
     def _act(self) -> None:
         """Do what nobody has to decide, or what a computer driver decides."""
         due = self.due
-        if isinstance(due, Chance):
+        if isinstance(due, Chance) and due.measured and self._seats.is_timed(self.shown):
+            self.enter(self._lap_time(due))
+        elif isinstance(due, Chance):
             self.roll()
         elif isinstance(due, Decision):
             driver = self._drivers[self.setup.seats[due.seat].grade]
             self.decide(driver.choose(self.game, self.match.state))
 
+    def _lap_time(self, due: Chance) -> Outcome:
+        """Return the full seconds of a timed lap, and begin to count anew."""
+        seconds = min(int(self.stopwatch.seconds), due.measured[-1])
+        self.stopwatch.reset()
+        return Outcome(seconds)
+
     def _show(self, step: RaceStep) -> None:
-        before = self.due
-        told = beats(step.events, self._reporter, self.setup.seats, self._before_last_step)
-        self.playback.add(told, self.pace)
+        before = self.shown
+        is_quick = self._seats.is_lap_of_computer(before)
+        self.playback.add(self._told(before, step.events), 0.0 if is_quick else self.pace)
         self._catch_up()
-        self._guard = HANDOVER_SECONDS if self._passes_on(before) else 0.0
+        self._guard = HANDOVER_SECONDS if self._is_new_question(before) else 0.0
 
     def _look_again(self) -> None:
         """Show the race as it is now, without anything that moves."""
         self.playback = self._told_so_far()
         self.shown = self.match.state
+        self._guard = 0.0
 
     def _catch_up(self) -> None:
         if not self.is_playing:
             self.shown = self.match.state
 
-    def _is_personal(self, due: Awaiting) -> bool:
-        match due:
-            case Decision(seat=seat):
-                return self.setup.seats[seat].is_human
-            case Chance(seat=seat, purpose=purpose):
-                return purpose in HANDMADE and self.setup.seats[seat].is_human
-            case Over():
-                return False
+    def _steps_to_undo(self, *, across_dice: bool = True) -> int:
+        """Return how many steps lie back to what a person decided last; 0 if there is no way.
 
-    def _steps_to_undo(self) -> int:
-        """Return how many steps lie back to a person's last decision; 0 if a die lies between."""
+        Dice lie in the way unless they may be taken back.
+        """
         played = self.match.played
         before = [self.match.initial, *(each.step.state for each in played)]
         for steps, each in enumerate(reversed(played), 1):
-            if isinstance(each.choice, Outcome):
+            is_die = isinstance(each.choice, Outcome)
+            if is_die and not (across_dice and self.match.takes_back):
                 break
-            if self._is_personal(self.game.awaiting(before[-1 - steps])):
+            state = before[-1 - steps]
+            is_said = self._seats.is_entered(state) if is_die else self._seats.is_personal(state)
+            if is_said:
                 return steps
         return 0
 
-    def _passes_on(self, before: Awaiting) -> bool:
-        """Return whether the next to act is another person than the one who just did."""
-        after = self.game.awaiting(self.match.state)
-        if isinstance(before, Over) or isinstance(after, Over):
-            return False
-        people = self._is_personal(before) and self._is_personal(after)
-        return people and before.seat != after.seat
+    def _is_new_question(self, before: State) -> bool:
+        """Return whether a person is asked what he may not have expected after what he just did.
 
-    @property
-    def _before_last_step(self) -> State:
-        """The race before what was done last."""
-        played = self.match.played
-        return played[-2].step.state if len(played) > 1 else self.match.initial
+        That is whatever another person is asked, and a die or a choice that comes unawares.
+        """
+        after = self.match.state
+        if not self._seats.is_personal(after):
+            return False
+        asked, was = self.game.awaiting(after), self.game.awaiting(before)
+        if isinstance(asked, Over) or isinstance(was, Over):
+            return False
+        is_passed_on = self._seats.is_personal(before) and asked.seat != was.seat
+        comes_unawares = isinstance(asked, Decision) and asked.choice in _NEW_QUESTIONS
+        is_next_die = self._seats.is_entered(before)
+        return is_passed_on or comes_unawares or is_next_die
+
+    def _told(self, before: State, events: tuple[Event, ...]) -> tuple[Beat, ...]:
+        watched = self._seats.watched(before, events)
+        return beats(watched, self._reporter, self.setup.seats, before)
 
     def _told_so_far(self) -> Playback:
         """Return a playback in which the whole match has been seen."""
-        told, before = Playback(), self.match.initial
-        for played in self.match.played:
-            step = played.step
-            told.add(beats(step.events, self._reporter, self.setup.seats, before), 0.0)
-            before = step.state
+        told = Playback()
+        played = self.match.played
+        states = [self.match.initial, *(each.step.state for each in played)]
+        self._tell_take_backs(told, 0)
+        for number, (each, (before, _)) in enumerate(zip(played, pairwise(states), strict=True), 1):
+            told.add(self._told(before, each.step.events), 0.0)
+            self._tell_take_backs(told, number)
         return Playback(told.log, told.last_die)
+
+    def _tell_take_backs(self, told: Playback, number: int) -> None:
+        """Tell what was taken back when the match had so many steps, or more than it has now."""
+        last = len(self.match.played)
+        for remaining, entry in self._taken_back:
+            if min(remaining, last) == number:
+                told.log.insert(0, entry)

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.moment import Moment
 
 
+TRIAL_LAPS = 1
+"""How many laps a driver goes out for before the race (QUA-1)."""
+
+
 def dashboard_view(moment: Moment) -> DashboardView:
     """Return driver, wear points, lever and the corner to think of."""
     seat, entrant = moment.seat, moment.entrant
@@ -60,7 +64,8 @@ def _corner(moment: Moment, car: Car) -> CornerView | None:
     is_racing = moment.state.round or moment.state.trials
     if not is_racing or car.cell == NOWHERE or not car.is_on_track:
         return None
-    return corner_ahead(moment.game.track, car, moment.game.options.laps)
+    laps = moment.game.options.laps if moment.state.round else TRIAL_LAPS
+    return corner_ahead(moment.game.track, car, laps)
 
 
 def _tyres(car: Car) -> TyresView | None:

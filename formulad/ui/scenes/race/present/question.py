@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
+from formulad.race.moves import BeginTrial, FitTyres, StopKind
+from formulad.race.paths import SLIPSTREAM_CELLS
+from formulad.ui.scenes.race.choosing import cards as cards_of
+from formulad.ui.scenes.race.choosing import faces
 from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
+from formulad.ui.scenes.race.present.dice import die_of, purpose_of
 from formulad.ui.scenes.race.views import ActionView, PromptView
 from formulad.ui.theme import BLACK_DIE
 from formulad.ui.words import ORDINALS, cells
@@ -36,23 +41,36 @@ def _question(moment: Moment) -> tuple[str, str]:
             return f"{name} DRIVES", _who_drives(moment)
         case Decision(choice="gear"):
             return f"{name}: CHOOSE A GEAR", _ABOUT_GEARS
-        case Decision():
+        case Decision(choice="path"):
             return f"{name}: CHOOSE WHERE TO STOP", _about_places(moment)
-        case Chance(purpose="move"):
-            die = GEAR_DICE[state.car.gear]
-            text = f"{ORDINALS[state.car.gear]} gear rolls {die.lowest} to {die.highest}"
-            return f"{name}: ROLL", text
-        case Chance(purpose="start"):
-            return f"{name}: START", _about_start(moment)
-        case Chance(purpose="grid"):
-            return f"{name}: ROLL FOR THE GRID", "Highest takes pole"
+        case Decision(choice="slipstream"):
+            text = f"{cells(SLIPSTREAM_CELLS)} more: {_about_places(moment)}, or stay behind"
+            return f"{name}: SLIPSTREAM", text
+        case Decision():
+            return _call(name, moment)
         case Chance():
-            return _black_die(moment, due)
+            title, text = purpose_of(moment, due)
+            return f"{moment.seats[due.seat].name.upper()}: {title}", text
         case Over():
             first = moment.seats[moment.game.classification(state)[0]].name
             if state.finished:
                 return f"{first.upper()} WINS", "The race is over"
             return "NOBODY FINISHES", f"{first} came farthest"
+
+
+def _call(name: str, moment: Moment) -> tuple[str, str]:
+    """Return what a driver is asked when he does not drive."""
+    match moment.choice:
+        case "pit":
+            return f"{name}: WHAT SHALL THE CREW DO?", "Set the order, then stop"
+        case "tyres":
+            return f"{name}: CHOOSE TYRES", "For the race"
+        case "trial" if moment.game.options.tyres and moment.state.car.tyres is None:
+            return f"{name}: YOUR TIMED LAP", "First choose tyres"
+        case "trial":
+            return f"{name}: YOUR TIMED LAP", "Go when you are ready"
+        case _:
+            return f"{name}: CHOOSE", ""
 
 
 def _who_drives(moment: Moment) -> str:
@@ -66,12 +84,6 @@ def _who_drives(moment: Moment) -> str:
     if corner is None:
         return "On the way"
     return f"{cells(corner.away)} to {corner.name}" if corner.away else f"In {corner.name}"
-
-
-def _about_start(moment: Moment) -> str:
-    rules = moment.game.options.rule_set
-    leap = f"{rules.great_start_from} to 20" if rules.great_start_from < 20 else "20"
-    return f"The black die: {rules.stall_to} stalls, {leap} is a great start"
 
 
 def _warning(moment: Moment) -> str:
@@ -110,33 +122,59 @@ def _about_places(moment: Moment) -> str:
     return ", ".join(f"{number} {kind}" for number, kind in kinds if number)
 
 
-def _black_die(moment: Moment, due: Chance) -> tuple[str, str]:
-    roller = moment.seats[due.seat].name.upper()
-    rules = moment.game.options.rule_set
-    if due.purpose == "collision":
-        return f"{roller}: CONTACT?", f"1 to {rules.collision_to} costs a point"
-    return f"{roller}: ENGINE TEST", f"1 to {rules.engine_to} costs a point"
-
-
 def action_view(moment: Moment) -> ActionView:
     """Return the big button."""
     due, may_undo = moment.due, moment.may_undo
     match due:
         case Over():
-            return ActionView("results", ("RESULTS",))
+            return ActionView("results", ("RESULTS",), may_undo=may_undo)
         case _ if not moment.is_waiting:
             return ActionView("hurry", ("FASTER",), may_undo=may_undo)
         case Decision(choice="gear"):
             return _shift(moment)
+        case Decision(choice="path" | "slipstream"):
+            return _drive(moment)
         case Decision():
-            chosen = chosen_place(moment)
-            label = ("DRIVE", "THERE") if chosen else ("CHOOSE", "A CELL")
-            letter = chosen.letter if chosen else ""
-            return ActionView("drive", label, None, letter, chosen is not None, may_undo)
+            return ActionView("decide", _deed(moment), may_undo=may_undo)
+        case Chance() if moment.is_entered:
+            return _enter(moment, due)
         case Chance(purpose="move"):
             return ActionView("roll", ("ROLL",), int(moment.state.car.gear), may_undo=may_undo)
-        case Chance():
+        case Chance(purpose="start"):
             return ActionView("roll", ("START",), BLACK_DIE, may_undo=may_undo)
+        case Chance():
+            return ActionView("roll", ("ROLL",), BLACK_DIE, may_undo=may_undo)
+
+
+def _drive(moment: Moment) -> ActionView:
+    chosen = chosen_place(moment)
+    words = ("SLIP", "THERE") if moment.choice == "slipstream" else ("DRIVE", "THERE")
+    label = words if chosen else ("CHOOSE", "A CELL")
+    letter = chosen.letter if chosen else ""
+    return ActionView("drive", label, None, letter, chosen is not None, moment.may_undo)
+
+
+def _deed(moment: Moment) -> tuple[str, ...]:
+    """Return what a driver tells his crew to do."""
+    if moment.choice == "pit" and moment.selection.order:
+        is_technical = moment.selection.order.kind is StopKind.TECHNICAL
+        return ("TECHNICAL", "STOP") if is_technical else ("TYRE", "STOP")
+    match cards_of(moment.game, moment.state)[moment.selection.card]:
+        case FitTyres(kind):
+            return ("FIT", f"{kind} tyres")
+        case BeginTrial():
+            by_clock = moment.game.options.qualifying_clock
+            return ("START", "THE CLOCK") if by_clock else ("START", "THE LAP")
+        case _:
+            return ("DO", "THIS")
+
+
+def _enter(moment: Moment, due: Chance) -> ActionView:
+    """Return the button that takes down what a die shows."""
+    index = moment.selection.face
+    label = ("CHOOSE", "A FACE") if index is None else ("IT SHOWS", str(faces(due)[index]))
+    may_undo, is_open = moment.may_undo, index is not None
+    return ActionView("enter", label, die_of(due), is_open=is_open, may_undo=may_undo)
 
 
 def _shift(moment: Moment) -> ActionView:

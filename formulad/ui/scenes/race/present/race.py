@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from formulad.ui.scenes.race.present.advice import advice
 from formulad.ui.scenes.race.present.dashboard import dashboard_view
 from formulad.ui.scenes.race.present.question import action_view, prompt_view
+from formulad.ui.scenes.race.present.sheet import sheet_of, way_out_of
+from formulad.ui.scenes.race.present.timing import timing_view
 from formulad.ui.scenes.race.present.tower import tower_view
 from formulad.ui.scenes.race.views import EngineerView, RaceView
 
@@ -28,5 +30,8 @@ def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
         prompt=prompt_view(moment),
         engineer=EngineerView(advice(moment), tuple(log[:LOG_SHOWN])),
         action=action_view(moment),
-        legend=bool(moment.gear) or moment.is_path,
+        legend=(bool(moment.gear) or moment.is_path) and not moment.is_entered,
+        sheet=sheet_of(moment),
+        way_out=way_out_of(moment),
+        timing=timing_view(moment),
     )

@@ -1,0 +1,94 @@
+"""Cards on the table: a few things to choose from, each with what it means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import SMALL, SMALL_TITLE
+from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
+from formulad.ui.teams import INK
+from formulad.ui.theme import CREAM, SUN
+from formulad.ui.widgets.base import Action, Look, used
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scenes.race.views import CardsSheet, CardView
+    from formulad.ui.theme import Palette
+
+WIDTH, GAP = 300.0, 16.0
+_TITLE, _LINE, _FOOT = 56.0, 26.0, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that can be pointed at and chosen."""
+
+    rect: Rect
+    view: CardView
+
+    @property
+    def id(self) -> str:
+        """`card-1`."""
+        return self.view.id
+
+    @property
+    def focusable(self) -> bool:
+        """A card can always be chosen."""
+        return True
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 14.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be chosen by a key or a pointer."""
+        return used(self.id, intent)
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the card: cream while looked at."""
+        rect = self.rect.move(0, 2 if look.pressed else 0)
+        is_chosen = self.view.is_chosen
+        fill = CREAM if is_chosen else palette.secondary
+        fill = palette.secondary_hover if look.hovered and not is_chosen else fill
+        if is_chosen:
+            canvas.box(rect.inflate(8, 8), palette.accent, radius=18)
+        line = CREAM if is_chosen else palette.secondary_line
+        canvas.box(rect, fill, radius=14, line=line, line_width=2)
+        ink = INK if is_chosen else palette.text
+        draw_icon(
+            canvas, self.view.icon, rect.left + 32, rect.top + 30, 30, INK if is_chosen else SUN
+        )
+        canvas.text(self.view.title, rect.left + 58, rect.top + 30, SMALL_TITLE, ink)
+        for index, line_of_text in enumerate(self.view.lines):
+            y = rect.top + _TITLE + _LINE * (index + 0.5)
+            text = canvas.shortened(line_of_text, SMALL, rect.width - 36)
+            canvas.text(text, rect.left + 18, y, SMALL, ink)
+
+
+def cards_size(view: CardsSheet) -> tuple[float, float]:
+    """Return how much room the cards want, with their heading."""
+    count = len(view.cards)
+    lines = max((len(card.lines) for card in view.cards), default=0)
+    width = _card_width(count) * count + GAP * (count - 1)
+    return width + 2 * EDGE, HEAD + _TITLE + lines * _LINE + _FOOT + EDGE
+
+
+def cards_on(rect: Rect, view: CardsSheet) -> tuple[Card, ...]:
+    """Return the cards side by side."""
+    count = len(view.cards)
+    width = (rect.width - 2 * EDGE - GAP * (count - 1)) / max(1, count)
+    height = rect.height - HEAD - EDGE
+    return tuple(
+        Card(Rect(rect.left + EDGE + (width + GAP) * i, rect.top + HEAD, width, height), card)
+        for i, card in enumerate(view.cards)
+    )
+
+
+def _card_width(count: int) -> float:
+    """Return how wide a card is: a single one has more room."""
+    return WIDTH if count > 1 else 1.5 * WIDTH

@@ -1,0 +1,89 @@
+"""What lies on the table as cards: tyres to choose from, a timed lap to begin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.moves import BeginTrial, FitTyres
+from formulad.race.state import Weather
+from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
+from formulad.ui.scenes.race.choosing import cards
+from formulad.ui.scenes.race.views import CardsSheet, CardView
+from formulad.ui.words import cells
+
+if TYPE_CHECKING:
+    from formulad.race.moves import Move
+    from formulad.race.options import Options
+    from formulad.ui.scenes.race.moment import Moment
+
+CARD = "card-"
+_SKIES = {
+    Weather.FINE: "The sky is clear: the road stays dry",
+    Weather.VARIABLE: "The road is dry, but rain may come",
+    Weather.RAINY_VARIABLE: "The road is wet, but it may dry",
+    Weather.RAIN: "It rains: the road stays wet",
+}
+_NEW, _OLD = 1, 3
+"""The ages of tyres, in laps, that are told about."""
+
+
+def cards_sheet(moment: Moment) -> CardsSheet:
+    """Return the cards of a decision."""
+    found = cards(moment.game, moment.state)
+    return CardsSheet(
+        heading=_heading(moment, found),
+        note=_SKIES[moment.state.weather] if moment.game.options.weather else "",
+        cards=tuple(_card(moment, index, move) for index, move in enumerate(found)),
+    )
+
+
+def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
+    if any(isinstance(move, FitTyres) for move in found):
+        return "TYRES FOR THE LAP" if moment.state.trials else "TYRES FOR THE RACE"
+    return "TIMED LAP"
+
+
+def _card(moment: Moment, index: int, move: Move) -> CardView:
+    is_chosen = moment.selection.card == index
+    name, options = f"{CARD}{index}", moment.game.options
+    match move:
+        case FitTyres(kind):
+            lines = _about_tyres(kind, options)
+            return CardView(name, "tyre", kind.capitalize(), lines, is_chosen)
+        case BeginTrial():
+            return CardView(name, "clock", "Alone on the track", _about_laps(options), is_chosen)
+        case _:
+            return CardView(name, "play", moment.game.write(move), (), is_chosen)
+
+
+def _about_tyres(kind: TyreKind, options: Options) -> tuple[str, ...]:
+    dry, rain = _on_a_road(kind, options, is_wet=False), _on_a_road(kind, options, is_wet=True)
+    new, old = (
+        overshoot_factor(TyreSet(kind, laps), is_wet=False, soft_in_rain=options.soft_wet_factor)
+        for laps in (_NEW, _OLD)
+    )
+    worn = f"From lap {_OLD}: too far ×{old}" if old != new else "Never wears out"
+    return (dry, rain, worn) if options.weather else (dry, worn)
+
+
+def _on_a_road(kind: TyreKind, options: Options, *, is_wet: bool) -> str:
+    """Return what tyres do when new: `Dry: +1 cell in lap 1, too far ×2`."""
+    tyres = TyreSet(kind, _NEW)
+    factor = overshoot_factor(tyres, is_wet=is_wet, soft_in_rain=options.soft_wet_factor)
+    further, slides = bonus(tyres, is_wet=is_wet), slide(tyres, is_wet=is_wet)
+    parts = [
+        f"+{cells(further)} in lap 1" if further else "",
+        f"slides {cells(slides)}" if slides else "",
+        f"too far ×{factor}",
+    ]
+    return f"{'Rain' if is_wet else 'Dry'}: {', '.join(part for part in parts if part)}"
+
+
+def _about_laps(options: Options) -> tuple[str, ...]:
+    clock = ("A full minute of thinking counts 1",) if options.qualifying_clock else ()
+    return (
+        "Every roll counts 1, and every cell too far",
+        *clock,
+        "The lowest count takes pole",
+        "Wear points are safe, but nobody brakes",
+    )

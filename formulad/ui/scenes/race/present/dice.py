@@ -1,0 +1,66 @@
+"""What a die that is due decides, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.dice import GEAR_DICE
+from formulad.race.pits import FAST_TO
+from formulad.race.thresholds import collision_to, debris_to, engine_to
+from formulad.ui.theme import BLACK_DIE
+from formulad.ui.words import ORDINALS
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Chance
+    from formulad.ui.scenes.race.moment import Moment
+
+
+def die_of(due: Chance) -> int:
+    """Return the gear of the die that is due, or `BLACK_DIE`."""
+    _, _, gear = due.die.partition("gear ")
+    return int(gear) if gear else BLACK_DIE
+
+
+def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
+    """Return what a die decides: a title, and what its numbers mean."""
+    match due.purpose:
+        case "move":
+            gear = moment.state.car.gear
+            die = GEAR_DICE[gear]
+            return "ROLL", f"{ORDINALS[gear]} gear rolls {die.lowest} to {die.highest}"
+        case "start":
+            return "START", _about_start(moment)
+        case "restart":
+            stalls = moment.game.options.rule_set.stall_to
+            return "TURN ROUND", f"The black die: {stalls} stalls, more and you drive on"
+        case "grid":
+            return "ROLL FOR THE GRID", "Highest takes pole"
+        case "pit":
+            return "PIT CREW", f"1 to {FAST_TO} and you leave at once"
+        case "lap time":
+            return "LAP TIME", "The clock stops"
+        case "practice weather" | "race weather" | "weather":
+            return "WEATHER", "The black die asks the sky"
+        case _:
+            return _test(moment, due)
+
+
+def _test(moment: Moment, due: Chance) -> tuple[str, str]:
+    """Return what is tested, and which rolls cost a point."""
+    setting, state = moment.game.setting, moment.state
+    match due.purpose:
+        case "collision":
+            cars = (due.seat, *(test.other for test in state.tests[:1]))
+            return "CONTACT?", f"1 to {collision_to(setting, state, *cars)} costs a point"
+        case "engine":
+            return "ENGINE TEST", f"1 to {engine_to(setting, state)} costs a point"
+        case "debris":
+            return "DEBRIS", f"1 to {debris_to(state)} costs a point of handling"
+        case _:
+            return due.purpose.upper(), f"The {due.die} die"
+
+
+def _about_start(moment: Moment) -> str:
+    rules = moment.game.options.rule_set
+    leap = f"{rules.great_start_from} to 20" if rules.great_start_from < 20 else "20"
+    return f"The black die: {rules.stall_to} stalls, {leap} is a great start"

@@ -1,0 +1,87 @@
+"""The order to the crew in the pits, as it is read back to the driver."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.car import Part
+from formulad.race.moves import StopKind
+from formulad.race.pits import FAST_TO, REPAIRABLE, repair_limits, spare_points
+from formulad.ui.scenes.race import service
+from formulad.ui.scenes.race.views import RepairView, RowView, ServiceSheet
+from formulad.ui.words import ORDINALS
+
+if TYPE_CHECKING:
+    from formulad.race.moves import StopForService
+    from formulad.ui.scenes.race.moment import Moment
+
+PARTS: dict[Part, tuple[str, str]] = {
+    Part.TYRES: ("tyre", "Tyres"),
+    Part.BRAKES: ("brake", "Brakes"),
+    Part.GEARBOX: ("gearbox", "Gearbox"),
+    Part.BODY: ("body", "Body"),
+    Part.ENGINE: ("engine", "Engine"),
+    Part.ROAD_HOLDING: ("road", "Handling"),
+}
+"""The icon and the name of each part."""
+_KINDS = {StopKind.TYRES: "Tyre stop", StopKind.TECHNICAL: "Technical stop"}
+
+
+def service_sheet(moment: Moment, order: StopForService) -> ServiceSheet:
+    """Return the order as it stands."""
+    game, state = moment.game, moment.state
+    lines = service.lines(game, state, order)
+    refused = moment.selection.refused
+    return ServiceSheet(
+        heading="IN THE BOX",
+        note=f"{_restored(moment)} {_leaving(order)}",
+        rows=tuple(_row(order, line) for line in lines if line in (service.KIND, service.TYRES)),
+        repairs=_repairs(moment, order) if order.kind is StopKind.TECHNICAL else (),
+        spare=_spare(moment, order) if order.kind is StopKind.TECHNICAL else "",
+        refusal=str(game.refusal(state, refused) or "") if refused else "",
+        focus=lines[moment.selection.row],
+    )
+
+
+def _row(order: StopForService, line: str) -> RowView:
+    index = service.number_on(order, line)
+    if line == service.KIND:
+        return RowView(line, "Stop", tuple(_KINDS[kind] for kind in service.KINDS), index)
+    kinds = tuple(kind.capitalize() for kind in service.TYRE_KINDS)
+    return RowView(line, "Tyres", kinds, index)
+
+
+def _repairs(moment: Moment, order: StopForService) -> tuple[RepairView, ...]:
+    limits = repair_limits(moment.game.setting, moment.state, moment.seat)
+    wear = moment.state.cars[moment.seat].wear
+    return tuple(
+        RepairView(
+            service.part_line(part),
+            *PARTS[part],
+            left=wear.left(part),
+            full=wear.left(part) + limits[part],
+            points=service.number_on(order, service.part_line(part)),
+        )
+        for part in REPAIRABLE
+    )
+
+
+def _spare(moment: Moment, order: StopForService) -> str:
+    spare = spare_points(moment.game.setting, moment.state, moment.seat)
+    left = spare - sum(points for _, points in order.repairs)
+    return f"{left} of {spare} spare {'point' if spare == 1 else 'points'} left"
+
+
+def _restored(moment: Moment) -> str:
+    """Return what a stop does for the tyres."""
+    full = moment.game.setting.entries[moment.seat].wear.left(Part.TYRES)
+    left = moment.state.cars[moment.seat].wear.left(Part.TYRES)
+    return f"Tyres {left} → {full}." if left < full else "The tyres have all their points."
+
+
+def _leaving(order: StopForService) -> str:
+    """Return how the car gets away."""
+    highest = ORDINALS[4]
+    if order.kind is StopKind.TYRES:
+        return f"Black die: 1 to {FAST_TO} and you leave at once, else in your next turn."
+    return f"You leave in your next turn, in {highest} or lower."

@@ -1,0 +1,57 @@
+"""What lies over the board to be decided: cards, the order to the crew, the faces of a die."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance
+from formulad.race.moves import DeclineSlipstream
+from formulad.ui.scenes.race.choosing import CARDS, faces, way_out
+from formulad.ui.scenes.race.present.cards import cards_sheet
+from formulad.ui.scenes.race.present.dice import die_of, purpose_of
+from formulad.ui.scenes.race.present.service import service_sheet
+from formulad.ui.scenes.race.views import FacesSheet
+
+if TYPE_CHECKING:
+    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.views import Sheet
+
+KNOWN_ELSEWHERE = ("gear", "path", "slipstream")
+"""Decisions that are made on the lever and on the board."""
+
+
+def sheet_of(moment: Moment) -> Sheet | None:
+    """Return what is to be decided over the board, if anything is."""
+    order = moment.selection.order
+    if moment.choice == "pit":
+        return service_sheet(moment, order) if order else None
+    if moment.choice in CARDS or (moment.choice and moment.choice not in KNOWN_ELSEWHERE):
+        return cards_sheet(moment)
+    if moment.is_waiting and moment.is_entered:
+        return _faces(moment)
+    return None
+
+
+def way_out_of(moment: Moment) -> str:
+    """Return what the button says that does without what is offered; nothing if there is none."""
+    if not moment.choice:
+        return ""
+    move = way_out(moment.game, moment.state, moment.due)
+    if move is None:
+        return ""
+    return "Stay behind" if isinstance(move, DeclineSlipstream) else "No timed laps: draw the grid"
+
+
+def _faces(moment: Moment) -> FacesSheet | None:
+    due = moment.due
+    if not isinstance(due, Chance):
+        return None
+    title, text = purpose_of(moment, due)
+    chosen = moment.selection.face
+    return FacesSheet(
+        heading=f"{title}: WHAT DOES THE DIE SHOW?",
+        note=f"{text}. Type the number, or press it.",
+        die=die_of(due),
+        faces=faces(due),
+        chosen=chosen,
+    )

@@ -1,0 +1,78 @@
+"""Moments of races by the complete rules in which a person decides more than a gear or a place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance, Decision
+from formulad.race.car import Status
+from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant
+from formulad.race.tyres import TyreKind, TyreSet
+from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.moment import Moment
+from tests.builders import a_car, a_race, drive
+from tests.drawn import track
+from tests.presets import MASTERS, RULEBOOK
+
+if TYPE_CHECKING:
+    from formulad.race.options import Options
+    from formulad.race.state import State
+
+PITS = track("""
+    A    . . . . . . . . 1 1 1 . . . . . . . .
+    B    . . . . . . . . 1 1 1 . . . . . . . .
+    pit  s2.B2 . . 1 2 . . . s1.B2
+""")
+SERVICE = replace(RULEBOOK, technical_stops=True)
+TYRES = replace(SERVICE, tyres=True)
+LAPS = replace(MASTERS, own_car=False, weather=False, tyres=False)
+PEOPLE = (Entrant("Ada", 1), Entrant("Bob", 3))
+
+
+def in_the_box(options: Options = TYRES, **pools: int) -> tuple[RaceGame, State]:
+    """Return a race in which a worn car stands in its box and the crew waits for its order."""
+    worn = {"brakes": 1, "gearbox": 2, "engine": 2} | pools
+    tyre_set = TyreSet(TyreKind.SOFT) if options.tyres else None
+    brakes, gearbox, engine = worn.values()
+    car = a_car(
+        "pit.1",
+        status=Status.IN_PIT,
+        tyre_set=tyre_set,
+        tyres=2,
+        brakes=brakes,
+        gearbox=gearbox,
+        engine=engine,
+    )
+    game, state = a_race(on=PITS, cars=[car], options=options, to_go=9)
+    return game, drive(game, state, "box.3").state
+
+
+def behind(options: Options = RULEBOOK) -> tuple[RaceGame, State]:
+    """Return a race in which a car may go on in the slipstream of another."""
+    cars = [a_car("s2.A2"), a_car("s2.A7")]
+    game, state = a_race(on=PITS, cars=cars, options=options, to_go=4)
+    return game, drive(game, state, "s2.A6").state
+
+
+def before_laps(options: Options = LAPS, seats: int = 2) -> tuple[RaceGame, State]:
+    """Return a race whose drivers may go out for their timed laps."""
+    game = RaceGame(PITS, seats, options)
+    return game, game.initial()
+
+
+def a_moment_of(game: RaceGame, state: State, chooser: Chooser | None = None) -> Moment:
+    """Return a moment in which a person is to act, looking at what a chooser looks at."""
+    chooser = chooser or Chooser(game)
+    chooser.open(state, game.awaiting(state))
+    seats = PEOPLE[: len(state.cars)]
+    is_die = isinstance(game.awaiting(state), Chance) and game.options.physical_dice
+    return Moment(game, seats, state, game.awaiting(state), chooser.selection, is_entered=is_die)
+
+
+def choice(game: RaceGame, state: State) -> str:
+    """Return what is to be decided."""
+    due = game.awaiting(state)
+    assert isinstance(due, Decision)
+    return due.choice
