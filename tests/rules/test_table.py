@@ -82,9 +82,10 @@ def test_by_agreement_a_decision_is_taken_back_after_a_die_has_fallen() -> None:
     match.roll()
 
     match.undo()
+    match.undo()
 
     assert before == match.state
-    assert ["g2", "r4", "undo"] == record[-3:]
+    assert ["g2", "r4", "undo", "undo"] == record[-4:]
 
 
 @pytest.mark.rule("DIE-2[take_backs=off]")
