@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from formulad.race.track import Track
 
 TRACKS = Path(__file__).parents[1] / "tracks"
+PRESETS = Path(__file__).parents[1] / "assets" / "presets"
+"""The rules that come with the game."""
 SHIPPED = tuple(Catalogue(TRACKS).paths)
 """The ids of the circuits that come with the game."""
 

@@ -84,7 +84,7 @@ def test_the_installed_game_brings_circuits_without_faults(installed: Installed)
 
 
 def test_the_installed_game_races_without_a_window(installed: Installed) -> None:
-    result = installed.run("formulad", "simulate", "--races", "2", "--laps", "1", "--json")
+    result = installed.run("formulad", "simulate", "--rules", "beginner", "--races", "2", "--json")
 
     assert json.loads(result)["races"] == 2
 

@@ -7,97 +7,165 @@ too far?
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.ai.sight import next_stretch
-from formulad.race.bills import OVER_REVVING
+from formulad.ai.sight import next_stretch, stops_to_line
+from formulad.ai.worth import OUT
 from formulad.race.dice import GEAR_DICE, Gear
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.ai.sight import Stretch
+    from formulad.ai.worth import Paid, Purse
     from formulad.race.track import CellId, Track
 
 TURNS_A_ROW = 0.03
 """What a row of road takes."""
 TURNS_A_STOP = 0.75
 """What a stop takes."""
+FARTHEST = GEAR_DICE[Gear.SIXTH].highest
+FREE = (0.0,) * len(Gear)
+"""What it costs to skip gears in the pits."""
+
+ByGear: TypeAlias = tuple[float, ...]
+"""Turns for each gear in which a turn may end, neutral first."""
+
+
+_Place: TypeAlias = "tuple[CellId, int, bool]"
+"""A cell, the stops made in its corner, whether the lap is the last."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a turn may begin."""
+class Grip:
+    """What tyres and weather make of the cells of a die."""
 
-    cell: CellId
-    stops: int
-    """Stops made in the corner it lies in."""
-    gear: Gear
-    is_last_lap: bool
+    slide: int = 0
+    """Cells by which a corner makes a move longer (TYR-4)."""
+    slides_on_stops: bool = False
+    """It does so only where the car would make a stop that is owed."""
+    bonus: int = 0
+    """Cells that may be added (TYR-2)."""
+
+    @property
+    def most(self) -> int:
+        """The most that a move can get longer."""
+        return max(self.slide, self.bonus)
 
 
-@dataclass(frozen=True)
-class Outlook:
-    """The road as seen by a driver to whom a wear point is worth so many turns."""
+@dataclass(frozen=True, eq=False)
+class Road:
+    """The next turn from every place, die by die, for one way to pay for going too far."""
 
     track: Track
-    point: float
+    paid: Paid
+    grip: Grip
+    known: dict[_Place, ByGear] = field(default_factory=dict)
 
-    def turns_from(self, place: Place) -> float:
-        """Return the turns to the line, with a look at the turn that begins here."""
-        return _looked(self, place)
+    def by_die(self, place: _Place) -> ByGear:
+        """Return the turns to drive after a turn in each gear, on average."""
+        found = self.known.get(place)
+        if found is None:
+            by_count = self._by_count(*place)
+            found = (0.0, *(average(gear, by_count) for gear in GEAR_DICE))
+            self.known[place] = found
+        return found
 
     def guess(self, cell: CellId, stops: int) -> float:
         """Guess the turns to the line from what lies on the way."""
-        here = self.track.cells[cell]
+        here = self.track.places[cell]
         owed = stops_to_line(self.track, here.sector) - stops
         return TURNS_A_ROW * (self.track.rows - here.progress) + TURNS_A_STOP * owed
 
-    def over_revving(self, before: Gear, after: Gear) -> float:
-        """Return what skipping gears on the way down costs."""
-        return self.point * len(OVER_REVVING[max(0, before - after - 1)])
+    def _by_count(self, cell: CellId, stops: int, is_last_lap: bool) -> list[float]:
+        """Return the turns to drive after a turn of 0, 1, 2 ... cells on a road without cars."""
+        track, counts = self.track, range(FARTHEST + self.grip.most + 1)
+        start = self.guess(cell, stops)
+        here = track.places[cell].progress
+        stretch = next_stretch(track, cell, stops)
+        if stretch is None or (is_last_lap and stretch.end < here):
+            to_line = track.rows - here
+            return [0.0 if n > to_line else start - TURNS_A_ROW * n for n in counts]
+        return self._gripping(self._to_corner(start, here, stretch), cell, stretch)
+
+    def _to_corner(self, start: float, here: float, stretch: Stretch) -> list[float]:
+        """Return the same on the way to a corner: short of it, inside, and too far."""
+        nearest, farthest = stretch.nearest, stretch.farthest
+        row = TURNS_A_ROW * ((stretch.end - here) % self.track.rows) / (farthest + 1)
+        inside = start - TURNS_A_STOP
+        paid = self.paid.too_far if stretch.owed == 1 else self.paid.braking
+        most = FARTHEST + self.grip.most
+        return [
+            *(start - TURNS_A_ROW * n for n in range(nearest)),
+            *(inside - row * n for n in range(nearest, farthest + 1)),
+            *(inside - row * farthest + price for price in paid[1:]),
+            *([start + OUT] * max(0, most - farthest)),
+        ]
+
+    def _gripping(self, by_count: list[float], cell: CellId, stretch: Stretch) -> list[float]:
+        """Return what the cells of a die come to when tyres and rain make them more."""
+        grip, counts = self.grip, range(FARTHEST + 1)
+        if grip.slide:
+            first = self._first_in_corner(cell, stretch)
+            return [by_count[n + grip.slide * (n >= first)] for n in counts]
+        if grip.bonus:
+            return [min(by_count[n : n + grip.bonus + 1]) for n in counts]
+        return by_count
+
+    def _first_in_corner(self, cell: CellId, stretch: Stretch) -> int:
+        """Return the first number of cells that makes the car slide."""
+        track = self.track
+        if not self.grip.slides_on_stops and track.corner_sector[track.next[cell][0]] >= 0:
+            return 1
+        return max(1, stretch.nearest)
+
+
+@dataclass(frozen=True, eq=False)
+class Outlook:
+    """The road as seen by a driver with so much in the purse."""
+
+    road: Road
+    skipping: tuple[float, ...]
+    known: dict[_Place, ByGear] = field(default_factory=dict)
+
+    def turns_from(self, cell: CellId, stops: int, *, is_last_lap: bool) -> ByGear:
+        """Return the turns to the line, with a look at the turn that begins here."""
+        place = (cell, stops, is_last_lap)
+        found = self.known.get(place)
+        if found is None:
+            found = self.known[place] = self._looked(place)
+        return found
 
     @cached_property
     def lap(self) -> float:
         """The turns of a whole lap."""
-        return TURNS_A_ROW * self.track.rows + TURNS_A_STOP * sum(self.track.stops)
+        track = self.road.track
+        return TURNS_A_ROW * track.rows + TURNS_A_STOP * sum(track.stops)
+
+    def _looked(self, place: _Place) -> ByGear:
+        by_die = self.road.by_die(place)
+        skipping = FREE if self.road.track.is_pit(place[0]) else self.skipping
+        best = [1 + min(by_die[max(1, gear - 1) : gear + 2]) for gear in range(len(Gear))]
+        for skipped, price in enumerate(skipping[1:], 1):
+            for gear in range(skipped + 2, len(Gear)):
+                best[gear] = min(best[gear], 1 + by_die[gear - skipped - 1] + price)
+        return tuple(best)
 
 
-def average(gear: Gear, by_count: list[float]) -> float:
+@lru_cache(maxsize=256)
+def outlook_of(track: Track, purse: Purse, grip: Grip) -> Outlook:
+    """Return the outlook of a driver with such a purse, on tyres with such a grip."""
+    return Outlook(_road(track, purse.paid, grip), purse.skipping)
+
+
+@lru_cache(maxsize=256)
+def _road(track: Track, paid: Paid, grip: Grip) -> Road:
+    return Road(track, paid, grip)
+
+
+def average(gear: Gear, by_count: Sequence[float]) -> float:
     """Return what the die of a gear comes to, given the turns to drive by cells to go."""
     faces = GEAR_DICE[gear].faces
-    return sum(by_count[face] for face in faces) / len(faces)
-
-
-@lru_cache(maxsize=512)
-def stops_to_line(track: Track, sector: int) -> int:
-    """Return the stops from the beginning of a sector to the line."""
-    return sum(track.stops[sector:])
-
-
-@lru_cache(maxsize=32768)
-def _looked(outlook: Outlook, place: Place) -> float:
-    gears = [gear for gear in Gear if max(1, place.gear - 3) <= gear <= place.gear + 1]
-    by_count = _by_count(outlook, place, GEAR_DICE[gears[-1]].highest)
-    return 1 + min(
-        average(gear, by_count) + outlook.over_revving(place.gear, gear) for gear in gears
-    )
-
-
-def _by_count(outlook: Outlook, place: Place, highest: int) -> list[float]:
-    """Return the turns to drive after a turn of 0, 1, 2 ... cells on a road without cars."""
-    track, counts = outlook.track, range(highest + 1)
-    start = outlook.guess(place.cell, place.stops)
-    here = track.cells[place.cell].progress
-    to_line = track.rows - here
-    stretch = next_stretch(track, place.cell, place.stops)
-    if stretch is None or (place.is_last_lap and stretch.end < here):
-        return [0.0 if n > to_line else start - TURNS_A_ROW * n for n in counts]
-    row = TURNS_A_ROW * ((stretch.end - here) % track.rows) / (stretch.farthest + 1)
-
-    def after(count: int) -> float:
-        if count < stretch.nearest:
-            return start - TURNS_A_ROW * count
-        too_far = max(0, count - stretch.farthest)
-        return start - TURNS_A_STOP - row * (count - too_far) + outlook.point * too_far
-
-    return [after(n) for n in counts]
+    return sum([by_count[face] for face in faces]) / len(faces)

@@ -22,6 +22,8 @@ class Stretch:
     """Cells to go at least to be in it; 0 for a car that is."""
     farthest: int
     """Cells to go at most so as not to leave it."""
+    owed: int
+    """Stops that it still demands."""
 
 
 _Spot: TypeAlias = "tuple[CellId, int, bool]"
@@ -37,7 +39,7 @@ def next_stretch(track: Track, cell: CellId, stops: int) -> Stretch | None:
     """
     if not any(track.stops):
         return None
-    here = track.cells[cell].sector
+    here = track.places[cell].sector
     is_inside = track.stops[here] > stops
     corner = here if is_inside else _corner_after(track, here)
     spots: set[_Spot] = {(cell, 0, is_inside)}
@@ -46,7 +48,8 @@ def next_stretch(track: Track, cell: CellId, stops: int) -> Stretch | None:
         spots, step = ahead, step + 1
         if nearest < 0 and any(is_inside for _, _, is_inside in spots):
             nearest = step
-    return Stretch(_end(track, corner), nearest, step)
+    owed = track.stops[corner] - (stops if is_inside else 0)
+    return Stretch(_end(track, corner), nearest, step, owed)
 
 
 def _steps(track: Track, corner: int, spot: _Spot) -> Iterator[_Spot]:
@@ -55,9 +58,9 @@ def _steps(track: Track, corner: int, spot: _Spot) -> Iterator[_Spot]:
     On a straight all changes of lane go to one side (MOV-4).
     """
     cell, side, is_inside = spot
-    here, is_straight = track.cells[cell], track.corner_sector[cell] < 0
+    here, is_straight = track.places[cell], track.corner_sector[cell] < 0
     for target in track.next[cell]:
-        there = track.cells[target]
+        there = track.places[target]
         change = there.lane - here.lane
         if is_inside and there.sector != corner:
             continue
@@ -66,6 +69,12 @@ def _steps(track: Track, corner: int, spot: _Spot) -> Iterator[_Spot]:
             yield target, 0, is_inside or enters
         elif change in (0, side) or not side:
             yield target, side or change, is_inside or enters
+
+
+@lru_cache(maxsize=512)
+def stops_to_line(track: Track, sector: int) -> int:
+    """Return the stops from the beginning of a sector to the line."""
+    return sum(track.stops[sector:])
 
 
 @lru_cache(maxsize=512)

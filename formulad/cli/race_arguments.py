@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,17 +14,32 @@ if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
     from formulad.race.track import Track
+    from formulad.store.presets import Presets
     from formulad.tiled.catalogue import Catalogue
 
 MAP = ".tmx"
 MOST_LAPS = 99
 MOST_SEEDS = (1 << 64) - 1
+USUAL_RULES = "rulebook"
+_YES_OR_NO = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
 def add_race(parser: argparse.ArgumentParser) -> None:
     """Add the options that say where a race is driven, and by which rules."""
     parser.add_argument("--track", default="monaco", help="a circuit by name, or a map (.tmx)")
-    parser.add_argument("--rules", default="beginner", help="beginner, or basic (the default)")
+    parser.add_argument(
+        "--rules",
+        default=USUAL_RULES,
+        metavar="NAME",
+        help=f"beginner, {USUAL_RULES} (the default), masters, or a preset of your own",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a table option, as weather=on; may be repeated",
+    )
     parser.add_argument("--laps", type=whole(1, MOST_LAPS), help="how many laps are driven")
 
 
@@ -55,15 +69,34 @@ def options_of(args: argparse.Namespace) -> Options:
     """Return the options that were asked for.
 
     Raises:
-        UsageError: if there are no such rules.
+        UsageError: if there are no such rules, or they cannot be agreed on.
     """
-    from formulad.race.presets import options_called
+    from formulad.race.option_values import read_options
 
+    changes = dict(_change(text) for text in args.option)
+    laps = {"laps": args.laps} if args.laps else {}
     try:
-        options = options_called(args.rules)
+        return read_options(changes | laps, presets(args).options(args.rules))
     except ValueError as error:
         raise UsageError(str(error)) from None
-    return replace(options, laps=args.laps) if args.laps else options
+
+
+def presets(args: argparse.Namespace) -> Presets:
+    """Return the rules that have a name, those of the game and those of the player."""
+    from formulad.store.paths import data_root, user_folders
+    from formulad.store.presets import Presets
+
+    return Presets(data_root(args.data) / "assets" / "presets", user_folders().presets)
+
+
+def _change(text: str) -> tuple[str, object]:
+    """Read an option as `weather=on`."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise UsageError(f"'{text}' is no option: write NAME=VALUE, as weather=on")
+    if value.isascii() and value.isdecimal():
+        return name, int(value[:9])
+    return name, _YES_OR_NO.get(value, value)
 
 
 def entrants(text: str) -> tuple[Entrant, ...]:

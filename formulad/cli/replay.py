@@ -45,10 +45,15 @@ def run(args: argparse.Namespace) -> int:
 
 def facts(race: LoadedRace) -> dict[str, Any]:
     """Return the race at the end of what was played: who is where, and what is due."""
+    from formulad.race.option_values import write_options
+
     game, state, setup = race.game, race.good_part.state, race.header.setup
     return {
         "track": setup.track,
         "laps": setup.options.laps,
+        "options": write_options(setup.options),
+        "weather": state.weather.name.lower(),
+        "debris": [game.track.places[cell].name for cell in sorted(state.debris)],
         "lines": race.replay.good_lines,
         "round": state.round,
         "due": due(game.awaiting(state), [entrant.name for entrant in setup.seats]),
@@ -79,14 +84,15 @@ def _car(race: LoadedRace, seat: int, place: int) -> dict[str, Any]:
         "number": entrant.number,
         "status": car.status.value,
         "lap": car.lap,
-        "cell": race.game.track.cells[car.cell].name if car.cell >= 0 else "",
+        "cell": race.game.track.places[car.cell].name if car.cell >= 0 else "",
         "gear": int(car.gear),
         "stops": car.stops,
         "points": list(car.wear.points),
+        "tyres": f"{car.tyres.kind} {car.tyres.laps}" if car.tyres else "",
     }
 
 
-COLUMNS = ("place", "number", "name", "status", "lap", "cell", "gear", "stops", "points")
+COLUMNS = ("place", "number", "name", "status", "lap", "cell", "gear", "stops", "points", "tyres")
 
 
 def table(found: dict[str, Any]) -> str:
@@ -98,7 +104,13 @@ def table(found: dict[str, Any]) -> str:
         for row in (COLUMNS, *rows)
     ]
     head = f"{found['track']}, round {found['round']}, after {found['lines']} lines"
-    return "\n".join([head, f"next: {found['due']}", "", *lines])
+    return "\n".join([head, *_road(found), f"next: {found['due']}", "", *lines])
+
+
+def _road(found: dict[str, Any]) -> list[str]:
+    """Return what there is to say of sky and road, if anything."""
+    sky = [f"weather: {found['weather'].replace('_', ' ')}"] if found["weather"] != "fine" else []
+    return [*sky, f"debris: {' '.join(found['debris'])}"] if found["debris"] else sky
 
 
 def _cell(value: object) -> str:

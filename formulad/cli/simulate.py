@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from formulad.cli.simulation import Series
     from formulad.cli.statistics import DriverFigures, Figures
+    from formulad.race.design import Design
+    from formulad.race.options import Options
 
 MOST_CARS = 10
 MOST_RACES = 1_000_000
@@ -69,13 +71,29 @@ def series_of(args: argparse.Namespace) -> Series:
         UsageError: if they cannot be raced like that.
     """
     from formulad.cli.simulation import Series
+    from formulad.race.agreement import race_fault
 
     grades = grades_of(args.drivers)
     track = find_track(args, args.track)
     room = min(len(track.grid), MOST_CARS)
     if len(grades) > room:
         raise UsageError(f"{track.title} has room for {room} cars, not {len(grades)}")
-    return Series(track, options_of(args), grades, args.races, args.seed)
+    options = options_of(args)
+    if fault := race_fault(track, range(1, len(grades) + 1), options):
+        raise UsageError(fault)
+    return Series(track, options, grades, args.races, args.seed, _designs(args, options))
+
+
+def _designs(args: argparse.Namespace, options: Options) -> tuple[Design, ...]:
+    """Return the cars that come with the game, if drivers race cars of their own."""
+    from formulad.race.design import has_own_cars
+    from formulad.store.designs import Garage
+    from formulad.store.paths import data_root
+
+    if not has_own_cars(options):
+        return ()
+    garage = Garage(data_root(args.data) / "assets" / "designs")
+    return tuple(found.design for found in garage.designs())
 
 
 def grades_of(text: str) -> tuple[str, ...]:

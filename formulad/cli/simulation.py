@@ -7,23 +7,33 @@ from collections import Counter, deque
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate, repeat
+from itertools import accumulate, dropwhile, repeat
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, ClassVar
 
+from formulad.ai.cars import with_cars
 from formulad.ai.grades import driver_of
 from formulad.ai.racing import drive
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.match import Match
-from formulad.race.events import CarEliminated, EngineStalled, GearShifted, GreatStartMade
+from formulad.race.events import (
+    CarEliminated,
+    EngineStalled,
+    GearShifted,
+    GreatStartMade,
+    RoundBegan,
+)
 from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant, RaceSetup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from concurrent.futures import Future
 
+    from formulad.race.design import Design
     from formulad.race.events import Cause, Event
     from formulad.race.options import Options
+    from formulad.race.phase import Entry
     from formulad.race.track import Track
 
 AHEAD = 4
@@ -40,6 +50,14 @@ class Series:
     """Who drives, by seat."""
     races: int
     seed: int
+    designs: tuple[Design, ...] = ()
+    """Cars to choose from, where drivers race cars of their own (CAR-1)."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The cars, numbered by seat."""
+        seats = tuple(Entrant(grade, number, grade) for number, grade in enumerate(self.grades, 1))
+        return with_cars(RaceSetup(self.track.id, seats, self.options), self.designs).entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +100,7 @@ def _in_order(
 
 def run_race(series: Series, word: int) -> tuple[CarResult, ...]:
     """Drive one race with the luck of a word and return how it went, by seat."""
-    game = RaceGame(series.track, len(series.grades), series.options)
+    game = RaceGame(series.track, series.entries, series.options)
     match = Match(game, SeededLuck(word))
     events = tuple(drive(game, match, [driver_of(grade) for grade in series.grades]))
     turns = _turns(events)
@@ -112,9 +130,13 @@ class _Worker:
 
 
 def _turns(events: Iterable[Event]) -> Counter[int]:
-    """Count the turns of each car: each engages a gear, stalls, or makes a great start."""
+    """Count the turns of each car: each engages a gear, stalls, or makes a great start.
+
+    Those of timed laps do not count.
+    """
+    race = dropwhile(lambda event: not isinstance(event, RoundBegan), events)
     return Counter(
         event.car
-        for event in events
+        for event in race
         if isinstance(event, GearShifted | EngineStalled | GreatStartMade)
     )

@@ -34,7 +34,7 @@ def sample(word: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[i
         number, word = next_word(word), (word + _STRIDE) % WORD
     ticket = number % total
     for outcome, share in outcomes:
-        ticket -= int(share * total)
+        ticket -= share.numerator * (total // share.denominator)
         if ticket < 0:
             return word, outcome
     raise ValueError("the probabilities of a die do not sum to 1")

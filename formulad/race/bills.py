@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -45,12 +45,17 @@ class Bill:
     verdict: Verdict
     rolls: int = 0
     """What it adds to the score of a timed lap (QUA-2)."""
+    cause: Cause | None = None
+    """Why the car is out, where no vital point of it is spent."""
 
     @property
     def points(self) -> int:
         """All points together."""
         return sum(item.points for item in self.items)
 
+
+NOTHING = Bill((), Verdict.CLEAN)
+"""The bill of a choice that costs nothing."""
 
 OVER_REVVING: tuple[tuple[Part, ...], ...] = (
     (),
@@ -75,6 +80,7 @@ def move_bill(
     brakes: int,
     blocked: int,
     terms: Terms,
+    finishes: bool = False,
 ) -> Bill:
     """Return what a path costs: brakes, a closed road, and corners left too early.
 
@@ -87,9 +93,12 @@ def move_bill(
         brakes: cells given up on purpose (BRK-1, BEG-5).
         blocked: cells left because the road was closed (BLK-1, BEG-6).
         terms: what the car pays by.
+        finishes: whether the path ends beyond the last line, where nobody spins (OVR-10).
     """
     if terms.is_free:
         return _trial_bill(misses, overshoot, terms)
+    if not (misses or brakes or blocked):
+        return NOTHING
     is_lost = any(miss.owed >= 2 for miss in misses)  # rules: OVR-3, OVR-4, BEG-4
     tyres = 0 if is_lost else overshoot * terms.factor
     closed = toll(wear, brakes, blocked, terms)
@@ -100,11 +109,16 @@ def move_bill(
         Item(Part.TYRES, tyres, Cause.OVERSHOOT),
     )
     bill = _bill(wear, tuple(item for item in items if item.points))
-    if is_lost or closed.is_too_dear:
-        return Bill(bill.items, Verdict.OUT)
+    if is_lost:
+        return replace(bill, verdict=Verdict.OUT, cause=Cause.MISSED_STOPS)
+    if closed.is_too_dear:
+        return replace(bill, verdict=Verdict.OUT, cause=Cause.BLOCKED)
     if not terms.is_complete or bill.verdict is Verdict.OUT:
         return bill
-    return Bill(bill.items, _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms))
+    verdict = _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms)
+    if verdict is Verdict.OUT:
+        return replace(bill, verdict=verdict, cause=Cause.OVERSHOOT)
+    return bill if finishes else replace(bill, verdict=verdict)
 
 
 def _with_tyres(wear: Wear, closed: int, overshoot: int, verdict: Verdict, terms: Terms) -> Verdict:
@@ -139,7 +153,7 @@ def slipstream_bill(bill: Bill, *, enters_corner: bool) -> Bill:
         return bill
     items = (Item(Part.BRAKES, 1, Cause.SLIPSTREAM), *bill.items)
     verdict = Verdict.COST if bill.verdict is Verdict.CLEAN else bill.verdict
-    return Bill(items, verdict, bill.rolls)
+    return replace(bill, items=items, verdict=verdict)
 
 
 def _bill(wear: Wear, items: tuple[Item, ...]) -> Bill:

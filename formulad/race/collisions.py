@@ -76,22 +76,15 @@ def _after_going_out(setting: Setting, state: State, test: BlackTest) -> tuple[S
     return state, lost
 
 
-def neighbours(track: Track, state: State, cell: CellId, but: int = -1) -> list[int]:
-    """Return the cars that a car ending on a cell is beside or behind, in running order (COL-1)."""
-    mover = state.seat if but < 0 else but
+def neighbours(track: Track, state: State, cell: CellId) -> list[int]:
+    """Return the cars that the mover is beside or behind on a cell, in running order (COL-1)."""
     near = near_cells(track, cell)
+    others = (seat for seat in state.order if seat != state.seat)
     return [
-        seat
-        for seat in state.order
-        if seat != mover and state.cars[seat].is_in_the_way and state.cars[seat].cell in near
+        seat for seat in others if state.cars[seat].is_in_the_way and state.cars[seat].cell in near
     ]
 
 
 def near_cells(track: Track, cell: CellId) -> tuple[CellId, ...]:
-    """Return the cells beside a cell and the one before it in its lane (COL-1); in the pits none.
-
-    Nobody collides there (PIT-8).
-    """
-    if track.is_pit(cell):
-        return ()
-    return *track.cells[cell].beside, track.next[cell][0]
+    """Return the cells beside a cell and the one before it in its lane (COL-1)."""
+    return () if track.is_pit(cell) else (*track.cells[cell].beside, track.next[cell][0])

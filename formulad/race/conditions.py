@@ -65,7 +65,7 @@ def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
         car.cell,
         cells,
         stops=car.stops,
-        brakes=0 if met.is_trial else car.wear.spendable(Part.BRAKES),
+        brakes=brakes_of(car, met),
         is_last_lap=is_last_lap(setting, car, met),
         occupied=met.occupied,
         debris=met.debris,
@@ -75,6 +75,13 @@ def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
         bonus=0 if met.has_bonus or met.is_pit_exit else bonus(car.tyres, is_wet=met.is_wet),
         keeps_lane=met.is_great_start and options.super_start_lanes is StartLanes.AVOID,
     )
+
+
+def brakes_of(car: Car, met: Conditions) -> int:
+    """Return how many cells a driver can give up: none in a timed lap, none without an engine."""
+    if met.is_trial or car.status is Status.COASTING:
+        return 0
+    return car.wear.spendable(Part.BRAKES)
 
 
 def is_last_lap(setting: Setting, car: Car, met: Conditions) -> bool:

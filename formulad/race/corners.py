@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.race.movement import Route
     from formulad.race.track import CellId, Track
 
@@ -26,6 +28,20 @@ def stops_kept(track: Track, start: CellId, stops: int, cells: tuple[CellId, ...
 
 
 def crosses_line(track: Track, start: CellId, cells: tuple[CellId, ...]) -> bool:
-    """Return whether a path crosses the finish line."""
+    """Return whether a path crosses the finish line, on the road or in the pit lane."""
+    return any(_steps_over_the_line(track, start, cells))
+
+
+def crosses_line_on_road(track: Track, start: CellId, cells: tuple[CellId, ...]) -> bool:
+    """Return whether a path crosses the finish line on the road, where tyres get older (TYR-0)."""
+    return any(
+        not track.is_pit(a) and not track.is_pit(b)
+        for a, b in _steps_over_the_line(track, start, cells)
+    )
+
+
+def _steps_over_the_line(
+    track: Track, start: CellId, cells: tuple[CellId, ...]
+) -> Iterator[tuple[CellId, CellId]]:
     steps = zip((start, *cells), cells, strict=False)
-    return any(track.before_line[a] and track.past_line[b] for a, b in steps)
+    return ((a, b) for a, b in steps if track.before_line[a] and track.past_line[b])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import IllegalMove, Step
 from formulad.race.bills import Item
 from formulad.race.car import Part, Status
-from formulad.race.corners import crosses_line, stops_kept
+from formulad.race.corners import crosses_line, crosses_line_on_road, stops_kept
 from formulad.race.dice import BLACK
 from formulad.race.events import (
     BonusUsed,
@@ -73,11 +73,11 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         events.append(CarSlid(seat, route.slide))
     if route.bonus:
         events.append(BonusUsed(seat, route.bonus))
-    turn = replace(
-        turn,
+    turn = turn.but(
         has_moved=True,
         ahead=route.cells,
         misses=route.misses,
+        tyres=state.car.tyres,
         length=len(route.cells) - int(route.finishes),
         brakes=option.move.brakes,
         blocked=option.blocked,
@@ -124,7 +124,7 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     count = to_debris or len(turn.ahead)
     cells = turn.ahead[:count]
     car = moved(setting.track, before, cells)
-    turn = replace(turn, ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
+    turn = turn.but(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
     events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
     if car.lap > before.lap and not (turn.finishes and not turn.ahead):
         events.append(LineCrossed(state.seat, car.lap))
@@ -135,11 +135,15 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
 
 
 def moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
-    """Return a car that has driven along cells; crossing the line counts a lap and ages tyres."""
+    """Return a car that has driven along cells; crossing the line counts a lap and ages tyres.
+
+    New tyres are in their first lap up to the second line: the one at the start ages none.
+    """
     end, is_pit = cells[-1], track.is_pit(cells[-1])
     has_crossed = crosses_line(track, car.cell, cells)
     tyres = car.tyres
-    if has_crossed and tyres and not is_pit and not track.is_pit(car.cell):  # rules: TYR-0
+    is_on_road = crosses_line_on_road(track, car.cell, cells)
+    if tyres and car.lap and is_on_road:  # rules: TYR-0, PIT-10
         tyres = replace(tyres, laps=tyres.laps + 1)
     was_in_pits = car.status is Status.IN_PIT
     return replace(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Step, refuse
-from formulad.race.bills import OVER_REVVING, Bill, Verdict, skipping_bill
+from formulad.race.bills import NOTHING, OVER_REVVING, Bill, skipping_bill
 from formulad.race.car import Part, Status
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.events import GearDieRolled, GearShifted
@@ -39,8 +39,8 @@ class ChooseGear(TurnPart):
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the gears that can be engaged, lowest first."""
-        shifts = (ShiftTo(gear) for gear in FORWARD)
-        return tuple(move for move in shifts if self.refusal(setting, state, move) is None)
+        held = lever(setting, state)
+        return tuple(ShiftTo(gear) for gear in FORWARD if gear_refusal(held, gear) is None)
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Engage fourth in a car that only rolls out (ENG-3)."""
@@ -48,7 +48,7 @@ class ChooseGear(TurnPart):
         if state.car.status is not Status.COASTING or state.turn.is_geared:
             return Step(state)
         car = replace(state.car, gear=Gear.FOURTH)
-        turn = replace(state.turn, is_geared=True)
+        turn = state.turn.but(is_geared=True)
         shifted = GearShifted(state.seat, Gear.FOURTH)
         return Step(state.with_car(state.seat, car, turn=turn), (shifted,))
 
@@ -66,7 +66,7 @@ class ChooseGear(TurnPart):
         bill = shift_bill(lever(setting, state), move.gear)
         status = Status.RACING if state.car.is_slow else state.car.status
         car = replace(state.car, gear=move.gear, status=status)
-        turn = replace(state.turn, is_geared=True)
+        turn = state.turn.but(is_geared=True)
         state, lost = charge(setting, state.with_car(seat, car, turn=turn), seat, bill.items)
         state, left = _break_off(setting, state, bill)
         if not state.car.is_on_track:  # rules: GBX-6
@@ -113,6 +113,8 @@ class Lever(NamedTuple):
     lowest: Gear = Gear.FIRST
     is_free: bool = False
     """Skipping gears costs nothing: in the pits and in a timed lap (PIT-6, PIT-8, QUA-1)."""
+    may_skip_all: bool = False
+    """Even from sixth to first: in the pits, and for a car that stands (GBX-4)."""
     may_be_last: bool = False
     """The last engine point may be given away (GBX-6)."""
 
@@ -132,18 +134,20 @@ def lever_of(setting: Setting, state: State, seat: int) -> Lever:
     if is_in_box:
         up = Gear.FOURTH
     is_too_slow = is_in_box and not options.pit_first_gear
+    is_unbound = car.status is Status.IN_PIT or car.is_slow
     return Lever(
         car,
         highest=up,
         lowest=Gear.SECOND if is_too_slow else Gear.FIRST,
-        is_free=car.status is Status.IN_PIT or car.is_slow or state.trials is not None,
+        is_free=is_unbound or state.trials is not None,
+        may_skip_all=is_unbound,
         may_be_last=options.allow_suicidal_downshift,
     )
 
 
 def shift_bill(lever: Lever, gear: Gear) -> Bill:
     """Return what it costs to engage a gear (GBX-3)."""
-    return Bill((), Verdict.CLEAN) if lever.is_free else over_revving(lever.car, gear)
+    return NOTHING if lever.is_free else over_revving(lever.car, gear)
 
 
 def over_revving(car: Car, gear: Gear) -> Bill:
@@ -178,12 +182,10 @@ def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
 def _too_low(lever: Lever, gear: Gear) -> Refusal | None:
     if gear < lever.lowest:
         return refuse("PIT-6", "First gear is not engaged on the way out of the pits.")
-    if lever.is_free:
-        return None
     skipped = skipped_gears(lever.car, gear)
-    if skipped >= len(OVER_REVVING):
+    if skipped >= len(OVER_REVVING) and not lever.may_skip_all:
         return refuse("GBX-4", "Nobody can go down from sixth to first in one turn.")
-    return _too_dear(lever, skipped)
+    return None if lever.is_free else _too_dear(lever, skipped)
 
 
 def _too_dear(lever: Lever, skipped: int) -> Refusal | None:

@@ -111,6 +111,8 @@ _Node: TypeAlias = "tuple[CellId, int, _Misses, _Cells]"
 """A cell, the portion of a straight through which it was reached, the corners missed, the debris
 driven over."""
 _Layer: TypeAlias = "dict[_Node, tuple[CellId, ...]]"
+MOST_CLASSES = 4
+"""Ways to one cell that are kept in mind, when there are many that drive over different debris."""
 _NO_PORTION = -1
 _NONE: frozenset[CellId] = frozenset()
 
@@ -161,11 +163,12 @@ def reach(
     )
     grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
-    finishing = _routes(_plain(search.finishing), debris, finishes=True)
+    finishing = _routes(_plain(search.finishing), finishes=True)
     short = 0 if finishing else min(map(grip.left, road), default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
-    kept = _routes((end for end in road if grip.left(end) <= max(brakes, short)), debris)
-    arriving = _routes(_plain(pits), debris, pits=True)
+    most = max(brakes, short)
+    kept = _routes(end for end in road if grip.left(end) <= most)
+    arriving = _routes(pits, pits=True)
     return Reach(count, farthest, short, (*finishing, *kept, *arriving))
 
 
@@ -178,8 +181,13 @@ class _Grip:
     bonus: int
     slides_on_stops: bool
 
+    def longer(self, path: tuple[CellId, ...]) -> tuple[int, int]:
+        """Return the slide and the bonus of a way that goes on past the cells of the die."""
+        is_longer = len(path) > self.count
+        return (self.slide, 0 if self.slide else self.bonus) if is_longer else (0, 0)
+
     def left(self, end: _End) -> int:
-        """Return the cells of the move that a way on the road does not travel."""
+        """Return the cells of the move that a way does not travel."""
         _, path, slide, bonus = end
         return self.count + slide + bonus - len(path)
 
@@ -212,22 +220,20 @@ class _Search:
         self.arriving: _Layer = {}
         self.met: dict[int, dict[CellId, list[tuple[int, _Cells]]]] = {}
 
-    def ends(self, grip: _Grip) -> tuple[list[_End], _Layer]:
+    def ends(self, grip: _Grip) -> tuple[list[_End], list[_End]]:
         """Return the ends of ways of any length on the road, and of those into the pits."""
         layers = self._layers(grip.count)
-        is_pit = self.track.is_pit
         ends: list[_End] = [
-            (node, path, self._slide(node, path, grip), 0)
+            (node, path, self._slide(node, path, grip) if grip.slide else 0, 0)
             for layer in layers
             for node, path in layer.items()
-            if not is_pit(node[0])
         ]
-        pits = dict(self.arriving)
-        if len(layers) > grip.count:
-            pits |= {node: path for node, path in layers[-1].items() if is_pit(node[0])}
-            if grip.slide or grip.bonus:
-                ends += self._beyond(layers[-1], grip)
-        return ends, pits
+        if len(layers) > grip.count and (grip.slide or grip.bonus):
+            ends += self._beyond(layers[-1], grip)
+        is_pit = self.track.is_pit
+        in_lane = (end for end in ends if is_pit(end[0][0]) and grip.left(end) == 0)
+        waiting = ((node, path, *grip.longer(path)) for node, path in self.arriving.items())
+        return [end for end in ends if not is_pit(end[0][0])], [*waiting, *in_lane]
 
     def _layers(self, count: int) -> list[_Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""
@@ -238,7 +244,7 @@ class _Search:
             layer = self._ahead(layers[-1], step)
             if not layer:
                 break
-            layers.append(layer)
+            layers.append(_thinned(layer))
         return layers
 
     def _beyond(self, layer: _Layer, grip: _Grip) -> list[_End]:
@@ -252,7 +258,7 @@ class _Search:
                 if self._slide(node, path, grip) == extra and not self.track.is_pit(node[0])
             }
             for step in range(grip.count + 1, grip.count + longer + 1):
-                ahead = self._ahead(ahead, step)
+                ahead = _thinned(self._ahead(ahead, step))
                 ends += [(n, path, extra, 0 if extra else longer) for n, path in ahead.items()]
         return ends
 
@@ -284,13 +290,15 @@ class _Search:
                             continue
                         made = track.stops[here] - owed
                         misses = (*missed, Miss(here, owed, step, made))
-                if self.is_last_lap and past_line[target] and before_line[cell]:
-                    node = (target, step, misses, crossed)
-                    self.finishing.setdefault(node, (*path, target))
-                    continue
-                over = crossed | {target} if target in self.debris else crossed
+                is_home = self.is_last_lap and past_line[target] and before_line[cell]
+                is_tested = target in self.debris and not is_home  # rules: DEB-3
+                over = crossed | {target} if is_tested else crossed
                 through = self._through(target, portion, step, over, is_locked=bool(misses))
-                if through is not None:
+                if through is None:
+                    continue
+                if is_home:
+                    self.finishing.setdefault((target, step, misses, over), (*path, target))
+                else:
                     ahead.setdefault((target, through, misses, over), (*path, target))
         self._note_those_in_the_pits(layer, ahead)
         return ahead
@@ -304,12 +312,13 @@ class _Search:
 
     def _note_those_in_the_pits(self, layer: _Layer, ahead: _Layer) -> None:
         """Keep the cars that cannot go on in the pit lane: they wait, or are in their box."""
-        if self.box == NOWHERE and not self.track.is_pit(self.start):
+        first_pit = len(self.track.cells)
+        if not any(node[0] >= first_pit for node in layer):
             return
         went_on = {path[:-1] for path in ahead.values()}
         went_on |= {path[:-1] for path in self.finishing.values()}
         for node, path in layer.items():
-            if self.track.is_pit(node[0]) and path not in went_on:
+            if node[0] >= first_pit and path not in went_on:
                 self.arriving.setdefault(node, path)
 
     def _owed(self, sector: int, path: tuple[CellId, ...]) -> int:
@@ -341,6 +350,26 @@ class _Search:
         return portion
 
 
+def _thinned(layer: _Layer) -> _Layer:
+    """Return a layer without ways over needlessly much debris, where their number explodes.
+
+    With n cells of debris about, up to 2 to the power of n sets of them can be driven over.
+    """
+    if len(layer) <= MOST_CLASSES:
+        return layer
+    ways: dict[tuple[CellId, int, _Misses], list[_Node]] = {}
+    for node in layer:
+        ways.setdefault(node[:3], []).append(node)
+    if len(ways) * MOST_CLASSES >= len(layer):
+        return layer
+    kept = {
+        node
+        for nodes in ways.values()
+        for node in sorted(nodes, key=lambda node: (len(node[3]), sorted(node[3])))[:MOST_CLASSES]
+    }
+    return {node: path for node, path in layer.items() if node in kept}
+
+
 _End: TypeAlias = "tuple[_Node, tuple[CellId, ...], int, int]"
 """A node and the way to it, with the cells of its slide and its bonus."""
 
@@ -350,18 +379,16 @@ def _plain(layer: _Layer) -> list[_End]:
     return [(node, path, 0, 0) for node, path in layer.items()]
 
 
-def _routes(
-    ends: Iterable[_End], debris: _Cells, *, finishes: bool = False, pits: bool = False
-) -> list[Route]:
+def _routes(ends: Iterable[_End], *, finishes: bool = False, pits: bool = False) -> list[Route]:
     """Return a route to each cell for each debris driven over: the longest first, then by cell.
 
     Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
     """
-    best: dict[tuple[int, CellId, int, _Cells], Route] = {}
+    best: dict[tuple[int, CellId, int, tuple[CellId, ...]], Route] = {}
     for (cell, _, misses, crossed), path, slide, bonus in ends:
         length = 0 if finishes or pits else len(path)
-        key = -length, cell, len(crossed), crossed
+        key = -length, cell, len(crossed), tuple(sorted(crossed)) if crossed else ()
         if key not in best:
-            over = tuple(c for c in path if c in debris and c in crossed)
+            over = tuple(c for c in path if c in crossed) if crossed else ()
             best[key] = Route(path, misses, finishes, over, slide, bonus, pits)
-    return [best[key] for key in sorted(best, key=lambda k: (*k[:3], sorted(k[3])))]
+    return [best[key] for key in sorted(best)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -117,6 +117,13 @@ def matters(entry: Entry, options: Options) -> bool:
     name, value = entry.needs
     needed = ENTRIES[name]
     return getattr(options, name) == value and matters(needed, options)
+
+
+def in_force(options: Options) -> Options:
+    """Return the options that count: what cannot change anything is as if nobody had set it."""
+    plain = Options()
+    idle = [entry.id for entry in CATALOGUE if not matters(entry, options)]
+    return replace(options, **{name: getattr(plain, name) for name in idle})
 
 
 def is_switched_on(entry: Entry, options: Options) -> bool:

@@ -52,18 +52,28 @@ def running_order(
 
 
 def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float:
-    """Return how far a car is behind the leader, in rows (ORD-5)."""
+    """Return how far a car is behind the leader, in rows (ORD-5).
+
+    By the road a lapped car level with him is behind him by nothing, not by a whole lap.
+    """
     leader = max(race_progress(track, car) for car in state.cars if car.is_in_the_way)
     behind = leader - race_progress(track, state.cars[seat])
-    return behind % track.rows if lapped is LappedOrder.LOOP else behind
+    if lapped is LappedOrder.RACE:
+        return behind
+    on_road = behind % track.rows
+    return on_road - track.rows if track.rows - on_road < LEVEL else on_road
 
 
 def _past_the_entry(track: Track, cell: CellId) -> float:
-    """Return how many rows a car in the pits is past the last cell that leads into them."""
+    """Return how many rows a car in the pits is past the last cell that leads into them.
+
+    The lane may begin before that cell: then it is less than nothing.
+    """
     if track.pit is None:
         return 0.0
     entry = max(track.cells[each].progress for each in track.pit.entered_from)
-    return (track.places[cell].progress - entry) % track.rows
+    half = track.rows / 2
+    return (track.places[cell].progress - entry + half) % track.rows - half
 
 
 def _by_distance(

@@ -11,6 +11,7 @@ from formulad.race.blocking import forced_ends
 from formulad.race.car import Part
 from formulad.race.conditions import Conditions, conditions, is_last_lap, reach_of
 from formulad.race.moves import ChoosePath
+from formulad.race.options import StartLanes
 from formulad.race.portions import weaves
 from formulad.race.track import NOWHERE
 
@@ -29,6 +30,7 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
     attempt = _Attempt(setting, state, move)
     return (
         _off_the_road(attempt)
+        or _leaps_aside(attempt)
         or _steers(attempt)
         or _weaves(attempt)
         or _brakes_in_the_pits(attempt)
@@ -106,6 +108,8 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
     for here, cell in pairwise(attempt.path):
         if cell not in attempt.next[here]:
             is_cell = 0 <= cell < len(track.places)
+            if attempt.met.box == NOWHERE and cell in track.turnings.get(here, ()):
+                return refuse("PIT-1", "The pit lane is closed now.")
             return refuse(
                 "MOV-3",
                 "No way leads from {start} to {end}.",
@@ -114,6 +118,18 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
             )
         if cell in occupied:
             return refuse("MOV-3", "{cell} is taken by a car.", cell=track.places[cell].name)
+    return None
+
+
+def _leaps_aside(attempt: _Attempt) -> Refusal | None:
+    """Refuse a change of lane in a great start that the road ahead does not ask for (STA-3)."""
+    strict = attempt.setting.options.super_start_lanes is StartLanes.AVOID
+    if not strict or not attempt.met.is_great_start:
+        return None
+    for here, cell in pairwise(attempt.path):
+        ahead = attempt.next[here][0]
+        if cell != ahead and ahead not in attempt.occupied:
+            return refuse("STA-3", "A great start changes lane only behind a car.")
     return None
 
 
@@ -145,6 +161,8 @@ def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
 
 
 def _too_much_braking(attempt: _Attempt) -> Refusal | None:
+    if attempt.met.is_trial and attempt.move.brakes:
+        return refuse("QUA-1", "Points play no part in a timed lap: nobody brakes.")
     car, cells = attempt.state.car, attempt.state.turn.cells
     able = min(car.wear.spendable(Part.BRAKES), cells)
     if 0 <= attempt.move.brakes <= able:
@@ -176,13 +194,32 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
     found = _found(attempt)
     if found.is_blocked:
         return _closed_road(attempt, found)
-    if length == to_go or (attempt.finish and length < to_go):
+    if _is_like_one(attempt, found) or (attempt.finish and length < to_go):
+        return None
+    if length == to_go and (slides := max(route.slide for route in found.routes)):
+        return refuse(
+            "TYR-4",
+            "On this wet road the car slides on by {cells}: drive that far, or brake.",
+            cells=slides,
+        )
+    if length == to_go:
         return None
     return refuse(
         "MOV-2",
         "This path is {length} long; the die and the brakes make it {to_go}.",
         length=length,
         to_go=to_go,
+    )
+
+
+def _is_like_one(attempt: _Attempt, found: Reach) -> bool:
+    """Return whether a path of the same length leads to the same place."""
+    cells, brakes = attempt.move.cells, attempt.move.brakes
+    return any(
+        route.cells[-1:] == cells[-1:]
+        and len(route.cells) == len(cells)
+        and found.left(route) == brakes
+        for route in found.routes
     )
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_ends
 from formulad.race.car import Part
-from formulad.race.conditions import Conditions, Terms, conditions, reach_of, terms
+from formulad.race.conditions import Conditions, Terms, brakes_of, conditions, reach_of, terms
 from formulad.race.corners import stops_after
 from formulad.race.moves import ChoosePath, TakeSlipstream
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.race.car import Car
     from formulad.race.movement import Route
     from formulad.race.phase import Setting
@@ -55,39 +57,53 @@ def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
 def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tuple[PathOption, ...]:
     """Return every path open to a car that has some cells to go, its gear paid for."""
     found = reach_of(setting, car, cells, met)
-    able = 0 if met.is_trial else car.wear.spendable(Part.BRAKES)
+    able = brakes_of(car, met)
     forced = forced_ends(setting.track, car.cell, found)
     paid = terms(setting, car, met)
-    options = []
+    options: list[PathOption] = []
     for route in found.routes:
         left = found.left(route)
-        is_stopped = route.end(car.cell) in forced and found.is_farthest(route)
-        if not is_stopped and left > able:
-            continue
-        stops = stops_after(setting.track, car.cell, car.stops, route)
-        for brakes in _shares(left, able, paid) if is_stopped else (left,):
-            charged = 0 if met.is_great_start else left - brakes  # rules: STA-3
-            bill = _bill(car, route, brakes, charged, paid)
-            if is_stopped and brakes and bill.verdict is Verdict.OUT:
-                continue
-            move = ChoosePath(route.cells, brakes)
-            options.append(PathOption(move, route, left - brakes, bill, stops))
+        if route.end(car.cell) in forced and found.is_farthest(route):
+            options += _stopped(setting, car, route, left, met)
+        elif left <= able:
+            options.append(_option(setting, car, route, left, 0, paid))
     return tuple(options)
+
+
+def _stopped(
+    setting: Setting, car: Car, route: Route, left: int, met: Conditions
+) -> Iterator[PathOption]:
+    """Yield the ways to be stopped by a closed road: braking before it may save tyres (BLK-4)."""
+    paid = terms(setting, car, met)
+    if met.is_great_start:  # rules: STA-3
+        yield replace(_option(setting, car, route, 0, 0, paid), blocked=left)
+        return
+    yield _option(setting, car, route, 0, left, paid)
+    most = min(brakes_of(car, met), left - MOST_BRAKES) if paid.is_complete else 0
+    for brakes in range(1, most + 1):
+        option = _option(setting, car, route, brakes, left - brakes, paid)
+        if option.bill.verdict is not Verdict.OUT:
+            yield option
+
+
+def _option(
+    setting: Setting, car: Car, route: Route, brakes: int, blocked: int, paid: Terms
+) -> PathOption:
+    bill = _bill(car, route, brakes, blocked, paid)
+    stops = stops_after(setting.track, car.cell, car.stops, route)
+    return PathOption(ChoosePath(route.cells, brakes), route, blocked, bill, stops)
 
 
 def _bill(car: Car, route: Route, brakes: int, blocked: int, paid: Terms) -> Bill:
     return move_bill(
-        car.wear, route.misses, route.overshoot, brakes=brakes, blocked=blocked, terms=paid
+        car.wear,
+        route.misses,
+        route.overshoot,
+        brakes=brakes,
+        blocked=blocked,
+        terms=paid,
+        finishes=route.finishes,
     )
-
-
-def _shares(left: int, able: int, paid: Terms) -> range:
-    """Return what a driver may brake on purpose before the road is closed (BLK-4).
-
-    What is left after that is paid by the table, whose first cells cost the same.
-    """
-    most = min(able, left - MOST_BRAKES) if paid.is_complete else 0
-    return range(max(0, most) + 1)
 
 
 def leader_of(setting: Setting, state: State) -> int | None:

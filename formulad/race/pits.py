@@ -83,8 +83,7 @@ class Pits(TurnPart):
         car = replace(state.car, gear=EXIT_GEAR)
         if not is_fast:
             return Step(state.with_car(state.seat, car), (rolled,))
-        turn = replace(
-            state.turn,
+        turn = state.turn.but(
             is_pit_exit=True,
             cells=(outcome.value + 1) // 2,
             has_moved=False,
@@ -126,7 +125,7 @@ def _serve(setting: Setting, state: State, stop: StopForService) -> RaceStep:
     pool, spare = spare_pool(setting, seat), list(state.spare)
     if stop.repairs:
         spare[pool] -= sum(points for _, points in stop.repairs)
-    turn = replace(state.turn, is_crew_at_work=not is_technical)
+    turn = state.turn.but(is_crew_at_work=not is_technical)
     state = state.with_car(seat, served, turn=turn, spare=tuple(spare))
     return Step(state, (CarServed(seat, is_technical, stop.tyres, repairs),))
 
@@ -184,6 +183,9 @@ def service_refusal(setting: Setting, state: State, stop: StopForService) -> Ref
 def _repair_refusal(setting: Setting, state: State, stop: StopForService) -> Refusal | None:
     if len(stop.repairs) > MOST_PARTS:
         return refuse("TPT-3", "A technical stop repairs one part or two, besides the tyres.")
+    parts = [part for part, _ in stop.repairs]
+    if parts != sorted(set(parts)):
+        return refuse("TPT-3", "Name each part once, in the order of the parts.")
     limits = repair_limits(setting, state, state.seat)
     for part, points in stop.repairs:
         if points < 1 or points > limits.get(part, 0):

@@ -14,6 +14,7 @@ from formulad.race.driving import Drive, Travel
 from formulad.race.engine_tests import EngineTests
 from formulad.race.gearbox import ChooseGear, RollGearDie
 from formulad.race.grid import Grid
+from formulad.race.option_catalogue import in_force
 from formulad.race.options import Options
 from formulad.race.order import classification
 from formulad.race.paths import PathOption, open_paths, slipstream_options
@@ -88,7 +89,7 @@ class RaceGame:
             cars = tuple(Entry(seat + 1, wear) for seat in range(cars))
         if fault := race_fault(track, [entry.number for entry in cars], options):
             raise ValueError(fault)
-        self.setting = Setting(track, options, tuple(cars))
+        self.setting = Setting(track, in_force(options), tuple(cars))
         self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
         order = [*self._parts]
         self._after = dict(zip(order, [*order[1:], TURN[0].phase], strict=True))

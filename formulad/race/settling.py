@@ -46,7 +46,8 @@ class Settle(TurnPart):
 
 def _settle(setting: Setting, state: State) -> RaceStep:
     seat, turn = state.seat, state.turn
-    paid = terms(setting, state.car, conditions(setting, state))
+    set_out = replace(state.car, tyres=turn.tyres)
+    paid = terms(setting, set_out, conditions(setting, state))
     bill = move_bill(
         state.car.wear,
         turn.misses,
@@ -54,6 +55,7 @@ def _settle(setting: Setting, state: State) -> RaceStep:
         brakes=turn.brakes,
         blocked=0 if turn.is_great_start else turn.blocked,
         terms=paid,
+        finishes=turn.finishes,
     )
     events = [*_braking_events(state), *_overshoot_events(setting, state, paid)]
     if state.trials:
@@ -98,19 +100,15 @@ def _ends_it(miss: Miss, paid: Terms) -> bool:
 
 def _fate(setting: Setting, state: State, bill: Bill) -> tuple[State, list[Event]]:
     """Spin the car or take it out, if the bill says so and no vital point already did."""
-    seat, turn = state.seat, state.turn
+    seat = state.seat
     if not state.car.is_on_track:
         return state, []
-    if bill.verdict is Verdict.SPIN and not turn.finishes:
+    if bill.verdict is Verdict.SPIN and state.car.status is not Status.COASTING:
         return spin(state, seat)
-    if bill.verdict is not Verdict.OUT:
+    if bill.cause is None:
         return state, []
-    if any(miss.owed >= 2 for miss in turn.misses):
-        return eliminate(setting, state, seat, Cause.MISSED_STOPS)
-    if any(item.cause is Cause.OVERSHOOT for item in bill.items):
-        return eliminate(setting, state, seat, Cause.OVERSHOOT)
-    state, events = eliminate(setting, state, seat, Cause.BLOCKED)
-    if setting.options.block_victim:  # rules: BLK-6
+    state, events = eliminate(setting, state, seat, bill.cause)
+    if bill.cause is Cause.BLOCKED and setting.options.block_victim:  # rules: BLK-6
         state, hit = _hit_the_car_ahead(setting, state)
         events += hit
     return state, events

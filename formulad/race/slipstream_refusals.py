@@ -22,7 +22,9 @@ def slipstream_refusal(setting: Setting, state: State, move: TakeSlipstream) -> 
     car, able = state.car, state.car.wear.spendable(Part.BRAKES)
     enters = enters_corner(setting.track, car.cell, Route(move.cells))
     if enters and move.brakes + 1 > able:
-        return refuse("SLP-5", "A slipstream into a corner takes a brake point; none is left.")
+        return refuse(
+            "SLP-5", "A slipstream into a corner takes a brake point more than this car has left."
+        )
     if not move.cells:
         return refuse("SLP-3", "Braking all the way is no slipstream: stay behind instead.")
     as_path = state.with_turn(cells=SLIPSTREAM_CELLS)

@@ -58,4 +58,4 @@ class Start(TurnPart):
 
 def _stalled(state: State) -> State:
     car = replace(state.car, gear=Gear.NEUTRAL, status=Status.STALLED)
-    return state.with_car(state.seat, car, turn=replace(state.turn, is_lost=True))
+    return state.with_car(state.seat, car, turn=state.turn.but(is_lost=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.race.dice import Gear
 from formulad.race.track import NOWHERE
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.movement import Miss
     from formulad.race.track import CellId
+    from formulad.race.tyres import TyreSet
 
 
 class Phase(IntEnum):
@@ -73,9 +74,11 @@ class Weather(IntEnum):
         return self in (Weather.VARIABLE, Weather.RAINY_VARIABLE)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What has happened so far in the turn being played."""
+class Turn(NamedTuple):
+    """What has happened so far in the turn being played.
+
+    It changes with nearly every step: of all values a tuple is the quickest to change.
+    """
 
     is_geared: bool = False
     """A gear is engaged for this turn."""
@@ -102,6 +105,8 @@ class Turn:
     """The cell just entered has to be tested (DEB-2)."""
     misses: tuple[Miss, ...] = ()
     """Corners that the path leaves too early."""
+    tyres: TyreSet | None = None
+    """What the car set out on; the line makes it older on the way (TYR-0)."""
     length: int = 0
     """The cells of the path that count; the one past the last line does not."""
     brakes: int = 0
@@ -125,6 +130,10 @@ class Turn:
     leaves_debris: bool = False
     """An engine point lost by over-revving will lie where the car ends (GBX-7)."""
 
+    def but(self, **changes: Any) -> Turn:
+        """Return the turn with something noted."""
+        return self._replace(**changes)
+
     def beyond(self, miss: Miss) -> int:
         """Return the cells travelled beyond a corner left too early (OVR-1)."""
         return self.length - (miss.step - 1)
@@ -133,6 +142,9 @@ class Turn:
     def overshoot(self) -> int:
         """The cells to pay for beyond all of them (OVR-7)."""
         return sum(self.beyond(miss) for miss in self.misses)
+
+
+_NEW_TURN = Turn()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +206,7 @@ class State:
     """Seats in the order of this round; fixed when it began (ORD-1)."""
     at: int = 0
     """Whose turn it is: index in `order`."""
-    turn: Turn = Turn()
+    turn: Turn = _NEW_TURN
     tests: tuple[BlackTest, ...] = ()
     """Black dice due in this phase, first first."""
     draw: GridDraw | None = None
@@ -232,7 +244,7 @@ class State:
     @property
     def is_last_of_round(self) -> bool:
         """Whether nobody plays after this turn in this round."""
-        return not any(self.cars[seat].is_in_the_way for seat in self.order[self.at + 1 :])
+        return not any(self.cars[seat].is_on_track for seat in self.order[self.at + 1 :])
 
     @property
     def is_wet(self) -> bool:
@@ -241,7 +253,7 @@ class State:
 
     def with_turn(self, **changes: Any) -> State:
         """Return the race with something noted of the turn."""
-        return replace(self, turn=replace(self.turn, **changes))
+        return replace(self, turn=self.turn.but(**changes))
 
     def with_car(self, seat: int, car: Car, **changes: Any) -> State:
         """Return the race with one car replaced, and other fields changed."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
@@ -32,8 +31,7 @@ def _driven(setting: Setting, state: State, option: PathOption) -> State:
     route, late = option.route, Cause.SLIPSTREAM
     car = moved(setting.track, state.car, route.cells) if route.cells else state.car
     car = car.charged((item.part, item.points) for item in option.bill.items if item.cause is late)
-    turn = replace(
-        state.turn,
+    turn = state.turn.but(
         has_moved=True,
         ahead=(),
         misses=route.misses,

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.presets import PRESETS
 from formulad.scenario.script import NOT_YET, WORDS, Script
 from formulad.store.document import Document, DocumentError, read_document, split_path, typing_fault
 
@@ -68,18 +67,15 @@ def _unknown(word: str) -> str:
 
 def not_yet(word: str) -> str:
     """Return the sentence for what belongs to rules that are not played yet."""
-    return f"'{word}' is not part of the basic rules yet"
+    return f"'{word}' belongs to street races, which are not played yet"
 
 
 def _refuse_what_is_not_played_yet(document: Document, script: Script) -> None:
-    preset = script.options.preset
-    if preset in NOT_YET:
-        raise document.fault("$.options.preset", not_yet(preset))
-    if preset not in PRESETS:
-        hint = did_you_mean(preset, PRESETS)
-        raise document.fault("$.options.preset", f"there is no preset '{preset}'{hint}")
-    if script.start == "qualifying":
-        raise document.fault("$.start", not_yet("qualifying"))
-    for name, car in script.expect.cars.items():
-        if car.status in NOT_YET:
-            raise document.fault(f"$.expect.cars.{name}.status", not_yet(str(car.status)))
+    for name, value in script.options.items():
+        if word := next((each for each in (name, value) if each in NOT_YET), None):
+            raise document.fault(f"$.options.{name}", not_yet(str(word)))
+    for part in ("play", "refuse"):
+        for index, step in enumerate(getattr(script, part)):
+            if step.repair is not None and step.stop is None:
+                sentence = f"{not_yet('repair')}: in the pits it goes with 'stop: technical'"
+                raise document.fault(f"$.{part}[{index}].repair", sentence)

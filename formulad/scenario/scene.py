@@ -6,18 +6,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.car import Car, Wear
-from formulad.race.dice import Gear
-from formulad.race.options import GridRule
+from formulad.race.car import Status
 from formulad.race.order import running_order
-from formulad.race.presets import PRESETS
+from formulad.race.rounds import turn_of
 from formulad.race.rules import RaceGame
-from formulad.race.state import Phase, State
+from formulad.race.state import Phase, State, Weather
+from formulad.race.teams import full_pools, spare_pool
+from formulad.scenario.agreed import options_of
+from formulad.scenario.line_up import LineUp, find_cell
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.track import CellId, Track
-    from formulad.scenario.script import CarEntry, Script
+    from formulad.scenario.script import Script
     from formulad.store.document import Document
 
 
@@ -61,77 +62,83 @@ def set_scene(document: Document, script: Script, track: Track) -> Scene:
     Raises:
         DocumentError: if they cannot stand there.
     """
-    options = _options(script)
+    options = _options(document, script)
+    line_up = LineUp(document, script.cars, track, options)
+    line_up.check_names()
+    entries = line_up.entries()
     try:
-        game = RaceGame(track, len(script.cars), options)
+        game = RaceGame(track, entries, options)
     except ValueError as error:
         raise document.fault("$.cars", str(error)) from None
-    _check_names(document, script)
-    if script.start == "grid":
-        return Scene(document, script, game, _on_grid(document, script, game))
-    return Scene(document, script, game, _under_way(document, script, game))
+    state = _under_way(line_up, game) if script.start is None else _before(line_up, game)
+    state = _with_spare(document, script, game, state)
+    return Scene(document, script, game, _with_road(document, script, game, state))
 
 
-def find_cell(document: Document, track: Track, name: str, path: str) -> CellId:
-    """Return a cell by its name.
-
-    Raises:
-        DocumentError: if the circuit has none of this name.
-    """
-    if name in track.by_name:
-        return track.by_name[name]
-    hint = did_you_mean(name, track.by_name)
-    raise document.fault(path, f"there is no cell '{name}' on {track.title}{hint}")
+def _options(document: Document, script: Script) -> Options:
+    """Return the options of a scene; how it starts says whether there are timed laps."""
+    is_timed = script.start == "qualifying"
+    if is_timed and script.options.get("qualifying") is False:
+        raise document.fault("$.options.qualifying", "'start: qualifying' needs 'qualifying: true'")
+    return replace(options_of(document, script), qualifying=is_timed)
 
 
-def _options(script: Script) -> Options:
-    options = replace(PRESETS[script.options.preset], grid=GridRule.AS_LISTED)
-    return replace(options, laps=script.options.laps) if script.options.laps else options
-
-
-def _check_names(document: Document, script: Script) -> None:
-    met = set()
-    for index, car in enumerate(script.cars):
-        if car.name in met:
-            raise document.fault(f"$.cars[{index}].name", f"two cars are called '{car.name}'")
-        met.add(car.name)
-
-
-def _on_grid(document: Document, script: Script, game: RaceGame) -> State:
-    """Return the race before its first start roll; the cars stand in the order named."""
+def _before(line_up: LineUp, game: RaceGame) -> State:
+    """Return the race before its first start roll, or its first timed lap."""
     state = game.initial()
-    for seat, entry in enumerate(script.cars):
-        for word in ("at", "gear", "lap", "stops"):
-            if getattr(entry, word) is not None:
-                sentence = f"on the grid a car has no '{word}' yet"
-                raise document.fault(f"$.cars[{seat}].{word}", sentence)
-        state = state.with_car(seat, replace(state.cars[seat], wear=_wear(entry, game)))
+    line_up.check_places_are_open(is_timed=state.trials is not None or game.options.qualifying)
+    for seat, entry in enumerate(line_up.cars):
+        state = state.with_car(seat, replace(state.cars[seat], wear=line_up.wear(entry)))
     return state
 
 
-def _under_way(document: Document, script: Script, game: RaceGame) -> State:
+def _under_way(line_up: LineUp, game: RaceGame) -> State:
     """Return the race with the first car in running order about to choose its gear."""
-    cars = tuple(_car(document, game, seat, car) for seat, car in enumerate(script.cars))
-    taken: set[CellId] = set()
-    for seat, car in enumerate(cars):
-        if car.cell in taken:
-            raise document.fault(f"$.cars[{seat}].at", "another car stands on this cell")
-        taken.add(car.cell)
-    state = State(cars, phase=Phase.GEAR, round=1, order=tuple(range(len(cars))))
-    return replace(state, order=running_order(game.track, state))
+    cars = line_up.on_road()
+    seats = tuple(range(len(cars)))
+    state = State(
+        cars,
+        phase=Phase.GEAR,
+        round=1,
+        order=seats,
+        finished=tuple(seat for seat in seats if cars[seat].status is Status.FINISHED),
+        retired=tuple(seat for seat in seats if cars[seat].status is Status.OUT),
+    )
+    if state.is_over:
+        raise line_up.document.fault("$.cars", "no car is left on the track")
+    state = replace(state, order=running_order(game.track, state, game.options.lapped_order))
+    state = replace(state, turn=turn_of(state.car))
+    rolls_first = game.options.spin_restart_roll and state.car.status is Status.SPUN
+    return replace(state, phase=Phase.START) if rolls_first else state
 
 
-def _car(document: Document, game: RaceGame, seat: int, entry: CarEntry) -> Car:
-    path = f"$.cars[{seat}]"
-    if entry.at is None:
-        raise document.fault(path, "the entry 'at' is missing: where does the car stand?")
-    cell = find_cell(document, game.track, entry.at, f"{path}.at")
-    stops, most = entry.stops or 0, game.track.stops[game.track.cells[cell].sector]
-    if stops > most:
-        raise document.fault(f"{path}.stops", f"there are no more than {most} stops to make here")
-    lap = 1 if entry.lap is None else entry.lap
-    return Car(_wear(entry, game), cell, Gear(entry.gear or 1), lap, stops)
+def _with_spare(document: Document, script: Script, game: RaceGame, state: State) -> State:
+    """Return the race with the points for technical stops that are left (TPT-1)."""
+    spare = list(full_pools(game.setting))
+    for seat, entry in enumerate(script.cars):
+        if entry.spare is None:
+            continue
+        path, pool = f"$.cars[{seat}].spare", spare_pool(game.setting, seat)
+        if not spare:
+            raise document.fault(path, "'spare' needs 'technical_stops: true'")
+        if entry.spare > full_pools(game.setting)[pool]:
+            raise document.fault(path, f"there are no more than {spare[pool]} spare points")
+        spare[pool] = entry.spare
+    return replace(state, spare=tuple(spare))
 
 
-def _wear(entry: CarEntry, game: RaceGame) -> Wear:
-    return Wear((entry.wear,)) if entry.wear else game.options.rule_set.wear
+def _with_road(document: Document, script: Script, game: RaceGame, state: State) -> State:
+    """Return the race with what lies on the road, and the weather."""
+    options = game.options
+    if script.debris and not options.debris:
+        raise document.fault("$.debris", "lost parts stay on the road by 'debris: true' only")
+    names = enumerate(script.debris)
+    cells = (find_cell(document, game.track, name, f"$.debris[{i}]") for i, name in names)
+    state = replace(state, debris=frozenset(cells))
+    if script.weather is None:
+        return state
+    if not options.weather:
+        raise document.fault("$.weather", "'weather' needs the option 'weather: true'")
+    if script.start is not None:
+        raise document.fault("$.weather", "before the race the weather is rolled for")
+    return replace(state, weather=Weather[script.weather.upper()])

@@ -8,22 +8,46 @@ import msgspec
 from msgspec import Meta, Struct
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Laps: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 GearNumber: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
-StatusName: TypeAlias = Literal["racing", "spun", "stalled", "in_pit", "out", "finished"]
+PartName: TypeAlias = Literal["tyres", "brakes", "gearbox", "body", "engine", "road_holding"]
+StatusName: TypeAlias = Literal[
+    "racing", "spun", "stalled", "in_pit", "coasting", "out", "finished"
+]
+WeatherName: TypeAlias = Literal["fine", "variable", "rainy_variable", "rain"]
+TyreName: TypeAlias = Literal["hard", "soft", "wet"]
+Choice: TypeAlias = Literal["gear", "path", "slipstream", "pit", "tyres", "trial"]
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a scenario file."""
 
 
-class OptionsEntry(_Entry, frozen=True):
-    """By which rules the scene is played."""
+class TyresEntry(_Entry, frozen=True):
+    """What a car is shod with."""
 
-    preset: str = "beginner"
-    laps: Annotated[int, Meta(ge=1, le=99)] | None = None
+    type: TyreName
+    laps: Laps = 1
+    """The lap it is in; 1 for new tyres."""
 
 
-class CarEntry(_Entry, frozen=True):
+class PointsEntry(_Entry, frozen=True):
+    """The wear points of a car: one pool by the beginner's rules, else six."""
+
+    wear: Points | None = None
+    tyres: Points | None = None
+    brakes: Points | None = None
+    gearbox: Points | None = None
+    body: Points | None = None
+    engine: Points | None = None
+    road_holding: Points | None = None
+    spare: Points | None = None
+    """Points for technical stops; a team has them in common."""
+    tyres_set: TyresEntry | None = None
+
+
+class CarEntry(PointsEntry, frozen=True, kw_only=True):
     """A car as the scene begins."""
 
     name: str
@@ -32,7 +56,9 @@ class CarEntry(_Entry, frozen=True):
     gear: GearNumber | None = None
     lap: Count | None = None
     stops: Count | None = None
-    wear: Annotated[int, Meta(ge=1, le=99)] | None = None
+    status: StatusName | None = None
+    spun: bool = False
+    """The short way to say that it has spun."""
 
 
 class StepEntry(_Entry, frozen=True):
@@ -40,11 +66,24 @@ class StepEntry(_Entry, frozen=True):
 
     car: str | None = None
     roll: Count | None = None
+    seconds: Annotated[int, Meta(ge=0, le=9999)] | None = None
+    """What the clock shows at the end of a timed lap."""
     gear: GearNumber | None = None
     move_to: str | None = None
+    slipstream_to: str | None = None
+    slipstream: bool | None = None
+    """`false` to stay behind."""
     brakes: Count = 0
     path: tuple[str, ...] | None = None
     """The cells entered, where several paths lead to the same one."""
+    stop: Literal["tyres", "technical"] | None = None
+    set: TyreName | None = None
+    """Tyres to fit: in the pits, or before the car sets out."""
+    repair: dict[PartName, Points] | None = None
+    trial: bool | None = None
+    """`true` to go out for the timed lap."""
+    skip_trials: bool | None = None
+    """`true` to do without timed laps."""
 
 
 class RefusedEntry(StepEntry, frozen=True):
@@ -54,14 +93,13 @@ class RefusedEntry(StepEntry, frozen=True):
     """A part of the sentence that says why."""
 
 
-class CarExpected(_Entry, frozen=True):
+class CarExpected(PointsEntry, frozen=True):
     """What is to be found of a car; only what is named is compared."""
 
     at: str | None = None
     gear: Count | None = None
     lap: Count | None = None
     stops: Count | None = None
-    wear: Count | None = None
     status: StatusName | None = None
 
 
@@ -69,7 +107,7 @@ class WaitsFor(_Entry, frozen=True):
     """What the game waits for: a choice of a car, or its roll."""
 
     car: str
-    choice: str | None = None
+    choice: Choice | None = None
     roll: str | None = None
     """What the black die, or the die of a gear, is rolled for."""
 
@@ -85,6 +123,9 @@ class Expected(_Entry, frozen=True):
     """The running order of the next round."""
     classification: tuple[str, ...] | None = None
     """The places, as if the race ended now."""
+    debris: tuple[str, ...] | None = None
+    """Exactly the cells on which lost parts lie."""
+    weather: WeatherName | None = None
 
 
 class Offers(_Entry, frozen=True):
@@ -93,6 +134,10 @@ class Offers(_Entry, frozen=True):
     gear: tuple[GearNumber, ...] | None = None
     destinations: tuple[str, ...] | None = None
     """Where the car may end without braking."""
+    slipstreams: tuple[str, ...] | None = None
+    """Where a slipstream may end; none if none is offered."""
+    stops: tuple[Literal["tyres", "technical"], ...] | None = None
+    """What the crew can do."""
 
 
 class Script(_Entry, frozen=True):
@@ -103,8 +148,11 @@ class Script(_Entry, frozen=True):
     cars: Annotated[tuple[CarEntry, ...], Meta(min_length=1)]
     rules: tuple[str, ...] = ()
     """The rules it shows, by their ids."""
-    options: OptionsEntry = OptionsEntry()
+    options: dict[str, bool | int | str] = {}
+    """By which rules the scene is played: `preset`, and table options by their ids."""
     start: Literal["grid", "qualifying"] | None = None
+    debris: tuple[str, ...] = ()
+    weather: WeatherName | None = None
     play: tuple[StepEntry, ...] = ()
     expect: Expected = msgspec.field(default_factory=Expected)
     offers: Offers = Offers()
@@ -114,14 +162,8 @@ class Script(_Entry, frozen=True):
 WORDS = frozenset(
     word
     for part in (
-        OptionsEntry,
-        CarEntry,
-        RefusedEntry,
-        CarExpected,
-        WaitsFor,
-        Expected,
-        Offers,
-        Script,
+        *(TyresEntry, CarEntry, RefusedEntry, CarExpected),
+        *(WaitsFor, Expected, Offers, Script),
     )
     for word in part.__struct_fields__
 )
@@ -129,18 +171,8 @@ WORDS = frozenset(
 
 NOT_YET = frozenset(
     {
-        *("tyres", "brakes", "gearbox", "body", "engine", "road_holding"),
-        *("debris", "weather", "driver", "tyres_set", "nitro", "spun"),
-        *("slipstream", "slipstream_to", "drift", "radio_at", "drop_debris"),
-        *("stop", "set", "repair", "reroll"),
-        *("tyres_and_weather", "qualifying", "own_car", "team", "spin_again_scope"),
-        *("qualifying_out", "slide_rule", "weather_end_of_round", "debris_on_every_out"),
-        *("overrev_debris", "lapped_order", "mover_auto_loss", "block_victim"),
-        *("aggravated_collisions", "spin_restart_roll", "wreck_stays_one_round"),
-        *("engine_inertia", "pit_first_gear", "block_substitution"),
-        *("allow_suicidal_downshift", "balance_drivers", "end_after_winner", "engine_rain"),
-        *("super_start_lanes", "pit_exit_slipstream", "qualifying_clock", "must_spend_all"),
-        *("rulebook", "masters", "street", "in_pit"),
+        *("driver", "nitro", "drift", "radio_at", "drop_debris", "reroll"),
+        *("street", "balance_drivers"),
     }
 )
-"""Names that belong to rules which are not played yet."""
+"""Names that belong to street races, which are not played yet."""

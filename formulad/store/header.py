@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime  # noqa: TC003 - msgspec reads the types of fields at run time
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -11,9 +11,9 @@ from msgspec import Meta
 
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
-from formulad.kernel.spelling import did_you_mean
 from formulad.race.design import design_fault, has_own_cars
-from formulad.race.options import Options
+from formulad.race.option_catalogue import ENTRIES
+from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.designs import PartPoints, write_points
 from formulad.store.migrations import VERSION, up_to_date
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.race.design import Design
+    from formulad.race.options import Options
 
 _HUMAN = "human"
 _COMPUTER = "ai:"
@@ -61,7 +62,7 @@ class _Seat(_Strict, frozen=True, omit_defaults=True):
 class _Header(_Strict, frozen=True):
     game: Literal["race"]
     version: int
-    options: Options
+    options: dict[str, bool | int | str]
     """By name; one that a record does not name is as it was before there was one."""
     track: _Track
     seats: Annotated[tuple[_Seat, ...], Meta(min_length=1)]
@@ -75,7 +76,7 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
     written = _Header(
         game="race",
         version=VERSION,
-        options=setup.options,
+        options=write_options(setup.options),
         track=_Track(setup.track, header.fingerprint),
         seats=tuple(_write_seat(entrant) for entrant in setup.seats),
         word=header.word,
@@ -92,16 +93,24 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
         SaveError: if an entry is missing, unknown or of the wrong kind.
     """
     current = up_to_date(entries)
-    _refuse_unknown_options(current.get("options"))
     try:
         written = msgspec.convert(dict(current), _Header)
     except ValueError as error:
         raise SaveError(f"the header of this record cannot be used: {error}") from None
     if not 0 <= written.word < WORD:
         raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
-    seats = tuple(_read_seat(seat, written.options) for seat in written.seats)
-    setup = RaceSetup(written.track.id, seats, written.options)
+    options = _options(written.options)
+    seats = tuple(_read_seat(seat, options) for seat in written.seats)
+    setup = RaceSetup(written.track.id, seats, options)
     return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
+
+
+def _options(named: Mapping[str, bool | int | str]) -> Options:
+    try:
+        return read_options(named)
+    except OptionError as error:
+        newer = "" if error.option in ENTRIES else "; a newer FormulaD may have written it"
+        raise SaveError(f"the header of this record cannot be used: {error}{newer}") from None
 
 
 def _write_seat(entrant: Entrant) -> _Seat:
@@ -122,14 +131,6 @@ def _allowed(name: str, points: PartPoints, options: Options) -> Design:
             f"the header of this record cannot be used: the car of {name} cannot race. {fault}"
         )
     return points.design
-
-
-def _refuse_unknown_options(named: object) -> None:
-    known = [item.name for item in fields(Options)]
-    for name in named if isinstance(named, dict) else ():
-        if name not in known:
-            hint = did_you_mean(name, known) or "; a newer one may have written this record"
-            raise SaveError(f"there is no option '{name}' in this FormulaD{hint}")
 
 
 def write_driver(grade: str) -> str:

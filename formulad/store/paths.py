@@ -58,6 +58,11 @@ class UserFolders:
         """The folder of the cars the player designed."""
         return self.root / "designs"
 
+    @property
+    def presets(self) -> Path:
+        """The folder of the rules that the player saved under a name."""
+        return self.root / "presets"
+
 
 def user_folders(override: Path | None = None) -> UserFolders:
     """Return where a player's own files go; nothing is made yet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,14 +11,18 @@ import yaml
 from msgspec import Meta
 
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.options import GridRule
-from formulad.race.setup import Entrant  # noqa: TC001 - msgspec reads the types of fields
+from formulad.race.option_values import OptionError, read_options, write_options
+from formulad.race.options import Options  # noqa: TC001 - msgspec reads the types of fields
+from formulad.race.setup import Entrant  # noqa: TC001 - as above
 from formulad.store.designs import check_points
 from formulad.store.disk import keep_beside, reason, write_whole
-from formulad.store.document import DocumentError, read_document, typing_fault
+from formulad.store.document import Document, DocumentError, read_document, typing_fault
+from formulad.store.presets import USUAL
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from formulad.race.option_catalogue import Value
 
 
 class Pace(StrEnum):
@@ -40,10 +44,10 @@ class Settings:
     pace: Pace = Pace.BRISK
     track: str = "monaco"
     """The circuit of the last race."""
-    laps: Annotated[int, Meta(ge=1, le=99)] = 1
-    """How long it was."""
-    grid: GridRule = GridRule.DRAWN
-    """How its cars found their places."""
+    preset: str = USUAL
+    """What its rules were chosen from."""
+    rules: Options | None = None
+    """Its rules; without a word they are those of the usual preset."""
     line_up: tuple[Entrant, ...] = field(default=())
     """Its drivers."""
 
@@ -74,7 +78,8 @@ def read_settings(path: Path) -> SettingsRead:
 def write_settings(path: Path, settings: Settings) -> None:
     """Write settings over those in a file, in one stroke."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = yaml.safe_dump(msgspec.to_builtins(settings), allow_unicode=True, sort_keys=False)
+    entries = msgspec.to_builtins(settings) | {"rules": _written(settings.rules)}
+    text = yaml.safe_dump(entries, allow_unicode=True, sort_keys=False)
     write_whole(path, text.encode())
 
 
@@ -96,11 +101,13 @@ def _settings(name: str, content: bytes) -> Settings:
     entries: Any = {} if document.value is None else document.value
     if not isinstance(entries, dict):
         raise document.fault("$", "settings are lines of `name: value`")
+    entries = _with_rules(dict(entries))
     known = [item.name for item in fields(Settings)]
     for key in map(str, entries):
         if key not in known:
             hint = did_you_mean(key, known)
             raise document.fault(f"$.{key}", f"there is no setting '{key}'{hint}")
+    rules = _rules(document, entries.pop("rules", None))
     try:
         settings = msgspec.convert(entries, Settings)
     except msgspec.ValidationError as error:
@@ -108,4 +115,29 @@ def _settings(name: str, content: bytes) -> Settings:
     for seat, entrant in enumerate(settings.line_up):
         if entrant.design:
             check_points(document, f"$.line_up[{seat}].design", entrant.design)
-    return settings
+    return replace(settings, rules=rules)
+
+
+def _with_rules(entries: dict[str, Any]) -> dict[str, Any]:
+    """Return settings as they are now: they named laps and grid when rules were always basic."""
+    before = {name: entries.pop(name) for name in ("laps", "grid") if name in entries}
+    if not before or "rules" in entries:
+        return entries
+    return entries | {"preset": "beginner", "rules": {"rules": "basic"} | before}
+
+
+def _rules(document: Document, named: object) -> Options | None:
+    if named is None:
+        return None
+    if not isinstance(named, dict):
+        raise document.fault("$.rules", "the rules are lines of `name: value`")
+    try:
+        return read_options({str(name): value for name, value in named.items()})
+    except OptionError as error:
+        paths = (f"$.rules.{error.option}", f"$.{error.option}")
+        path = next((path for path in paths if path in document.lines), "$.rules")
+        raise document.fault(path, str(error)) from None
+
+
+def _written(rules: Options | None) -> dict[str, Value] | None:
+    return None if rules is None else write_options(rules)

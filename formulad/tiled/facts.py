@@ -49,7 +49,7 @@ def _totals(track: Track) -> Facts:
         **lanes,
         "corners": len(corners),
         "stops": sum(corner.stops for corner in corners),
-        "links": sum(len(targets) for targets in track.next),
+        "links": sum(len(cell.next) for cell in track.cells),
     }
 
 
@@ -66,7 +66,7 @@ def _past_line(track: Track) -> list[int]:
     """Return the cell of each lane that comes first after the finish line."""
     return [
         cell.next[0]
-        for before, cell in zip(track.before_line, track.cells, strict=True)
+        for before, cell in zip(track.before_line, track.cells, strict=False)
         if before and track.past_line[cell.next[0]]
     ]
 

@@ -90,6 +90,7 @@ def _default_keys() -> dict[Chord, Intent]:
         pygame.K_r: Toggle(Feature.REACH),
         pygame.K_e: Toggle(Feature.ENGINEER),
         pygame.K_m: Toggle(Feature.WHOLE_BOARD),
+        pygame.K_SLASH: Toggle(Feature.FIND),
         pygame.K_F1: Toggle(Feature.HELP),
         pygame.K_F2: Toggle(Feature.RULE),
         pygame.K_F11: Toggle(Feature.FULL_SCREEN),
@@ -107,6 +108,7 @@ def _default_keys() -> dict[Chord, Intent]:
     chords = {Chord(key): intent for key, intent in (plain | digits).items()}
     chords[Chord(pygame.K_TAB, shift=True)] = Previous()
     chords[Chord(pygame.K_z, control=True)] = Undo()
+    chords[Chord(pygame.K_f, control=True)] = Toggle(Feature.FIND)
     chords[Chord(pygame.K_RETURN, alt=True)] = Toggle(Feature.FULL_SCREEN)
     return chords
 

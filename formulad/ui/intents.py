@@ -28,6 +28,7 @@ class Feature(Enum):
     ENGINEER = auto()
     WHOLE_BOARD = auto()
     HELP = auto()
+    FIND = auto()
     RULE = auto()
     FULL_SCREEN = auto()
     NITRO = auto()

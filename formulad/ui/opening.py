@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.race.setup import RaceSetup
+    from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.poster import Poster
+    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace
 
 
@@ -33,7 +35,8 @@ class Opening:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._boards: Boards | None = None
-        self._shelf = Bookshelf(kit.data / "assets" / "rulebook")
+        self._books = Bookshelf(kit.data / "assets" / "rulebook")
+        self._shelf: RuleShelf | None = None
         self.services = Services(
             self._circuit,
             kit.folders,
@@ -42,11 +45,12 @@ class Opening:
             _now,
             Garage(kit.data / "assets" / "designs"),
             kit.clock,
+            lambda: self._catalogue.paths,
         )
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self.help_page)
+        return TitleScene(self.services, self.race, self._poster, self.help_page, self.rules)
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
@@ -60,13 +64,27 @@ class Opening:
             again=self.race,
             menu=self.title,
             help_page=self.help_page,
+            rules=self.rules,
         )
 
     def help_page(self, rule: str = "") -> Scene:
         """Return the page that tells how the game is played, open at a rule if one is named."""
         from formulad.ui.scenes.help.scene import help_page
 
-        return help_page(self._shelf, rule, self._kit.motion)
+        return help_page(self._books, rule, self._kit.motion)
+
+    def rules(self) -> RuleShelf:
+        """Return the rules there are to choose from, read when they are first asked for."""
+        from formulad.store.option_words import read_option_words
+        from formulad.store.presets import Presets
+        from formulad.ui.scenes.rules.shelf import RuleShelf
+
+        if self._shelf is None:
+            assets = self._kit.data / "assets"
+            presets = Presets(assets / "presets", self._kit.folders.presets)
+            words = read_option_words(assets / "options" / "en.yaml")
+            self._shelf = RuleShelf(presets, words, self.help_page)
+        return self._shelf
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster
@@ -82,10 +100,14 @@ class Opening:
         return self._boards
 
     def _circuit(self, track_id: str) -> Circuit:
+        return self._catalogue.load(track_id)
+
+    @property
+    def _catalogue(self) -> Catalogue:
+        """The circuits of the game and of the player."""
         from formulad.tiled.catalogue import Catalogue
 
-        folders = self._kit.data / "tracks", self._kit.folders.tracks
-        return Catalogue(*folders).load(track_id)
+        return Catalogue(self._kit.data / "tracks", self._kit.folders.tracks)
 
 
 def menu(kit: Kit) -> Scene:

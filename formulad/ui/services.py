@@ -14,7 +14,7 @@ from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -54,6 +54,7 @@ class Services:
         now: Callable[[], datetime],
         shipped: Garage,
         clock: Callable[[], float],
+        circuit_ids: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """Gather what scenes need.
 
@@ -65,6 +66,7 @@ class Services:
             now: the time of day, for the names of saves.
             shipped: the designs of cars that come with the game.
             clock: the clock of the game, in seconds, for timed laps.
+            circuit_ids: lists the circuits there are.
         """
         self._find_circuit = find_circuit
         self.folders = folders
@@ -74,12 +76,18 @@ class Services:
         self.shipped = shipped
         self.clock = clock
         self.garage = Garage(folders.designs)
+        self._circuit_ids = circuit_ids
         self._circuits: dict[str, Circuit] = {}
 
     @property
     def settings(self) -> Settings:
         """What the player set, and how the last race was agreed."""
         return self.memory.settings
+
+    @property
+    def circuit_ids(self) -> tuple[str, ...]:
+        """The circuits there are, and that of the last race, which may lie elsewhere."""
+        return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.

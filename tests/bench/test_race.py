@@ -9,6 +9,7 @@ from formulad.race.movement import reach
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
@@ -35,6 +36,12 @@ def test_where_a_12_takes_a_car_in_the_middle_of_nowhere(measure: Measure, monac
 
 def test_random_legal_play_of_ten_cars_over_two_laps(measure: Measure, monaco: Track) -> None:
     race = RaceGame(monaco, 10, Options(laps=2))
+
+    measure(lambda: _turns_of_a_random_race(race, 7), goal="5,000 turns/s", counted="turns")
+
+
+def test_random_legal_play_by_the_complete_rules(measure: Measure, monaco: Track) -> None:
+    race = RaceGame(monaco, 10, RULEBOOK)
 
     measure(lambda: _turns_of_a_random_race(race, 7), goal="5,000 turns/s", counted="turns")
 

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.cli import parser
+from formulad.cli import parser, race_arguments
 from formulad.cli.play import setup_of
 from formulad.cli.usage import UsageError
-from formulad.race.presets import PRESETS
+from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
+from formulad.store.presets import Presets
 from formulad.tiled.catalogue import Catalogue
-from tests.circuits import TRACKS
+from tests.circuits import PRESETS, TRACKS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,11 +42,51 @@ def test_a_map_of_ones_own_is_raced_by_its_path(
     assert "loop" == Catalogue(TRACKS).load(setup.track).id
 
 
-def test_without_a_word_it_is_a_race_for_beginners() -> None:
+def test_without_a_word_it_is_a_race_by_the_rule_book() -> None:
     setup = setup_of(parser().parse_args(["play"]))
 
-    assert setup.options == PRESETS["beginner"]
+    assert Presets(PRESETS, PRESETS).options("rulebook") == setup.options
     assert [entrant.is_human for entrant in setup.seats] == [True, False]
+
+
+def test_options_are_changed_one_by_one() -> None:
+    line = "play --rules rulebook --option weather=on --option grid=as_listed --option laps=3"
+
+    options = setup_of(parser().parse_args(line.split())).options
+
+    assert (True, GridRule.AS_LISTED, 3) == (options.weather, options.grid, options.laps)
+
+
+def test_a_preset_of_ones_own_is_raced_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = Presets(PRESETS, tmp_path / "presets")
+    own.save("Friday evening", Options(laps=5))
+    monkeypatch.setattr(race_arguments, "presets", lambda _args: own)
+
+    options = setup_of(parser().parse_args(["play", "--rules", "Friday evening"])).options
+
+    assert Options(laps=5) == options
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        pytest.param("--option rain", "'rain' is no option: write NAME=VALUE", id="no value"),
+        pytest.param("--option rain=on", "there is no option 'rain'", id="no option"),
+        pytest.param("--option laps=100", "'laps' may be 1 to 99, not 100", id="too many laps"),
+        pytest.param(
+            "--option pit_stops=off --option technical_stops=on",
+            "'technical_stops' needs 'pit_stops: true'",
+            id="impossible options",
+        ),
+    ],
+)
+def test_options_that_cannot_be_agreed_on_are_refused(line: str, sentence: str) -> None:
+    args = parser().parse_args(["play", *line.split()])
+
+    with pytest.raises(UsageError, match=sentence):
+        setup_of(args)
 
 
 def test_every_driver_has_a_car_of_another_team_while_there_are_some() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from formulad.cli import main
+from formulad.cli import main, parser
+from formulad.cli.simulate import series_of
 from formulad.cli.simulation import CarResult
 from formulad.cli.statistics import figures
 from formulad.race.events import Cause
@@ -13,7 +14,10 @@ from formulad.race.events import Cause
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     """Return the figures of a simulation as it prints them."""
-    assert main(["simulate", "--drivers", "rookie:2", *arguments, "--json"]) == 0
+    assert (
+        main(["simulate", "--rules", "beginner", "--drivers", "rookie:2", *arguments, "--json"])
+        == 0
+    )
     figures: dict[str, Any] = json.loads(capsys.readouterr().out)
     return figures
 
@@ -33,8 +37,8 @@ def test_the_same_seed_gives_the_same_races_however_many_run_at_a_time(
 
 
 def test_another_seed_gives_other_races(capsys: pytest.CaptureFixture[str]) -> None:
-    five = simulated(capsys, "--races", "1", "--seed", "5")
-    six = simulated(capsys, "--races", "1", "--seed", "6")
+    five = simulated(capsys, "--races", "2", "--seed", "5")
+    six = simulated(capsys, "--races", "2", "--seed", "6")
 
     assert without_time(five) != without_time(six) | {"seed": 5}
 
@@ -50,7 +54,7 @@ def test_a_simulation_tells_what_it_drove(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--drivers", "rookie", "--races", "1"]) == 0
+    assert main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"]) == 0
 
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Monaco, basic rules, laps: 1, cars: 1, races: 1"
@@ -59,7 +63,7 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_bar_is_drawn_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["simulate", "--drivers", "rookie", "--races", "1"])
+    main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"])
 
     assert capsys.readouterr().err == ""
 
@@ -98,3 +102,17 @@ def test_all_cars_count_for_the_share_that_finished_and_the_speed() -> None:
     assert (found.races, found.turns) == (2, 200)
     assert found.finished_share == 0.5
     assert found.turns_per_second == 100.0
+
+
+def test_masters_race_cars_of_their_own() -> None:
+    args = parser().parse_args(["simulate", "--rules", "masters", "--drivers", "rookie:3"])
+
+    series = series_of(args)
+
+    assert len({entry.wear for entry in series.entries}) == 3
+
+
+def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--rules", "masters", "--races", "1")
+
+    assert found["drivers"]["rookie"]["mean_turns_per_lap"] < 30

@@ -6,12 +6,25 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.game import Game
+from formulad.race.car import Part
 from formulad.race.dice import Gear
-from formulad.race.moves import ChoosePath, ShiftTo
+from formulad.race.moves import (
+    BeginTrial,
+    ChoosePath,
+    DeclineSlipstream,
+    FitTyres,
+    ShiftTo,
+    SkipTrials,
+    StopForService,
+    StopKind,
+    TakeSlipstream,
+)
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
+from formulad.race.tyres import TyreKind
 from tests.circuits import RING, SHIPPED, shipped
+from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
     import random
@@ -33,8 +46,11 @@ class Boxed:
 
 
 def race_tries(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move]:
-    """Yield gears, and paths that are nearly right, or lead anywhere."""
+    """Yield moves of every kind, and paths that are nearly right, or lead anywhere."""
     yield from map(ShiftTo, Gear)
+    yield from map(FitTyres, TyreKind)
+    yield from (BeginTrial(), SkipTrials(), DeclineSlipstream())
+    yield from _services(rng)
     yield ChoosePath(())
     yield ChoosePath((CellId(-1),))
     yield ChoosePath((CellId(len(game.track.cells)),))
@@ -42,11 +58,23 @@ def race_tries(game: RaceGame, state: State, rng: random.Random) -> Iterator[Mov
         return
     yield ChoosePath(_walk(game, state, rng.randint(1, 30), rng), rng.randint(0, 3))
     yield ChoosePath(_walk(game, state, max(1, state.turn.cells), rng))
+    yield TakeSlipstream(_walk(game, state, 3, rng), rng.randint(0, 1))
     for move in game.moves(state):
-        if isinstance(move, ChoosePath):
+        if isinstance(move, ChoosePath | TakeSlipstream):
             yield replace(move, brakes=move.brakes + rng.choice((-1, 1)))
             yield replace(move, cells=move.cells[:-1], brakes=move.brakes + rng.randint(0, 1))
             yield _detour(game, move, rng)
+
+
+def _services(rng: random.Random) -> Iterator[StopForService]:
+    """Yield what somebody might ask of the crew in a box."""
+    tyres = rng.choice([None, *TyreKind])
+    yield StopForService(StopKind.TYRES, tyres)
+    yield StopForService(StopKind.TYRES, tyres, ((Part.BODY, 1),))
+    for count in range(4):
+        parts = sorted(rng.sample(list(Part), count))
+        repairs = tuple((part, rng.randint(0, 3)) for part in parts)
+        yield StopForService(StopKind.TECHNICAL, tyres, repairs)
 
 
 def _walk(game: RaceGame, state: State, steps: int, rng: random.Random) -> tuple[CellId, ...]:
@@ -57,15 +85,17 @@ def _walk(game: RaceGame, state: State, steps: int, rng: random.Random) -> tuple
     return tuple(path[1:])
 
 
-def _detour(game: RaceGame, move: ChoosePath, rng: random.Random) -> ChoosePath:
+def _detour(
+    game: RaceGame, move: ChoosePath | TakeSlipstream, rng: random.Random
+) -> ChoosePath | TakeSlipstream:
     """Return a path that goes another way somewhere, or one cell on."""
     if not move.cells:
-        return ChoosePath(move.cells, move.brakes + 1)
+        return replace(move, brakes=move.brakes + 1)
     kept = move.cells[: rng.randint(1, len(move.cells))]
     path = list(kept)
     while len(path) < len(move.cells) + rng.randint(0, 1):
         path.append(rng.choice(game.track.next[path[-1]]))
-    return ChoosePath(tuple(path), move.brakes)
+    return replace(move, cells=tuple(path))
 
 
 def _race(track_id: str, seats: int, options: Options) -> Boxed:
@@ -79,5 +109,7 @@ GAMES = {
     "race of one": _race("ring", 1, Options(laps=2)),
     "race in a crowd": _race("ring", 10, Options(laps=2, grid=GridRule.AS_LISTED)),
     **{f"race on {track_id}": _race(track_id, 6, Options()) for track_id in SHIPPED},
+    "race by the rule book": _race("monaco", 5, RULEBOOK),
+    "race by the rules of the masters": _race("monaco", 4, MASTERS),
 }
 """Every game in the box by what is played."""

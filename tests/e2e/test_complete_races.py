@@ -18,13 +18,13 @@ from formulad.race.moves import (
     StopForService,
     TakeSlipstream,
 )
-from formulad.race.presets import RULEBOOK
 from formulad.race.setup import RaceSetup
 from formulad.store.settings import Pace, Settings, write_settings
 from formulad.ui.scenes.race.choosing import cards
 from tests.e2e.complete import deed, seed_that_shows_all
 from tests.e2e.played import PlayedRace, row_index, state_of
 from tests.e2e.window import WHEEL_DOWN
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -73,7 +73,12 @@ def agree_on_three_drivers(window: Window) -> None:
     choose(window, "driver-2", part=0, of=2)
     window.widget("car-0").click()
     window.widget("car-1").click()
-    choose(window, "laps", part=1, of=3)
+    window.widget("rules").click()
+    window.wait_for_scene("rules")
+    choose(window, "preset", part=0, of=4)
+    window.widget("use").click()
+    window.wait_for_scene("new-race")
+    choose(window, "laps", part=1, of=2)
     choose(window, "pace", part=2, of=3)
     window.widget("start").click()
 

@@ -5,7 +5,7 @@ python -m tests.golden
 
 from __future__ import annotations
 
-from tests.golden.playthrough import CIRCUITS, golden, playthrough
+from tests.golden.playthrough import RACES, golden, playthrough
 
-for circuit in CIRCUITS:
-    golden(circuit).write_text(playthrough(circuit), encoding="utf-8")
+for race in RACES:
+    golden(race).write_text(playthrough(race), encoding="utf-8")

@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.game import Chance, Over
 from formulad.race.events import RoundBegan
-from formulad.race.moves import ChoosePath
+from formulad.race.moves import ChoosePath, FitTyres, ShiftTo, StopForService
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from tests.circuits import RING, SHIPPED, shipped
+from tests.presets import MASTERS, RULEBOOK
 from tests.race.sensible import prudent
 
 if TYPE_CHECKING:
@@ -32,21 +33,27 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 CIRCUITS = ("ring", *SHIPPED)
+BY_THE_BOOK = {"monaco-rulebook": RULEBOOK, "monaco-masters": MASTERS}
+"""Races by the complete rules, by the name of their file; its first word is the circuit."""
+RACES = (*CIRCUITS, *BY_THE_BOOK)
 SEATS = 5
 ODDITY = 6
 """One decision in so many is any legal one: prudent drivers see too little of the rules."""
 
 
-def golden(circuit: str) -> Path:
-    """Return the file that holds the playthrough of a circuit."""
-    return FOLDER / f"{circuit}.txt"
+def golden(race: str) -> Path:
+    """Return the file that holds a playthrough."""
+    return FOLDER / f"{race}.txt"
 
 
-def playthrough(circuit: str) -> str:
-    """Return a whole race on a circuit as text."""
+def playthrough(race: str) -> str:
+    """Return a whole race as text."""
+    circuit, _, name = race.partition("-")
     track = RING if circuit == "ring" else shipped(circuit)
-    game = RaceGame(track, SEATS, Options())
-    return "\n".join([f"{track.title}: {SEATS} cars, basic rules, one lap", *_lines(game), ""])
+    options = BY_THE_BOOK.get(race, Options())
+    rules = f"{name} rules, two laps" if name else "basic rules, one lap"
+    game = RaceGame(track, SEATS, options)
+    return "\n".join([f"{track.title}: {SEATS} cars, {rules}", *_lines(game), ""])
 
 
 def _lines(game: RaceGame) -> Iterator[str]:
@@ -58,7 +65,7 @@ def _lines(game: RaceGame) -> Iterator[str]:
         else:
             word = next_word(word)
             moves = game.moves(state)
-            choice = prudent(game, state) if word % ODDITY else moves[word // ODDITY % len(moves)]
+            choice = _decided(game, state, word, moves)
             yield f"{game.write(choice)}  # {_offered(game, moves)}, car {due.seat}"
         step = game.apply(state, choice)
         state = step.state
@@ -66,6 +73,16 @@ def _lines(game: RaceGame) -> Iterator[str]:
             yield f"    {_told(game, event)}"
             if isinstance(event, RoundBegan):
                 yield from _cars(game, state)
+
+
+def _decided(game: RaceGame, state: State, word: int, moves: tuple[Move, ...]) -> Move:
+    """Return what a prudent driver decides, who likes the pits; or now and then anything."""
+    if not word % ODDITY or isinstance(moves[0], StopForService | FitTyres):
+        return moves[word // ODDITY % len(moves)]
+    if isinstance(moves[0], ChoosePath):
+        into_pits = [option.move for option in game.paths(state) if option.route.pits]
+        return into_pits[0] if into_pits else prudent(game, state)
+    return prudent(game, state) if isinstance(moves[0], ShiftTo) else moves[0]
 
 
 def _offered(game: RaceGame, moves: tuple[Move, ...]) -> str:
@@ -82,7 +99,7 @@ def _told(game: RaceGame, event: Event) -> str:
 def _value(game: RaceGame, event: Event, name: str) -> str:
     match getattr(event, name):
         case int() as cell if name in {"start", "cell"}:
-            return game.track.cells[cell].name
+            return game.track.places[cell].name
         case tuple() as cells if name == "cells":
             return game.write(ChoosePath(cells)).removeprefix("p ")
         case Enum() as value:
@@ -96,8 +113,10 @@ def _cars(game: RaceGame, state: State) -> Iterator[str]:
     rest = [seat for seat in range(len(state.cars)) if seat not in state.order]
     for seat in (*state.order, *rest):
         car = state.cars[seat]
-        cell = game.track.cells[car.cell].name
+        cell = game.track.places[car.cell].name
+        points = "/".join(f"{number:2}" for number in car.wear.points)
+        tyres = f"  {car.tyres.kind} {car.tyres.laps}" if car.tyres else ""
         yield (
             f"    | car {seat}  {cell:8} gear {car.gear:d}  lap {car.lap}  stops {car.stops}"
-            f"  points {car.wear.points[0]:2}  {car.status}"
+            f"  points {points}  {car.status}{tyres}"
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
@@ -66,3 +67,12 @@ def _ahead(circuit: Track, start: CellId, steps: int) -> set[CellId]:
     for _ in range(steps):
         reached |= {target for cell in reached for target in circuit.next[cell]}
     return reached
+
+
+@st.composite
+def littered(draw: st.DrawFn) -> tuple[Oracle, int, int]:
+    """Draw a situation with debris on the cells ahead."""
+    oracle, count, brakes = draw(situations())
+    near = st.sampled_from(sorted(_ahead(oracle.track, oracle.start, 5)))
+    debris = draw(st.frozensets(near, min_size=1, max_size=5))
+    return replace(oracle, debris=debris), count, brakes

@@ -24,6 +24,8 @@ class Judged:
     missed: tuple[tuple[int, int, int], ...]
     """For each corner left too early: sector, stops missing, cells beyond it."""
     finishes: bool
+    debris: frozenset[CellId] = frozenset()
+    """Cells with debris that it drives over (DEB-2)."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ class Oracle:
     stops: int
     is_last_lap: bool
     occupied: frozenset[CellId]
+    debris: frozenset[CellId] = frozenset()
 
     def paths(self, count: int) -> list[Judged]:
         """Return every allowed path of up to so many cells."""
@@ -65,7 +68,8 @@ class Oracle:
         beyond = tuple(
             (sector, owed, len(path) - step - int(finishes)) for step, sector, owed in missed
         )
-        return Judged(path[1:], beyond, finishes)
+        entered = path[1:-1] if finishes else path[1:]
+        return Judged(path[1:], beyond, finishes, self.debris & set(entered))
 
     def steers(self, path: tuple[CellId, ...]) -> bool:
         """Return whether a lane is changed after a corner was left too early (OVR-5)."""
@@ -93,14 +97,16 @@ class Oracle:
                 j = i
                 while j + 1 < len(path) and on_straight[j]:
                     j += 1
-                if j - i > self._distance(path[i], path[j]):
+                closed = self.occupied | (self.debris - set(path))
+                if j - i > self._distance(path[i], path[j], closed):
                     return False
         return True
 
-    def _distance(self, start: CellId, end: CellId) -> int:
-        """Return the fewest steps over a straight between two cells, round the cars on it.
+    def _distance(self, start: CellId, end: CellId, closed: frozenset[CellId]) -> int:
+        """Return the fewest steps over a straight between two cells, round those that are closed.
 
-        Without a way the distance is longer than any path.
+        Cars close a cell, and so does debris that a path avoids (MOV-7). Without a way the
+        distance is longer than any path.
         """
         reached, steps = {start}, 0
         while end not in reached and steps < len(self.track.cells):
@@ -109,7 +115,15 @@ class Oracle:
                 for cell in reached
                 if self.track.corner_sector[cell] < 0
                 for target in self.track.next[cell]
-                if target not in self.occupied
+                if target not in closed
             }
             steps += 1
         return steps
+
+    def slide(self, path: Judged, count: int, slide: int) -> int:
+        """Return the cells by which a roll carries a car further, if it lies in a corner (TYR-4).
+
+        What counts are the cells that the car drives of the roll.
+        """
+        rolled = path.cells[:count]
+        return slide if any(self.track.corner_sector[cell] >= 0 for cell in rolled) else 0

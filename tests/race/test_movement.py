@@ -4,21 +4,28 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, TypeAlias
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from formulad.race.movement import reach
 from tests.drawn import track
-from tests.race.drawings import situations
+from tests.race.drawings import littered, situations
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from formulad.race.movement import Reach, Route
     from formulad.race.track import CellId, Track
     from tests.race.oracle import Judged, Oracle
 
 Price: TypeAlias = tuple[bool, int]
 """Whether two stops are missed in a corner, and the cells to pay for."""
+End: TypeAlias = "tuple[bool, int, CellId, frozenset[CellId]]"
+"""Whether a path finishes, its length, its last cell, and the debris on it."""
+Terms: TypeAlias = tuple[int, bool, int]
+"""The cells a path lacks, and its price."""
 
 
-def search(oracle: Oracle, count: int, brakes: int) -> Reach:
+def search(oracle: Oracle, count: int, brakes: int, *, slide: int = 0, bonus: int = 0) -> Reach:
     """Return what the game finds where the oracle looks."""
     return reach(
         oracle.track,
@@ -28,6 +35,9 @@ def search(oracle: Oracle, count: int, brakes: int) -> Reach:
         brakes=brakes,
         is_last_lap=oracle.is_last_lap,
         occupied=oracle.occupied,
+        debris=oracle.debris,
+        slide=slide,
+        bonus=bonus,
     )
 
 
@@ -84,6 +94,83 @@ def test_every_route_offered_is_one_the_rules_allow(situation: tuple[Oracle, int
     assert set() == routes - allowed
 
 
+def best(oracle: Oracle, paths: Iterable[tuple[Judged, int]]) -> dict[End, Terms]:
+    """Return the best terms on which each end can be had, of paths with the cells they lack."""
+    found: dict[End, Terms] = {}
+    for path, left in paths:
+        length = 0 if path.finishes else len(path.cells)
+        end = path.finishes, length, (oracle.start, *path.cells)[-1], path.debris
+        found[end] = min((left, *price_of(path)), found.get(end, (99, True, 999)))
+    return found
+
+
+def offered(oracle: Oracle, found: Reach) -> dict[End, Terms]:
+    """Return the ends that the search offers, each with its terms."""
+    return {
+        (
+            route.finishes,
+            0 if route.finishes else len(route.cells),
+            route.end(oracle.start),
+            frozenset(route.debris),
+        ): (found.left(route), route.misses_two_stops, route.overshoot)
+        for route in found.routes
+    }
+
+
+def within(paths: list[tuple[Judged, int]], brakes: int) -> list[tuple[Judged, int]]:
+    """Return the paths that brakes pay for, or that a closed road makes the best to be had."""
+    short = min(left for _, left in paths)
+    return [(path, left) for path, left in paths if left <= max(brakes, short)]
+
+
+@settings(max_examples=150)
+@given(littered())
+def test_with_debris_it_finds_what_walking_every_path_finds(
+    situation: tuple[Oracle, int, int],
+) -> None:
+    oracle, count, brakes = situation
+    paths = [(p, 0 if p.finishes else count - len(p.cells)) for p in oracle.paths(count)]
+
+    found = search(oracle, count, brakes)
+
+    assert best(oracle, within(paths, brakes)) == offered(oracle, found)
+    assert len(found.routes) == len(offered(oracle, found))
+
+
+@settings(max_examples=150)
+@given(situations() | littered(), st.sampled_from([1, 3]))
+def test_with_a_slide_it_finds_what_walking_every_path_finds(
+    situation: tuple[Oracle, int, int], slide: int
+) -> None:
+    oracle, count, brakes = situation
+    slides = [(path, oracle.slide(path, count, slide)) for path in oracle.paths(count + slide)]
+    paths = [
+        (path, 0 if path.finishes else count + extra - len(path.cells))
+        for path, extra in slides
+        if len(path.cells) <= count + extra
+    ]
+
+    found = search(oracle, count, brakes, slide=slide)
+
+    assert best(oracle, within(paths, brakes)) == offered(oracle, found)
+
+
+@settings(max_examples=150)
+@given(situations() | littered())
+def test_with_the_extra_cell_it_finds_what_walking_every_path_finds(
+    situation: tuple[Oracle, int, int],
+) -> None:
+    oracle, count, brakes = situation
+    paths = [
+        (path, 0 if path.finishes else max(0, count - len(path.cells)))
+        for path in oracle.paths(count + 1)
+    ]
+
+    found = search(oracle, count, brakes, bonus=1)
+
+    assert best(oracle, within(paths, brakes)) == offered(oracle, found)
+
+
 @given(situations())
 def test_routes_come_in_a_stable_order(situation: tuple[Oracle, int, int]) -> None:
     oracle, count, brakes = situation
@@ -129,3 +216,13 @@ def test_a_car_that_cannot_move_reaches_where_it_stands() -> None:
     found = reach(ROAD, here, 5, occupied=frozenset({ahead}))
 
     assert (0, [()]) == (found.farthest, [route.cells for route in found.routes])
+
+
+def test_a_way_home_over_debris_is_no_longer_than_it_must_be() -> None:
+    start, debris = ROAD.by_name["s2.A4"], frozenset({ROAD.by_name["s2.B4"]})
+
+    found = reach(ROAD, start, 3, is_last_lap=True, debris=debris)
+
+    ways = {" ".join(ROAD.cells[cell].name for cell in route.cells) for route in found.routes}
+    assert "s2.A5 s1.A1" in ways
+    assert "s2.B4 s2.B5 s1.A1" not in ways

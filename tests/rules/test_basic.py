@@ -11,6 +11,7 @@ from formulad.race.options import GridRule, Options, Rules
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, a_start, drive, due, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 2 2 2 . . . . . . . . . . . . . . .
@@ -192,3 +193,65 @@ def test_the_grid_is_drawn_as_in_the_full_game() -> None:
     game = RaceGame(ROAD, 2, Options(Rules.BASIC, grid=GridRule.DRAWN))
 
     assert (0, "grid") == due(game, game.initial())
+
+
+@pytest.mark.rule("BEG-1[rules=basic]")
+@pytest.mark.parametrize(
+    ("options", "needed"),
+    [
+        (Options(debris=True), "debris"),
+        (Options(slipstream=True), "slipstream"),
+        (Options(pit_stops=True), "pit_stops"),
+        (Options(tyres=True), "tyres"),
+        (Options(weather=True), "weather"),
+        (Options(own_car=True), "own_car"),
+    ],
+    ids=["debris", "slipstream", "pits", "tyres", "weather", "own cars"],
+)
+def test_the_basic_rules_have_no_part_of_the_complete_ones(options: Options, needed: str) -> None:
+    with pytest.raises(ValueError, match=f"the option {needed} needs rules to be complete"):
+        RaceGame(ROAD, 2, options)
+
+
+@pytest.mark.rule("BEG-1[rules=basic]")
+def test_a_roll_of_two_does_harm_by_the_basic_rules() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.A1", gear=3), a_car("s1.A4")], to_go=2)
+
+    assert (17,) == play(game, before, "p s1.A2-s1.A3", "r2").state.cars[1].wear.points
+
+
+@pytest.mark.rule("BEG-1[rules=complete]")
+def test_by_the_complete_rules_each_part_of_a_car_has_points_of_its_own() -> None:
+    _, grid = a_start(on=ROAD, options=RULEBOOK)
+
+    assert (6, 3, 3, 3, 3, 2) == grid.cars[0].wear.points
+
+
+@pytest.mark.rule("BEG-1[rules=complete]")
+def test_right_behind_a_fast_car_the_complete_rules_have_a_slipstream() -> None:
+    cars = [a_car("s1.A1", gear=4), a_car("s1.A9", gear=4)]
+    game, before = a_race(on=ROAD, cars=cars, options=RULEBOOK, to_go=7)
+
+    after = play(game, before, "p s1.A2-s1.A8").state
+
+    assert (0, "slipstream") == due(game, after)
+
+
+@pytest.mark.rule("BEG-3/i")
+@pytest.mark.rule("BEG-4")
+@pytest.mark.rule("BEG-5")
+def test_of_eighteen_points_twelve_are_left_after_two_gears_three_cells_and_one_brake() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("c1.A3", gear=6, stops=1)])
+
+    after = drive(game, play(game, before, "g3", "r4").state, "s2.A3", brakes=1).state
+
+    assert (12,) == after.cars[0].wear.points
+
+
+@pytest.mark.rule("BEG-9")
+def test_a_seventeen_is_a_great_start_by_the_basic_rules_only() -> None:
+    basic, grid = a_start(on=ROAD)
+    complete, same_grid = a_start(on=ROAD, options=RULEBOOK)
+
+    assert "path" == due(basic, play(basic, grid, "r17").state)[1]
+    assert "move" == due(complete, play(complete, same_grid, "r17").state)[1]

@@ -164,3 +164,39 @@ def test_laps_count() -> None:
     _, state = a_race(on=BEND, cars=[a_car("s1.A4", lap=1), a_car("s1.A1", lap=2)])
 
     assert (1, 0) == state.order
+
+
+@pytest.mark.rule("TRK-2")
+def test_on_a_straight_of_two_cells_no_lane_change_leads_into_the_next_corner() -> None:
+    short = track("""
+        A  . . 1 1 . . 2 2 . .
+        B  . . 1 1 . . 2 2 . .
+        C  . . 1 1 . . 2 2 . .
+    """)
+
+    assert ["s2.A2", "s2.B1"] == leads_to(short, "s2.A1")
+    assert ["c2.A1", "s2.B2"] == leads_to(short, "s2.A2")
+    assert ["c2.B1"] == leads_to(short, "s2.B2")
+
+
+@pytest.mark.rule("TRK-4")
+def test_the_first_corner_of_monaco_wants_one_stop_and_shows_seven_and_three() -> None:
+    (corner,) = (each.corner for each in shipped("monaco").sectors if each.id == "c1")
+
+    assert corner is not None
+    assert (1, 7, 3) == (corner.stops, corner.longest, corner.shortest)
+
+
+@pytest.mark.rule("TRK-5")
+@pytest.mark.parametrize(
+    ("first", "cells"),
+    [("c1.B1", "1 1 1 1 1"), ("c1.A1", "1 1 1 1 1 1")],
+    ids=["less than a quarter apart", "a quarter apart"],
+)
+def test_cars_less_than_a_quarter_of_a_cell_apart_are_level(first: str, cells: str) -> None:
+    bend = track(f"""
+        A  . . . 1 1 1 1 . . .
+        B  . . . {cells} . . .
+    """)
+
+    assert first == in_front(bend, "c1.A1", "c1.B1")

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from formulad.race.car import Part, Status
 from formulad.race.events import StopMade, WearLost
-from tests.builders import a_car, a_race, drive, ends, path, play
+from formulad.race.track import PitLane
+from tests.builders import a_car, a_race, drive, ends, lost, path, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . 2 2 2 2 . . . . . . 1 1 1 . . . .
     B  . . . . . . 2 2 2 2 . . . . . . 1 1 1 . . . .
     C  . . . . . . 2 2 2 2 . . . . . . 1 1 1 . . . .
+""")
+ARROWS = track("""
+    A  . . . . . . 2> 2 2 2 2 . . . . . .
+    B  . . . . . . 2  2 2 2 2 . . . . . .
 """)
 
 
@@ -163,3 +172,76 @@ def test_the_same_corner_counts_from_one_in_the_next_lap() -> None:
     after = drive(game, before, "s2.A1").state
 
     assert (17,) == after.cars[0].wear.points
+
+
+@pytest.mark.rule("COR-1/ii")
+@pytest.mark.parametrize(("tyres", "stops"), [({}, 2), ({Part.TYRES: 1}, 1)], ids=["two", "one"])
+def test_a_corner_with_two_stops_is_free_to_leave_after_two_turns_in_it(
+    tyres: dict[Part, int], stops: int
+) -> None:
+    car = a_car("c1.A4", gear=3, stops=stops)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=1)
+
+    assert tyres == lost(drive(game, before, "s2.A1"))
+
+
+@pytest.mark.rule("COR-2")
+def test_where_the_slipstream_begins_makes_no_stop_where_it_ends_does() -> None:
+    cars = [a_car("s1.A6", gear=4), a_car("c1.A2", gear=4)]
+    game, before = a_race(on=ARROWS, cars=cars, options=RULEBOOK, to_go=1)
+
+    wake = drive(game, before, "c1.A1")
+    step = play(game, wake.state, "slip c1.B2-c1.B4")
+
+    assert [] == [event for event in wake.events if isinstance(event, StopMade)]
+    stops = [event for event in step.events if isinstance(event, StopMade)]
+    assert [StopMade(0, "c1", made=1, needed=2)] == stops
+
+
+@pytest.mark.rule("COR-3")
+def test_a_thirty_in_sixth_out_of_a_corner_with_its_stop_made_costs_nothing() -> None:
+    car = a_car("c2.A3", gear=6, stops=1)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=4, face=30)
+
+    assert {} == lost(drive(game, before, "s3.A4"))
+
+
+@pytest.mark.rule("COR-4")
+def test_a_brake_point_spent_to_stay_in_the_corner_is_a_stop() -> None:
+    car = a_car("c1.A1", gear=1)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=1)
+
+    step = play(game, before, "p b1")
+
+    assert {Part.BRAKES: 1} == lost(step)
+    assert 1 == step.state.cars[0].stops
+
+
+@pytest.mark.rule("COR-5")
+@pytest.mark.rule("OVR-6")
+def test_a_corner_reached_by_leaving_another_too_early_asks_for_its_stop() -> None:
+    car = a_car("c2.A2", gear=3, stops=0)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3)
+
+    assert {Part.TYRES: 2} == lost(drive(game, before, "s3.A2"))
+
+
+@pytest.mark.rule("COR-5")
+def test_a_car_that_comes_out_of_its_box_into_a_corner_makes_a_stop_there() -> None:
+    short = track("""
+        A  . 1 1 1 . . . . . .
+    """)
+    pits = PitLane(
+        entered_from=(short.by_name["s2.A3"],),
+        joins_at=(short.by_name["s1.A1"],),
+        length=3,
+        boxes=((3, 1),),
+    )
+    car = a_car("pit.1", gear=2, lap=1, status=Status.IN_PIT)
+    game, before = a_race(on=replace(short, pit=pits), cars=[car], options=RULEBOOK, to_go=2)
+
+    served = play(game, before, *map(game.write, game.moves(before)[:1]), "r6").state
+    step = drive(game, served, "c1.A2")
+
+    assert StopMade(0, "c1", made=1, needed=1) in step.events
+    assert 1 == step.state.cars[0].stops

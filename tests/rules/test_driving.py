@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from formulad.race.car import Part
 from formulad.race.events import CollisionRolled, EngineRolled
-from tests.builders import a_car, a_race, drive, due, ends, path, path_to, play, refused
+from formulad.race.state import Weather
+from formulad.race.track import WeatherTable
+from tests.builders import a_car, a_race, drive, due, ends, lost, path, path_to, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . 1 1 1 . . . . . . . . . .
@@ -18,6 +24,7 @@ CHICANE = track("""
     B  . . . . 1  1       . . . . .
 """)
 """Through the corner lane B is three cells shorter."""
+UNDER_A_SKY = replace(ROAD, weather=WeatherTable(range(1, 8), range(8, 15), range(15, 21)))
 WEAVING = "MOV-4: There is a shorter way to go: no weaving on a straight."
 
 
@@ -214,3 +221,142 @@ def test_before_a_closed_road_one_way_stands_for_all_as_well(other: str, brakes:
 
     offered = path_to(game, before, other[-5:], brakes=brakes).move
     assert (None if wanted == offered else "MOV-8") == (refusal and refusal.rule)
+
+
+@pytest.mark.rule("MOV-1")
+def test_debris_slipstream_contact_engines_and_sky_follow_each_other() -> None:
+    cars = [
+        a_car("s1.A1", gear=5),
+        a_car("s1.A5", gear=5),
+        a_car("s1.A7", gear=4),
+    ]
+    game, driving = a_race(
+        on=UNDER_A_SKY,
+        cars=cars,
+        options=replace(RULEBOOK, weather=True),
+        to_go=3,
+        face=20,
+        debris=["s1.A2"],
+        weather=Weather.VARIABLE,
+    )
+
+    debris = play(game, driving, "p s1.A2-s1.A4").state
+    wake = play(game, debris, "r20").state
+    contact = play(game, wake, "slip s1.B4-s1.B6").state
+    engines = play(game, contact, "r20", "r20").state
+    sky = play(game, engines, "r20", "r20").state
+    passed_on = play(game, sky, "r10").state
+
+    states = (debris, wake, contact, engines, sky, passed_on)
+    assert [
+        (0, "debris"),
+        (0, "slipstream"),
+        (2, "collision"),
+        (1, "engine"),
+        (0, "weather"),
+        (2, "gear"),
+    ] == [due(game, state) for state in states]
+
+
+@pytest.mark.rule("MOV-1")
+def test_a_closed_road_and_a_corner_are_paid_before_contact_is_tested() -> None:
+    cars = [a_car("c1.A2", gear=3), a_car("s2.A2", gear=1)]
+    game, before = a_race(on=ROAD, cars=cars, options=RULEBOOK, to_go=4)
+
+    step = play(game, before, "p c1.A3-s2.A1")
+
+    assert {Part.TYRES: 1, Part.BRAKES: 2} == lost(step)
+    assert (1, "collision") == due(game, step.state)
+
+
+@pytest.mark.rule("MOV-7")
+def test_debris_may_be_driven_round() -> None:
+    car = a_car("s1.A1", gear=2)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3, debris=["s1.A2"])
+
+    after = play(game, before, "p s1.B1-s1.B2-s1.A3").state
+
+    assert ROAD.by_name["s1.A3"] == after.cars[0].cell
+    assert (0, "gear") == due(game, after)
+
+
+@pytest.mark.rule("MOV-7")
+def test_debris_may_be_driven_over_as_well() -> None:
+    car = a_car("s1.A1", gear=2)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3, debris=["s1.A2"])
+
+    after = play(game, before, "p s1.A2-s1.A4").state
+
+    assert (0, "debris") == due(game, after)
+
+
+@pytest.mark.rule("MOV-7")
+def test_going_the_same_way_round_without_debris_is_weaving() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.A1", gear=2)], options=RULEBOOK, to_go=3)
+
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.B2 s1.A3"))
+
+
+@pytest.mark.rule("MOV-7")
+def test_debris_that_leaves_the_shortest_way_clean_is_no_excuse() -> None:
+    car = a_car("s1.A1", gear=2)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3, debris=["s1.C2"])
+
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.B2 s1.A3"))
+
+
+@pytest.mark.rule("MOV-7")
+def test_who_drives_over_debris_has_no_excuse_to_go_round_it() -> None:
+    car = a_car("s1.A1", gear=3)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=4, debris=["s1.A2"])
+
+    assert WEAVING == refused(game, before, path(game, "s1.A2 s1.B2 s1.B3 s1.A4"))
+
+
+@pytest.mark.rule("MOV-7")
+def test_debris_opens_longer_ways_only_to_cells_that_it_lies_before() -> None:
+    car = a_car("s1.A1", gear=3, brakes=0)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=4, debris=["s1.A2"])
+
+    assert {"s1.A4", "s1.A5", "s1.B4", "s1.C4"} == ends(game, before)
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.A2 s1.A3 s1.B3"))
+
+
+@pytest.mark.rule("MOV-7")
+def test_fetching_debris_out_of_the_way_is_weaving() -> None:
+    car = a_car("s1.A1", gear=3, brakes=0)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=4, debris=["s1.C2"])
+
+    assert {"s1.A5", "s1.B4", "s1.C4"} == ends(game, before)
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.C2 s1.B2 s1.A3"))
+
+
+@pytest.mark.rule("MOV-7")
+def test_without_debris_in_the_race_nothing_is_driven_round() -> None:
+    car = a_car("s1.A1", gear=2)
+    clean = replace(RULEBOOK, debris=False)
+    game, before = a_race(on=ROAD, cars=[car], options=clean, to_go=3, debris=["s1.A2"])
+
+    assert WEAVING == refused(game, before, path(game, "s1.B1 s1.B2 s1.A3"))
+
+
+@pytest.mark.rule("MOV-8")
+def test_of_two_ways_to_a_cell_the_clean_one_comes_first_and_the_other_stays_open() -> None:
+    car = a_car("s1.A1", gear=2)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=2, debris=["s1.A2"])
+
+    to_b2 = [
+        game.write(option.move)
+        for option in game.paths(before)
+        if option.end(before.car.cell) == ROAD.by_name["s1.B2"] and not option.move.brakes
+    ]
+
+    assert ["p s1.B1-s1.B2", "p s1.A2-s1.B2"] == to_b2
+
+
+@pytest.mark.rule("MOV-6")
+def test_pulling_out_of_a_corner_one_way_and_on_the_straight_the_other_is_legal() -> None:
+    car = a_car("c1.A1", gear=3, stops=1)
+    game, before = a_race(on=CHICANE, cars=[car], options=RULEBOOK, to_go=5)
+
+    assert "s2.A4" in ends(game, before)

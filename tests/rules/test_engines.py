@@ -1,19 +1,46 @@
-"""Engine tests: section 11 of the rules, with the basic numbers."""
+"""Engine tests: section 11 of the rules."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from formulad.race.car import Part, Status
-from formulad.race.events import Cause, EngineTestsCalled, WearLost
-from tests.builders import a_car, a_race, due, play
+from formulad.race.dice import Gear
+from formulad.race.events import (
+    CarEliminated,
+    CarFinished,
+    Cause,
+    DebrisLeft,
+    EngineBroke,
+    EngineTestsCalled,
+    WearLost,
+)
+from formulad.race.state import Weather
+from formulad.race.track import PitLane, WeatherTable
+from tests.builders import a_car, a_race, drive, due, lost, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track("""
     A  . . . . . . . . . . . . 1 1 1 . . . . . .
     B  . . . . . . . . . . . . 1 1 1 . . . . . .
     C  . . . . . . . . . . . . 1 1 1 . . . . . .
 """)
+PITS = replace(
+    ROAD,
+    pit=PitLane(
+        entered_from=(ROAD.by_name["s2.A2"],),
+        joins_at=(ROAD.by_name["s1.A3"],),
+        length=6,
+        boxes=((3, 1), (5, 2)),
+    ),
+)
+INERTIA = replace(RULEBOOK, engine_inertia=True)
+HARSH = replace(RULEBOOK, weather=True, engine_rain=5)
+SKY = WeatherTable(fine=range(1, 8), variable=range(8, 13), rain=range(13, 21))
+RAINY_ROAD = replace(ROAD, weather=SKY)
 
 
 @pytest.mark.rule("ENG-1")
@@ -94,3 +121,156 @@ def test_without_a_fast_car_left_no_tests_are_called() -> None:
 
     assert [] == [event for event in step.events if isinstance(event, EngineTestsCalled)]
     assert (1, "gear") == due(game, step.state)
+
+
+@pytest.mark.rule("ENG-1")
+@pytest.mark.parametrize(
+    ("price", "roll"),
+    [({Part.ENGINE: 1}, "r1"), ({Part.ENGINE: 1}, "r4"), ({}, "r5")],
+    ids=["lowest", "highest that costs", "lowest that does not"],
+)
+def test_by_the_complete_rules_a_roll_up_to_four_costs_an_engine_point(
+    price: dict[Part, int], roll: str
+) -> None:
+    car = a_car("s1.A1", gear=5)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3, face=20)
+
+    assert price == lost(play(game, before, "p s1.A2-s1.A4", roll))
+
+
+@pytest.mark.rule("ENG-1")
+def test_what_the_die_shows_counts_however_little_of_it_was_driven() -> None:
+    car = a_car("s1.A1", gear=5, brakes=3)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3, face=20)
+
+    after = play(game, before, "p b3").state
+
+    assert (0, "engine") == due(game, after)
+
+
+@pytest.mark.rule("ENG-2")
+@pytest.mark.rule("ENG-2[engine_rain=3]")
+@pytest.mark.parametrize(
+    ("price", "roll"), [({Part.ENGINE: 1}, "r3"), ({}, "r4")], ids=["three", "four"]
+)
+def test_in_the_rain_a_four_does_no_harm(price: dict[Part, int], roll: str) -> None:
+    car = a_car("s1.A1", gear=5)
+    game, before = a_race(
+        on=ROAD, cars=[car], options=RULEBOOK, to_go=3, face=20, weather=Weather.RAIN
+    )
+
+    assert price == lost(play(game, before, "p s1.A2-s1.A4", roll))
+
+
+@pytest.mark.rule("ENG-2[engine_rain=5]")
+@pytest.mark.parametrize(
+    ("price", "roll"), [({Part.ENGINE: 1}, "r5"), ({}, "r6")], ids=["five", "six"]
+)
+def test_if_agreed_even_a_five_costs_a_point_in_the_rain(price: dict[Part, int], roll: str) -> None:
+    car = a_car("s1.A1", gear=5)
+    game, before = a_race(
+        on=RAINY_ROAD, cars=[car], options=HARSH, to_go=3, face=20, weather=Weather.RAIN
+    )
+
+    assert price == lost(play(game, before, "p s1.A2-s1.A4", roll))
+
+
+@pytest.mark.rule("ENG-2[engine_rain=5]")
+def test_on_a_dry_road_that_agreement_means_nothing() -> None:
+    car = a_car("s1.A1", gear=5)
+    game, before = a_race(on=RAINY_ROAD, cars=[car], options=HARSH, to_go=3, face=20)
+
+    assert {} == lost(play(game, before, "p s1.A2-s1.A4", "r5"))
+
+
+@pytest.mark.rule("ENG-3")
+@pytest.mark.rule("ENG-3[engine_inertia=off]")
+def test_the_last_engine_point_puts_a_car_out_and_leaves_debris() -> None:
+    cars = [a_car("s1.A1", gear=5, engine=1), a_car("s1.C1", gear=3)]
+    game, before = a_race(on=ROAD, cars=cars, options=RULEBOOK, to_go=3, face=20)
+
+    step = play(game, before, "p s1.A2-s1.A4", "r4")
+
+    assert CarEliminated(0, Cause.ENGINE, ROAD.by_name["s1.A4"]) in step.events
+    assert {ROAD.by_name["s1.A4"]} == step.state.debris
+    assert (1, "gear") == due(game, step.state)
+
+
+@pytest.mark.rule("ENG-3")
+def test_an_engine_with_a_point_left_drives_on() -> None:
+    car = a_car("s1.A1", gear=5, engine=2)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=3, face=20)
+
+    step = play(game, before, "p s1.A2-s1.A4", "r4")
+
+    assert Status.RACING is step.state.cars[0].status
+    assert DebrisLeft(ROAD.by_name["s1.A4"]) in step.events
+
+
+@pytest.mark.rule("ENG-3[engine_inertia=on]")
+def test_if_agreed_a_fast_car_with_a_broken_engine_rolls_out_in_the_next_round() -> None:
+    cars = [a_car("s1.A1", gear=5, engine=1), a_car("s2.C1", gear=3, lap=0)]
+    game, before = a_race(on=ROAD, cars=cars, options=INERTIA, to_go=3, face=20)
+
+    broken = play(game, before, "p s1.A2-s1.A4", "r1", "g3", "r4", "p s2.C2-s2.C5")
+    rolled = play(game, broken.state, "r7")
+    after = drive(game, rolled.state, "s1.A11")
+
+    assert EngineBroke(0) in broken.events
+    assert (0, "move") == due(game, broken.state)
+    assert Gear.FOURTH is broken.state.car.gear
+    assert CarEliminated(0, Cause.ENGINE, ROAD.by_name["s1.A11"]) in after.events
+
+
+@pytest.mark.rule("ENG-3[engine_inertia=on]")
+def test_rolling_out_over_the_finish_counts() -> None:
+    cars = [a_car("s2.A1", gear=5, engine=1), a_car("s1.C1", gear=3)]
+    game, before = a_race(on=ROAD, cars=cars, options=INERTIA, to_go=3, face=20, laps=1)
+
+    step = play(
+        game,
+        before,
+        *("p s2.A2-s2.A4", "r1"),
+        *("g3", "r4", "p s1.C2-s1.C5"),
+        *("r7", "p s2.A5-s2.A6-s1.A1"),
+    )
+
+    assert CarFinished(0, place=1) in step.events
+
+
+@pytest.mark.rule("ENG-3[engine_inertia=on]")
+def test_a_car_that_loses_its_last_tyre_point_as_it_rolls_out_is_out() -> None:
+    cars = [a_car("s1.A10", gear=5, engine=1, tyres=3), a_car("s1.C1", gear=3)]
+    game, before = a_race(on=ROAD, cars=cars, options=INERTIA, to_go=1, face=20)
+
+    step = play(
+        game,
+        before,
+        *("p s1.A11", "r1"),
+        *("g3", "r4", "p s1.C2-s1.C5"),
+        *("r7", "p s1.A12-c1.A1-s2.A1-s2.A3"),
+    )
+
+    assert {Part.ENGINE: 1, Part.TYRES: 3} == lost(step)
+    assert Status.OUT is step.state.cars[0].status
+
+
+@pytest.mark.rule("ENG-3[engine_inertia=on]")
+def test_a_slow_car_cannot_roll_out() -> None:
+    car = a_car("s1.A1", gear=6, engine=1)
+    suicidal = replace(INERTIA, allow_suicidal_downshift=True)
+    game, before = a_race(on=ROAD, cars=[car], options=suicidal)
+
+    after = play(game, before, "g2").state
+
+    assert Status.OUT is after.cars[0].status
+
+
+@pytest.mark.rule("ENG-4")
+def test_a_car_in_the_pits_is_spared() -> None:
+    cars = [a_car("s1.A4", gear=6), a_car("box.3", gear=6, status=Status.IN_PIT)]
+    game, before = a_race(on=PITS, cars=cars, options=RULEBOOK, to_go=3, face=30)
+
+    after = play(game, before, "p s1.A5-s1.A7").state
+
+    assert [0] == [test.car for test in after.tests]

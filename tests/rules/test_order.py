@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from formulad.race.car import Status
 from formulad.race.events import RoundBegan
+from formulad.race.options import LappedOrder
+from formulad.race.track import PitLane
 from tests.builders import a_car, a_race, a_start, due, play
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 RIGHT_HANDER = track("""
     A  . . . . . . . . . . 1> 1> 1 . . . . . . . .
@@ -20,6 +25,22 @@ TWO_HANDS = track("""
     C  . . . . 1  1  1  1< 1< 1  . . .
 """)
 """A corner that turns right and then left."""
+WIDE_BEND = track("""
+    A  . . . . 1> 1 1 1 1 1 . . .
+    B  . . . . 1  1 1 1 1   . . .
+""")
+"""In the corner lane B is a hair ahead of lane A."""
+PITS = replace(
+    RIGHT_HANDER,
+    pit=PitLane(
+        entered_from=(RIGHT_HANDER.by_name["s2.C4"],),
+        joins_at=(RIGHT_HANDER.by_name["s1.C4"],),
+        length=7,
+        boxes=((2, 1), (6, 2)),
+    ),
+)
+"""The cells of the pit lane are level with those of the lane beside it; `pit.1` with `s2.C5`."""
+BY_ROAD = replace(RULEBOOK, lapped_order=LappedOrder.LOOP)
 
 
 @pytest.mark.rule("ORD-1/i")
@@ -141,3 +162,84 @@ def test_the_first_round_is_played_in_the_order_of_the_grid() -> None:
 
     assert (1, (0, 1, 2)) == (grid.round, grid.order)
     assert (1, "start") == due(game, second)
+
+
+@pytest.mark.rule("ORD-2")
+@pytest.mark.parametrize(
+    ("order", "gear"), [((0, 1), 1), ((1, 0), 2)], ids=["as first gear", "below second"]
+)
+def test_a_spun_car_counts_as_in_first_gear(order: tuple[int, ...], gear: int) -> None:
+    cars = [a_car("s1.C5", gear=6, status=Status.SPUN), a_car("s1.A5", gear=gear)]
+
+    _, state = a_race(on=RIGHT_HANDER, cars=cars, options=RULEBOOK)
+
+    assert order == state.order
+
+
+@pytest.mark.rule("ORD-5")
+@pytest.mark.rule("ORD-5[lapped_order=race]")
+def test_whoever_is_a_lap_down_plays_after_all_who_are_not() -> None:
+    cars = [a_car("s1.A8", lap=2), a_car("s1.C10", lap=1), a_car("s1.B3", lap=2)]
+
+    _, state = a_race(on=RIGHT_HANDER, cars=cars, options=RULEBOOK)
+
+    assert (0, 2, 1) == state.order
+
+
+@pytest.mark.rule("ORD-5[lapped_order=loop]")
+def test_if_agreed_the_others_follow_the_leader_as_they_stand_on_the_road() -> None:
+    cars = [a_car("s1.A8", lap=2), a_car("s1.C6", lap=1), a_car("s1.B3", lap=2)]
+
+    _, by_road = a_race(on=RIGHT_HANDER, cars=cars, options=BY_ROAD)
+    _, by_laps = a_race(on=RIGHT_HANDER, cars=cars, options=RULEBOOK)
+
+    assert ((0, 1, 2), (0, 2, 1)) == (by_road.order, by_laps.order)
+
+
+@pytest.mark.rule("ORD-5[lapped_order=loop]")
+def test_a_lapped_car_ahead_of_the_leader_on_the_road_plays_last() -> None:
+    cars = [a_car("s1.A8", lap=2), a_car("s1.C9", lap=1), a_car("s1.B3", lap=2)]
+
+    _, state = a_race(on=RIGHT_HANDER, cars=cars, options=BY_ROAD)
+
+    assert (0, 2, 1) == state.order
+
+
+@pytest.mark.rule("ORD-5[lapped_order=loop]")
+@pytest.mark.rule("TRK-5")
+@pytest.mark.parametrize(
+    ("order", "gear"), [((0, 1, 2), 2), ((1, 0, 2), 4)], ids=["lower gear", "higher gear"]
+)
+def test_a_lapped_car_a_hair_ahead_of_the_leader_is_level_with_him(
+    order: tuple[int, ...], gear: int
+) -> None:
+    leader, lapped = a_car("c1.A1", gear=3, lap=2), a_car("c1.B1", gear=gear, lap=1)
+
+    _, state = a_race(on=WIDE_BEND, cars=[leader, lapped, a_car("s1.A1", lap=2)], options=BY_ROAD)
+
+    assert order == state.order
+
+
+@pytest.mark.rule("ORD-6")
+def test_a_car_in_the_pits_plays_before_those_who_have_not_come_to_the_entry() -> None:
+    cars = [a_car("pit.1", gear=2, status=Status.IN_PIT), a_car("s2.A3", gear=6)]
+
+    _, state = a_race(on=PITS, cars=cars, options=RULEBOOK)
+
+    assert (0, 1) == state.order
+
+
+@pytest.mark.rule("ORD-6")
+@pytest.mark.parametrize(
+    ("order", "cell", "lap"),
+    [((0, 1), "s2.A4", 1), ((1, 0), "s2.A5", 1), ((1, 0), "s1.A1", 2)],
+    ids=["at the entry", "past it", "past the line"],
+)
+def test_a_car_in_the_pits_waits_for_those_beside_it(
+    order: tuple[int, ...], cell: str, lap: int
+) -> None:
+    cars = [a_car("pit.4", gear=6, status=Status.IN_PIT), a_car(cell, gear=1, lap=lap)]
+
+    _, state = a_race(on=PITS, cars=cars, options=RULEBOOK)
+
+    assert order == state.order

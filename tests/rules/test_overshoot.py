@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 import pytest
 
 from formulad.race.car import Part, Status
-from formulad.race.events import CarEliminated, Cause, CornerOvershot, StopsMissed, WearLost
-from tests.builders import a_car, a_race, drive, ends, path, path_to, refused
+from formulad.race.events import (
+    CarEliminated,
+    CarFinished,
+    CarSpun,
+    Cause,
+    CornerOvershot,
+    StopsMissed,
+    WearLost,
+)
+from formulad.race.tyres import TyreKind, TyreSet
+from tests.builders import a_car, a_race, drive, ends, lost, path, path_to, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
+
+if TYPE_CHECKING:
+    from formulad.race.track import Track
 
 ROAD = track("""
     A  . . . . 1 1 . . . . . . . . . . . . . .
@@ -30,6 +46,10 @@ TOUCHING = track("""
     A  . . . . 1 1 | 1> 1 1 . . . .
     B  . . . . 1 1 | 1  1 1 . . . .
 """)
+HOME = track("""
+    A  . . . . . . . . 1 1 . . .
+""")
+"""Behind the corner there are three cells before the line."""
 
 
 @pytest.mark.rule("OVR-1")
@@ -303,3 +323,186 @@ def test_braking_may_keep_a_car_in_the_corner() -> None:
     bill = path_to(game, before, "c1.A2", brakes=2).bill
 
     assert 2 == bill.points
+
+
+@pytest.mark.rule("OVR-1")
+def test_by_the_complete_rules_each_cell_beyond_costs_a_tyre_point() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.A4", gear=3)], options=RULEBOOK, to_go=5)
+
+    assert {Part.TYRES: 3} == lost(drive(game, before, "s2.A3"))
+
+
+@pytest.mark.rule("OVR-1")
+@pytest.mark.parametrize(("points", "laps"), [(2, 1), (2, 2), (3, 3)], ids=["new", "old", "worn"])
+def test_on_some_tyres_a_cell_costs_more(points: int, laps: int) -> None:
+    car = a_car("c1.A2", gear=3, tyre_set=TyreSet(TyreKind.WET, laps))
+    game, before = a_race(on=ROAD, cars=[car], options=replace(RULEBOOK, tyres=True), to_go=1)
+
+    assert {Part.TYRES: points} == lost(drive(game, before, "s2.A1"))
+
+
+@pytest.mark.rule("OVR-2")
+def test_a_corner_with_one_stop_is_jumped_for_tyres_and_only_their_lack_is_the_end() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.A4")], options=RULEBOOK, to_go=14)
+
+    step = drive(game, before, "s2.A12")
+
+    assert CarEliminated(0, Cause.OVERSHOOT, ROAD.by_name["s2.A12"]) in step.events
+    assert [] == [event for event in step.events if isinstance(event, StopsMissed)]
+
+
+@pytest.mark.rule("OVR-3/i")
+@pytest.mark.rule("OVR-4/i")
+@pytest.mark.parametrize(
+    ("circuit", "stops"), [(TWO_STOPS, 1), (THREE_STOPS, 2)], ids=["of two", "of three"]
+)
+def test_with_one_stop_missing_a_cell_beyond_costs_one_tyre_point(
+    circuit: Track, stops: int
+) -> None:
+    car = a_car("c1.A3", gear=3, stops=stops)
+    game, before = a_race(on=circuit, cars=[car], options=RULEBOOK, to_go=1)
+
+    assert {Part.TYRES: 1} == lost(drive(game, before, "s2.A1"))
+
+
+@pytest.mark.rule("OVR-3/ii")
+@pytest.mark.rule("OVR-4/ii")
+@pytest.mark.parametrize(
+    ("circuit", "stops"),
+    [(TWO_STOPS, 0), (THREE_STOPS, 0), (THREE_STOPS, 1)],
+    ids=["none of two", "none of three", "one of three"],
+)
+def test_with_two_stops_missing_a_full_set_of_tyres_saves_nobody(
+    circuit: Track, stops: int
+) -> None:
+    car = a_car("c1.A3", gear=3, stops=stops, tyres=14)
+    game, before = a_race(on=circuit, cars=[car], options=RULEBOOK, to_go=1)
+
+    step = drive(game, before, "s2.A1")
+
+    assert CarEliminated(0, Cause.MISSED_STOPS, circuit.by_name["s2.A1"]) in step.events
+    assert {} == lost(step)
+
+
+@pytest.mark.rule("OVR-6")
+def test_the_corner_in_which_a_car_came_to_rest_wants_its_stop_in_the_next_turn() -> None:
+    car = a_car("c1.A2", gear=3, tyres=7)
+    game, before = a_race(on=CORNERS, cars=[car], options=RULEBOOK, to_go=4)
+
+    in_the_next = drive(game, before, "c2.A2").state
+    game, leaving = a_race(
+        on=CORNERS,
+        cars=[a_car("c2.A2", gear=3, stops=in_the_next.cars[0].stops, tyres=3)],
+        options=RULEBOOK,
+        to_go=2,
+    )
+
+    assert {Part.TYRES: 2} == lost(drive(game, leaving, "s3.A2"))
+
+
+@pytest.mark.rule("OVR-7/i")
+@pytest.mark.parametrize(
+    ("status", "tyres"),
+    [(Status.RACING, 9), (Status.SPUN, 8), (Status.OUT, 7)],
+    ids=["more than the bill", "just the bill", "less than the bill"],
+)
+def test_six_cells_beyond_one_corner_and_two_beyond_another_cost_eight(
+    status: Status, tyres: int
+) -> None:
+    car = a_car("c1.A2", gear=3, tyres=tyres)
+    game, before = a_race(on=CORNERS, cars=[car], options=RULEBOOK, to_go=6)
+
+    after = drive(game, before, "s3.A2").state
+
+    assert status is after.cars[0].status
+
+
+@pytest.mark.rule("OVR-8")
+def test_behind_a_car_tyres_pay_for_the_cells_driven_and_brakes_for_those_left() -> None:
+    cars = [a_car("c1.A1", gear=3), a_car("s2.A3")]
+    game, before = a_race(on=ROAD, cars=cars, options=RULEBOOK, to_go=5)
+
+    assert {Part.BRAKES: 2, Part.TYRES: 2} == lost(drive(game, before, "s2.A2"))
+
+
+@pytest.mark.rule("OVR-8")
+@pytest.mark.parametrize(
+    ("status", "tyres"),
+    [(Status.RACING, 4), (Status.SPUN, 3), (Status.OUT, 2)],
+    ids=["more than both", "just both", "less than both"],
+)
+def test_tyres_for_the_cells_driven_and_for_those_left_add_up(status: Status, tyres: int) -> None:
+    cars = [a_car("c1.A1", gear=3, tyres=tyres), a_car("s2.A3")]
+    game, before = a_race(on=ROAD, cars=cars, options=RULEBOOK, to_go=7)
+
+    after = drive(game, before, "s2.A2").state
+
+    assert status is after.cars[0].status
+
+
+@pytest.mark.rule("OVR-9/i")
+@pytest.mark.rule("OVR-9/ii")
+@pytest.mark.parametrize(
+    ("status", "left", "end", "cells"),
+    [
+        (Status.RACING, 1, "s2.A2", 2),
+        (Status.SPUN, 0, "s2.A3", 3),
+        (Status.OUT, 0, "s2.A4", 4),
+    ],
+    ids=["fewer than it has", "the last of them", "more than it has"],
+)
+def test_three_tyre_points_pay_for_three_cells_and_the_last_of_them_spins(
+    status: Status, left: int, end: str, cells: int
+) -> None:
+    game, before = a_race(
+        on=ROAD, cars=[a_car("c1.A2", gear=3, tyres=3)], options=RULEBOOK, to_go=cells
+    )
+
+    after = drive(game, before, end).state
+
+    assert (status, left) == (after.cars[0].status, after.cars[0].wear.left(Part.TYRES))
+
+
+@pytest.mark.rule("OVR-9/i")
+def test_without_a_tyre_point_the_first_cell_too_far_ends_the_race() -> None:
+    car = a_car("c1.A2", gear=3, tyres=0)
+    game, before = a_race(on=ROAD, cars=[car], options=RULEBOOK, to_go=1)
+
+    step = drive(game, before, "s2.A1")
+
+    assert CarEliminated(0, Cause.OVERSHOOT, ROAD.by_name["s2.A1"]) in step.events
+
+
+@pytest.mark.rule("OVR-10")
+@pytest.mark.parametrize(
+    ("place", "left", "tyres"),
+    [((0,), 1, 4), ((0,), 0, 3), ((), 0, 2)],
+    ids=["a point more", "up to the line", "a point less"],
+)
+def test_tyres_that_pay_up_to_the_last_line_are_enough(
+    place: tuple[int, ...], left: int, tyres: int
+) -> None:
+    car = a_car("c1.A2", gear=4, tyres=tyres)
+    game, before = a_race(on=HOME, cars=[car], options=RULEBOOK, to_go=9, laps=1)
+
+    after = drive(game, before, "s1.A1").state
+
+    assert (place, left) == (after.finished, after.cars[0].wear.left(Part.TYRES))
+
+
+@pytest.mark.rule("OVR-10")
+def test_a_car_that_finishes_on_its_last_tyre_point_does_not_spin() -> None:
+    car = a_car("c1.A2", gear=4, tyres=3)
+    game, before = a_race(on=HOME, cars=[car], options=RULEBOOK, to_go=9, laps=1)
+
+    step = drive(game, before, "s1.A1")
+
+    assert CarFinished(0, place=1) in step.events
+    assert CarSpun(0) not in step.events
+
+
+@pytest.mark.rule("OVR-11")
+def test_brakes_take_cells_off_before_tyres_pay() -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("c1.A2", gear=3)], options=RULEBOOK, to_go=3)
+
+    assert {Part.BRAKES: 2, Part.TYRES: 1} == lost(drive(game, before, "s2.A1", brakes=2))

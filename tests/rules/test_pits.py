@@ -11,7 +11,6 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import BoxReached, CarServed, LineCrossed, PitEntered, PitLeft, PitRolled
 from formulad.race.order import running_order
-from formulad.race.presets import RULEBOOK
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import (
     a_car,
@@ -27,6 +26,7 @@ from tests.builders import (
     refused,
 )
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from tests.builders import CarAt
@@ -54,6 +54,11 @@ BOX_PAST_THE_LINE = track("""
     B    . . . . . . . . 1 1 1 . . . . .
     pit  s2.B2 . . . 1 . . s1.B5
 """)
+OUT_BEFORE_THE_LINE = track("""
+    A    . . . . . . . . 1 1 1 . . . . . .
+    B    . . . . . . . . 1 1 1 . . . . . .
+    pit  s2.B1 . 1 . s2.B5
+""")
 INTO_A_CORNER = track("""
     A    . . 1 1 1 . . . . . . . .
     B    . . 1 1 1 . . . . . . . .
@@ -70,6 +75,8 @@ UNEVEN = track("""
     pit  s2.B2 . . . . . . 1 . . s1.B2
 """)
 """Its lane has shorter cells than the road beside it."""
+HARD = TyreSet(TyreKind.HARD)
+TYRES = replace(RULEBOOK, tyres=True)
 NO_PITS = replace(RULEBOOK, pit_stops=False)
 NO_FIRST_GEAR = replace(RULEBOOK, pit_first_gear=False)
 
@@ -104,7 +111,7 @@ def test_before_the_first_line_and_on_the_last_lap_the_lane_is_closed(lap: int, 
     sentence = refused(game, before, "p s2.B2-pit.1")
 
     assert {"s2.A3", "s2.B3"} == ends(game, before)
-    assert "MOV-3: No way leads from s2.B2 to pit.1." == sentence
+    assert "PIT-1: The pit lane is closed now." == sentence
 
 
 @pytest.mark.rule("PIT-1")
@@ -535,9 +542,7 @@ def test_the_cars_on_the_straight_alongside_play_before_those_in_the_lane(
 
 
 @pytest.mark.rule("PIT-9/i")
-@pytest.mark.parametrize(
-    "cell", [f"pit.{number}" for number in range(1, 10)], ids=lambda cell: str(cell)
-)
+@pytest.mark.parametrize("cell", [f"pit.{number}" for number in range(1, 10)], ids=str)
 def test_a_car_where_one_turns_in_plays_after_every_car_in_the_lane(cell: str) -> None:
     is_past = UNEVEN.past_line[UNEVEN.by_name[cell]]
     in_lane = a_car(cell, status=IN_PIT, lap=1 + is_past)
@@ -602,19 +607,32 @@ def test_the_line_in_the_pit_lane_counts_the_lap() -> None:
 @pytest.mark.rule("PIT-10/i")
 @pytest.mark.rule("TYR-0/ii")
 @pytest.mark.parametrize(
-    ("start", "way", "laps"),
-    [("s2.B5", "p s1.B1-s1.B3", 2), ("pit.2", "p pit.3-box.4", 1)],
-    ids=["on the road", "in the lane"],
+    ("car", "way", "laps"),
+    [
+        (a_car("s2.B2", tyre_set=HARD), "p s2.B3-s1.B1", 2),
+        (a_car("s2.B2", tyre_set=HARD), "p pit.1-pit.3-box.4", 1),
+        (a_car("pit.1", status=IN_PIT, tyre_set=HARD), "p pit.2-pit.3-box.4", 1),
+        (a_car("pit.3", status=IN_PIT, tyre_set=HARD, is_served=True), "p pit.4-s1.B5", 1),
+    ],
+    ids=["on the road", "from the road", "in the lane", "to the road"],
 )
-def test_tyres_get_older_by_the_line_on_the_road_only(start: str, way: str, laps: int) -> None:
-    options = replace(RULEBOOK, tyres=True)
-    status = IN_PIT if start.startswith("pit") else Status.RACING
-    car = a_car(start, status=status, tyre_set=TyreSet(TyreKind.HARD))
-    game, before = a_race(on=BOX_PAST_THE_LINE, cars=[car], to_go=3, options=options)
+def test_tyres_get_older_by_the_line_on_the_road_only(car: CarAt, way: str, laps: int) -> None:
+    game, before = a_race(on=BOX_PAST_THE_LINE, cars=[car], to_go=4, options=TYRES)
 
     after = play(game, before, way).state
 
-    assert (2, laps) == (after.cars[0].lap, getattr(after.cars[0].tyres, "laps", 0))
+    assert (2, TyreSet(TyreKind.HARD, laps)) == (after.cars[0].lap, after.cars[0].tyres)
+
+
+@pytest.mark.rule("PIT-10/i")
+@pytest.mark.rule("TYR-0/ii")
+def test_behind_a_lane_that_ends_before_the_line_they_get_older() -> None:
+    car = a_car("box.2", status=IN_PIT, tyre_set=HARD, is_served=True)
+    game, before = a_race(on=OUT_BEFORE_THE_LINE, cars=[car], to_go=4, options=TYRES)
+
+    after = play(game, before, "p pit.3-s2.B5-s1.B1").state
+
+    assert (2, TyreSet(TyreKind.HARD, 2)) == (after.cars[0].lap, after.cars[0].tyres)
 
 
 @pytest.mark.rule("PIT-10/ii")

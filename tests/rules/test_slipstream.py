@@ -9,10 +9,10 @@ import pytest
 
 from formulad.race.car import Part, Status
 from formulad.race.events import CollisionRolled, SlipstreamTaken, StopMade
-from formulad.race.presets import RULEBOOK
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, drive, due, ends, lost, path_to, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from tests.builders import CarAt
@@ -330,7 +330,7 @@ def test_without_brakes_the_ways_that_stay_on_the_straight_are_open() -> None:
     behind = drive(game, before, "s1.B10").state
 
     assert {"s1.B12"} == ends(game, behind)
-    sentence = "SLP-5: A slipstream into a corner takes a brake point; none is left."
+    sentence = "SLP-5: A slipstream into a corner takes a brake point more than this car has left."
     assert sentence == refused(game, behind, "slip s1.A11-c1.A1")
 
 

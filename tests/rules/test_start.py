@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from formulad.race.car import Status
@@ -15,10 +17,11 @@ from formulad.race.events import (
     GridTied,
     WearLost,
 )
-from formulad.race.options import GridRule, Options
+from formulad.race.options import GridRule, Options, StartLanes
 from formulad.race.rules import RaceGame
-from tests.builders import a_start, due, ends, gears, play, refused
+from tests.builders import a_start, due, ends, gears, lost, path, path_to, play, refused
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 ROAD = track(
     """
@@ -35,6 +38,7 @@ ALLEY = track(
     grid=("s2.A6", "s2.A5", "s2.A3"),
 )
 """A single lane: whoever is in front is in the way."""
+STRICT = replace(RULEBOOK, super_start_lanes=StartLanes.AVOID)
 
 
 def drawn(seats: int) -> RaceGame:
@@ -244,3 +248,124 @@ def test_a_great_start_without_any_room_stays_put_and_loses_nothing() -> None:
 
     assert ALLEY.grid[1] == step.state.cars[1].cell
     assert (18,) == step.state.cars[1].wear.points
+
+
+@pytest.mark.rule("STA-1")
+@pytest.mark.parametrize("roll", ["r2", "r17", "r19"])
+def test_by_the_complete_rules_two_to_nineteen_is_an_ordinary_start(roll: str) -> None:
+    game, grid = a_start(on=ROAD, options=RULEBOOK)
+
+    after = play(game, grid, roll).state
+
+    assert (Gear.FIRST, (0, "move")) == (after.car.gear, due(game, after))
+
+
+@pytest.mark.rule("STA-1")
+@pytest.mark.rule("STA-2/i")
+def test_by_the_complete_rules_a_one_stalls_as_well() -> None:
+    game, grid = a_start(on=ROAD, options=RULEBOOK)
+
+    step = play(game, grid, "r1")
+
+    assert (Status.STALLED, Gear.NEUTRAL) == (step.state.cars[0].status, step.state.cars[0].gear)
+    assert grid.cars[0].cell == step.state.cars[0].cell
+
+
+@pytest.mark.rule("STA-3/i")
+@pytest.mark.rule("STA-3/ii")
+def test_by_the_complete_rules_a_twenty_is_a_great_start() -> None:
+    game, grid = a_start(on=ROAD, seats=1, options=RULEBOOK)
+
+    leap = play(game, grid, "r20").state
+    after = play(game, leap, "p s1.A1-s1.A4").state
+
+    assert {"s1.A4", "s1.B3", "s1.C3"} == ends(game, leap)
+    assert ["g1", "g2"] == gears(game, after)
+
+
+@pytest.mark.rule("STA-3/i")
+def test_where_a_great_start_ends_others_may_be_touched() -> None:
+    close_up = track(
+        """
+        A  . . . . . . . . 1 1 . . . . . .
+        B  . . . . . . . . 1 1 . . . . . .
+        """,
+        grid=("s1.A4", "s2.B6"),
+    )
+    game, grid = a_start(on=close_up, options=RULEBOOK)
+
+    after = play(game, grid, "r1", "r20", "p s1.B1-s1.B4").state
+
+    assert (0, "collision") == due(game, after)
+
+
+@pytest.mark.rule("STA-3/iii")
+def test_boxed_in_after_two_cells_a_great_start_goes_two_and_loses_nothing() -> None:
+    two_apart = track(
+        """
+        A  . . . . . . . . 1 1 . . . . . .
+        """,
+        grid=("s2.A6", "s2.A3"),
+    )
+    game, grid = a_start(on=two_apart, options=RULEBOOK)
+
+    step = play(game, grid, "r1", "r20", "p s2.A4-s2.A5")
+
+    assert two_apart.by_name["s2.A5"] == step.state.cars[1].cell
+    assert {} == lost(step, car=1)
+
+
+@pytest.mark.rule("STA-3[super_start_lanes=any]")
+def test_unless_agreed_a_great_start_changes_lane_with_nobody_in_the_way() -> None:
+    game, grid = a_start(on=ROAD, seats=1, options=RULEBOOK)
+
+    leap = play(game, grid, "r20").state
+
+    assert game.refusal(leap, path_to(game, leap, "s1.C3").move) is None
+
+
+@pytest.mark.rule("STA-3[super_start_lanes=avoid]")
+def test_if_agreed_a_great_start_keeps_its_lane_on_an_open_road() -> None:
+    game, grid = a_start(on=ROAD, seats=1, options=STRICT)
+
+    leap = play(game, grid, "r20").state
+
+    assert {"s1.A4"} == ends(game, leap)
+    sentence = refused(game, leap, path(game, "s2.B6 s1.B1 s1.B2 s1.B3"))
+    assert "STA-3: A great start changes lane only behind a car." == sentence
+
+
+@pytest.mark.rule("STA-3[super_start_lanes=avoid]")
+def test_right_behind_a_car_it_may_pull_out_but_not_a_cell_sooner() -> None:
+    behind = track(
+        """
+        A  . . . . . . . . 1 1 . . . . . .
+        B  . . . . . . . . 1 1 . . . . . .
+        C  . . . . . . . . 1 1 . . . . . .
+        """,
+        grid=("s2.A6", "s2.A4"),
+    )
+    game, grid = a_start(on=behind, options=STRICT)
+
+    leap = play(game, grid, "r1", "r20").state
+
+    assert {"s1.B1"} == ends(game, leap)
+    sentence = refused(game, leap, path(game, "s2.B4 s2.B5 s2.B6 s1.B1"))
+    assert "STA-3: A great start changes lane only behind a car." == sentence
+
+
+@pytest.mark.rule("STA-3[super_start_lanes=avoid]")
+def test_an_ordinary_start_may_change_lane_all_the_same() -> None:
+    game, grid = a_start(on=ROAD, seats=1, options=STRICT)
+
+    assert {"s1.A2", "s1.B1", "s1.C1"} == ends(game, play(game, grid, "r2", "r2").state)
+
+
+@pytest.mark.rule("STA-3/iii")
+def test_a_great_start_without_any_room_offers_no_braking_for_nothing() -> None:
+    game, grid = a_start(on=ALLEY, options=RULEBOOK)
+
+    leap = play(game, grid, "r1", "r20").state
+
+    assert ["p"] == [game.write(move) for move in game.moves(leap)]
+    assert {} == lost(play(game, leap, "p"), car=1)

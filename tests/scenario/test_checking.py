@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenario.written import SCENE, changed, outcome
+from tests.scenario.written import SCENE, WET, changed, outcome
 
 
 def test_a_scenario_that_comes_out_as_it_says_has_no_failures() -> None:
@@ -133,3 +133,44 @@ def test_destinations_are_those_without_braking() -> None:
     assert more.startswith("x.yaml:12: also open: ")
     assert "s2.C3" in more
     assert missing == "x.yaml:12: not open: c1.A6"
+
+
+def test_a_scene_by_the_complete_rules_is_set_as_it_says() -> None:
+    assert outcome(WET) == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "failure"),
+    [
+        pytest.param(
+            "{tyres: 6, tyres_set: {type: soft, laps: 2}",
+            "{tyres: 6, tyres_set: {type: soft}",
+            "x.yaml:12: Ada should have tyres_set soft in lap 1, but has soft in lap 2",
+            id="tyres",
+        ),
+        pytest.param(
+            "spare: 2", "spare: 1", "x.yaml:13: Bob should have spare 1, but has 2", id="spare"
+        ),
+        pytest.param(
+            "status: in_pit",
+            "status: racing",
+            "x.yaml:14: Cyd should have status racing, but has in_pit",
+            id="status",
+        ),
+        pytest.param(
+            "  debris: [s2.C7]",
+            "  debris: [s2.C8]",
+            "x.yaml:15: debris lies on: s2.C7",
+            id="debris",
+        ),
+        pytest.param(
+            "  weather: rain", "  weather: fine", "x.yaml:16: the weather is rain", id="weather"
+        ),
+        pytest.param(
+            "slipstreams: []", "slipstreams: [s2.A3]", "x.yaml:20: not open: s2.A3", id="wake"
+        ),
+        pytest.param("stops: []", "stops: [tyres]", "x.yaml:21: the stops are none", id="stops"),
+    ],
+)
+def test_what_only_the_complete_rules_know_is_compared(old: str, new: str, failure: str) -> None:
+    assert outcome(WET.replace(old, new, 1)) == (failure,)

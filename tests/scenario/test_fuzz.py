@@ -6,19 +6,36 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from formulad.store.document import DocumentError
-from tests.scenario.written import SCENE, outcome
+from tests.scenario.written import SCENE, WET, outcome
 
 ODD = st.sampled_from(
     ["[" * 3000, "- " * 3000, "*a", "&a ", "!!int ", "!!timestamp x", "<<: ", "? ", "9" * 5000]
+)
+WORD = st.sampled_from(
+    [
+        *("start: grid\n", "start: qualifying\n", "status: out", "status: finished", "spun: true"),
+        *("pit.18", "box.4", "box.13", "lap: 0", "gear: 6", "stops: 3", "body: 1", "own_car: true"),
+        *(
+            "laps: 1",
+            "masters",
+            "team_race: true",
+            "{trial: true}",
+            "{set: soft}",
+            "[]",
+            "{}",
+            "-1",
+        ),
+    ]
 )
 
 
 @st.composite
 def spoilt(draw: st.DrawFn) -> str:
-    """Return the scenario with a stretch replaced by something else."""
-    start = draw(st.integers(0, len(SCENE)))
-    end = draw(st.integers(start, min(len(SCENE), start + 30)))
-    return SCENE[:start] + draw(st.text(max_size=8) | ODD) + SCENE[end:]
+    """Return a scenario with a stretch replaced by something else."""
+    scene = draw(st.sampled_from([SCENE, WET]))
+    start = draw(st.integers(0, len(scene)))
+    end = draw(st.integers(start, min(len(scene), start + 30)))
+    return scene[:start] + draw(st.text(max_size=8) | ODD | WORD) + scene[end:]
 
 
 @given(spoilt() | st.text(max_size=60))

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from formulad.scenario.playing import StepError, play
+from formulad.scenario.playing import play
 from formulad.scenario.reading import read_script
 from formulad.scenario.scene import set_scene
+from formulad.scenario.steps import StepError
 from tests.drawn import track
 
 ROAD = track(

@@ -31,6 +31,31 @@ refuse:
 """
 """A scenario that uses every part of a file, and comes out as it says."""
 
+WET = """\
+title: In the rain
+track: monaco
+options: {preset: rulebook, weather: true, tyres: true, technical_stops: true}
+weather: rain
+debris: [s2.C7]
+cars:
+  - {name: Ada, at: s2.A1, lap: 2, gear: 4, tyres_set: {type: soft, laps: 2}, spare: 1}
+  - {name: Bob, at: s2.A8, lap: 2, gear: 4, status: spun}
+  - {name: Cyd, at: box.6}
+expect:
+  cars:
+    Ada: {tyres: 6, tyres_set: {type: soft, laps: 2}, spare: 1, status: racing}
+    Bob: {tyres: 0, tyres_set: {type: hard}, spare: 2, status: spun}
+    Cyd: {status: in_pit, at: box.6}
+  debris: [s2.C7]
+  weather: rain
+  waits_for: {car: Bob, choice: gear}
+offers:
+  gear: [1]
+  slipstreams: []
+  stops: []
+"""
+"""A scenario with what only the complete rules know."""
+
 
 def changed(old: str, new: str) -> str:
     """Return the scenario with a part of it written differently."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from formulad.kernel.record import SaveError
+from formulad.race.options import Options
+from formulad.store.document import DocumentError
+from formulad.store.presets import read_preset
 from formulad.store.resume import LoadedRace, load
 from formulad.store.settings import Settings, read_settings, write_settings
+from tests.circuits import PRESETS
 from tests.store.saved import a_save, find
 
 with TemporaryDirectory() as folder:
@@ -75,3 +79,23 @@ def test_spoilt_settings_give_settings_or_a_sentence(content: bytes) -> None:
         found = read_settings(path)
 
     assert found.fault == "" or found.settings == Settings()
+
+
+@given(spoilt((PRESETS / "masters.yaml").read_bytes()) | st.binary(max_size=100))
+@example(b"version: 1\noptions: {laps: 0x" + b"f" * 5000 + b"}")
+@example(b"version: 1\noptions: {1: 2}")
+def test_a_spoilt_preset_gives_options_or_a_sentence(content: bytes) -> None:
+    found = options_of(content)
+
+    assert isinstance(found, Options) or str(found).startswith("mine.yaml")
+
+
+def options_of(content: bytes) -> Options | DocumentError:
+    """Return what becomes of a preset."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "mine.yaml"
+        path.write_bytes(content)
+        try:
+            return read_preset(path)
+        except DocumentError as error:
+            return error

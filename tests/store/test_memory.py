@@ -17,21 +17,21 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_what_is_remembered_is_there_on_the_next_evening(path: Path) -> None:
-    Memory(path).remember(laps=3, fullscreen=True)
+    Memory(path).remember(track="ring", fullscreen=True)
 
-    assert Settings(laps=3, fullscreen=True) == Memory(path).settings
+    assert Settings(track="ring", fullscreen=True) == Memory(path).settings
 
 
 def test_a_change_leaves_the_other_settings_as_they_are(path: Path) -> None:
     memory = Memory(path)
-    memory.remember(laps=2)
+    memory.remember(track="ring")
     memory.remember(width=1000)
 
-    assert Settings(laps=2, width=1000) == memory.settings == Memory(path).settings
+    assert Settings(track="ring", width=1000) == memory.settings == Memory(path).settings
 
 
 def test_where_nothing_changes_nothing_is_written(path: Path) -> None:
-    Memory(path).remember(laps=Settings().laps)
+    Memory(path).remember(track=Settings().track)
 
     assert not path.exists()
 
@@ -40,13 +40,13 @@ def test_a_disk_that_takes_nothing_does_not_stop_the_game(path: Path) -> None:
     memory = Memory(path)
     path.mkdir()
 
-    memory.remember(laps=2)
+    memory.remember(track="ring")
 
-    assert 2 == memory.settings.laps
+    assert "ring" == memory.settings.track
 
 
 def test_what_was_wrong_with_the_settings_is_said_once(path: Path) -> None:
-    path.write_text("laps: many")
+    path.write_text("width: many")
     memory = Memory(path)
 
     assert memory.take_fault().startswith("settings.yaml:1: expected `int`")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.design import Design
-from formulad.race.options import GridRule
+from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
 
@@ -18,8 +18,8 @@ CHANGED = Settings(
     fullscreen=True,
     pace=Pace.CALM,
     track="ring",
-    laps=3,
-    grid=GridRule.AS_LISTED,
+    preset="Friday evening",
+    rules=Options(laps=3, grid=GridRule.AS_LISTED),
     line_up=(
         Entrant("Zoë", 10, design=Design(14, 1, 1, 1, 1, 2)),
         Entrant("Rookie 2", 2, "rookie"),
@@ -46,6 +46,18 @@ def test_settings_left_out_are_the_usual_ones(tmp_path: Path) -> None:
     assert read_settings(tmp_path / "settings.yaml").settings == Settings(pace=Pace.CALM)
 
 
+def test_settings_from_before_there_were_presets_keep_their_laps_and_basic_rules(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "settings.yaml").write_text("pace: calm\nlaps: 3\ngrid: as_listed\n")
+
+    found = read_settings(tmp_path / "settings.yaml")
+
+    rules = Options(laps=3, grid=GridRule.AS_LISTED)
+    assert Settings(pace=Pace.CALM, preset="beginner", rules=rules) == found.settings
+    assert "" == found.fault
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -57,6 +69,16 @@ def test_settings_left_out_are_the_usual_ones(tmp_path: Path) -> None:
         ),
         pytest.param("width: wide", ":1: expected `int`, got `str` at width", id="wrong kind"),
         pytest.param("\n\nwidth: 3", ":3: expected `int` >= 320 at width", id="too small"),
+        pytest.param(
+            "rules:\n  lap: 2", ":2: there is no option 'lap'; did you mean 'laps'?", id="option"
+        ),
+        pytest.param("rules: 3", ":1: the rules are lines of `name: value`", id="no options"),
+        pytest.param(
+            "rules:\n  weather: true",
+            ":2: 'weather' needs 'rules: complete': agree on that, or leave 'weather' out",
+            id="impossible options",
+        ),
+        pytest.param("pace: calm\nlaps: 0", ":2: 'laps' may be 1 to 99, not 0", id="old laps"),
         pytest.param("- 1", ":1: settings are lines of `name: value`", id="a list"),
         pytest.param("pace: *calm", ":1: found undefined alias 'calm'", id="alias"),
         pytest.param("a: &a 1\nb: *a", ":1: write values out: references", id="reference"),

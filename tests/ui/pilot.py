@@ -34,6 +34,7 @@ KEYS = {
     "pageup": pygame.K_PAGEUP,
     "pagedown": pygame.K_PAGEDOWN,
     "f1": pygame.K_F1,
+    "f2": pygame.K_F2,
     "f11": pygame.K_F11,
 }
 LONGEST_SETTLING = 60.0

@@ -74,6 +74,7 @@ def finger(kind: int, x: float, y: float, number: int = 1) -> pygame.Event:
         (pygame.K_r, Toggle(Feature.REACH)),
         (pygame.K_e, Toggle(Feature.ENGINEER)),
         (pygame.K_m, Toggle(Feature.WHOLE_BOARD)),
+        (pygame.K_SLASH, Toggle(Feature.FIND)),
         (pygame.K_F1, Toggle(Feature.HELP)),
         (pygame.K_F2, Toggle(Feature.RULE)),
         (pygame.K_F11, Toggle(Feature.FULL_SCREEN)),

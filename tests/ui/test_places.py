@@ -21,6 +21,8 @@ TWO_LANES = track(
         ("s2.C1", "Start straight, right 1"),
         ("s1.A1", "Start straight, left 13"),
         ("s1.B3", "Start straight, middle 15"),
+        ("pit.2", "Pit lane 2"),
+        ("box.3", "Pit box"),
     ],
 )
 def test_a_cell_is_named_by_its_stretch_its_lane_and_the_cells_since_the_corner(

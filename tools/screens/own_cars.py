@@ -25,13 +25,15 @@ OWN = Design(14, 1, 1, 1, 1, 2)
 def new_race(kit: Kit, rules: Options = RULES) -> Scene:
     """Return the page of a new race in which drivers design their cars."""
     opening = Opening(kit)
-    return NewRaceScene(opening.services, opening.race, opening.help_page, lambda: None, rules)
+    kit.memory.remember(rules=rules)
+    places = opening.services, opening.race, opening.help_page, lambda: None
+    return NewRaceScene(*places, opening.rules())
 
 
 def own_cars(visitor: Visitor, seats: tuple[Entrant, ...]) -> None:
     """Come to the page of a new race, the first driver with a car of his own."""
     line_up = (replace(seats[0], design=OWN), *seats[1:])
-    write_settings(visitor.folders.settings, replace(Settings(), line_up=line_up))
+    write_settings(visitor.folders.settings, Settings(line_up=line_up))
     visitor.open(new_race)
     visitor.paint()
 

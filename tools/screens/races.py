@@ -15,12 +15,12 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
 from formulad.race.options import Options
-from formulad.race.presets import RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.wakes import wake_after
 from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
+from formulad.store.presets import read_preset
 from formulad.store.saves import new_save
 from formulad.tiled.catalogue import Catalogue
 from tools.screens.own_cars import OWN
@@ -71,6 +71,9 @@ def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
 
 
 BASIC = Options(laps=1)
+_PRESETS = data_root() / "assets" / "presets"
+RULEBOOK = read_preset(_PRESETS / "rulebook.yaml")
+MASTERS = read_preset(_PRESETS / "masters.yaml")
 COMPLETE = replace(RULEBOOK, weather=True, tyres=True, technical_stops=True)
 TEAMS = replace(RULEBOOK, team_race=True)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.race.presets import MASTERS, RULEBOOK
+from formulad.race.options import LappedOrder, Options, Rules
 from formulad.race.setup import Entrant
+from formulad.store.paths import data_root
+from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Settings, write_settings
 from formulad.ui.intents import (
@@ -18,6 +21,7 @@ from formulad.ui.intents import (
     Feature,
     Leaf,
     Next,
+    Previous,
     Toggle,
     Type,
 )
@@ -35,7 +39,9 @@ from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
     BASIC,
     COMPLETE,
+    MASTERS,
     NAMES,
+    RULEBOOK,
     SEED,
     TEAMS,
     chooses_gear,
@@ -61,7 +67,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from formulad.race.options import Options
     from formulad.ui.intents import Intent
     from tools.screens.races import Moment
     from tools.screens.visitor import Visitor
@@ -158,6 +163,35 @@ def _race(
     return visit
 
 
+def _two_circuits(visitor: Visitor) -> None:
+    visitor.folders.tracks.mkdir(exist_ok=True)
+    oval = Path(__file__).parents[2] / "tests" / "saves" / "oval.tmx"
+    (visitor.folders.tracks / oval.name).write_bytes(oval.read_bytes())
+    _new_race(entry_list(4, 2), clicks=("circuit-on",))(visitor)
+
+
+def _rules(
+    *intents: Intent,
+    clicks: tuple[str, ...] = (),
+    rules: Options | None = None,
+    saved: tuple[str, ...] = (),
+) -> Visit:
+    """Return how a player comes to the rules, clicks something and does something."""
+
+    def visit(visitor: Visitor) -> None:
+        write_settings(visitor.folders.settings, replace(Settings(), rules=rules))
+        presets = Presets(data_root() / "assets" / "presets", visitor.folders.presets)
+        for name in saved:
+            presets.save(name, RAINY)
+        visitor.open(menu)
+        visitor.click("rules")
+        for widget in clicks:
+            visitor.click(widget)
+        visitor.do(*intents)
+
+    return visit
+
+
 def _painting(visitor: Visitor) -> None:
     visitor.open(partial(resumed, path=drive_to(is_new, visitor.folders.saves)))
 
@@ -173,6 +207,18 @@ def _rule(rule: str, *intents: Intent, clicks: tuple[str, ...] = ()) -> Visit:
         visitor.wait(1.0)
 
     return visit
+
+
+RAINY = Options(
+    Rules.COMPLETE,
+    laps=5,
+    debris=True,
+    slipstream=True,
+    pit_stops=True,
+    weather=True,
+    spin_restart_roll=True,
+    lapped_order=LappedOrder.LOOP,
+)
 
 
 def _complete(
@@ -205,6 +251,7 @@ SCREENS: dict[str, Visit] = {
     "new-race-2": _new_race(entry_list(2, 2), Next()),
     "new-race-4": _new_race(entry_list(4, 2)),
     "new-race-10": _new_race(entry_list(10, 4), Next(), Next(), Next()),
+    "new-race-circuits": _two_circuits,
     "new-race-no-name": _new_race((Entrant("Ana", 1), Entrant(" ", 3)), clicks=("start",)),
     "new-race-own-cars-4": _own_cars(4),
     "new-race-own-cars-10": _own_cars(10),
@@ -214,6 +261,24 @@ SCREENS: dict[str, Visit] = {
     "design-unusable": _design(designs=2, clicks=("load-1",)),
     "design-delete": _design(designs=2, clicks=("delete-0",)),
     "design-save": _design(clicks=("save",)),
+    "rules": _rules(),
+    "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),
+    "rules-masters": _rules(Direction(1, 0)),
+    "rules-conflict": _rules(
+        Direction(1, 0),
+        Next(),
+        Next(),
+        *[Direction(1, 0)] * 9,
+        Direction(0, 1),
+        Confirm(),
+    ),
+    "rules-end": _rules(Previous(), Previous(), rules=RAINY),
+    "rules-group": _rules(Next(), Next(), *[Direction(1, 0)] * 10),
+    "rules-found": _rules(Toggle(Feature.FIND), Type("spin")),
+    "rules-not-found": _rules(Toggle(Feature.FIND), Type("penguin")),
+    "rules-save": _rules(Type("Friday night"), clicks=("save",), rules=RAINY),
+    "rules-own": _rules(Next(), clicks=("own",), saved=("Friday evening", "Long")),
+    "race-rules": _race(chooses_gear, Cancel(), Next(), Next(), Confirm()),
     "painting": _painting,
     "grid": _race(is_new, people=10, seconds=MID_ROLL),
     "start": _race(has_grid),
@@ -228,8 +293,9 @@ SCREENS: dict[str, Visit] = {
     "computer": _race(chooses_gear, people=0, seconds=0.0),
     "pause": _race(chooses_gear, Cancel()),
     "help": _race(chooses_gear, Toggle(Feature.HELP)),
-    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0)),
-    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0), Direction(1, 0)),
+    "help-complete": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0)),
+    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 2),
+    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 3),
     "rule-slipstream": _rule("SLP-2"),
     "rule-weather": _rule("WX-4"),
     "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),

@@ -75,6 +75,12 @@ class Visitor:
         """Close the window and take races and designs along; painted boards stay."""
         self.app.stack.follow(None)
         self.app.window.close()
-        made = (*self.folders.saves.glob("*"), *self.folders.designs.glob("*"))
+        folders = (
+            self.folders.saves,
+            self.folders.presets,
+            self.folders.tracks,
+            self.folders.designs,
+        )
+        made = (path for folder in folders for path in folder.glob("*"))
         for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)

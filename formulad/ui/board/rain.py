@@ -34,19 +34,22 @@ class Rain:
 
     def __init__(self, road: Road) -> None:
         self._road = road
-        self._film: pygame.Surface | None = None
+        self._ground: pygame.Surface | None = None
+        """The wet ground as the camera saw it last."""
         self._seen: tuple[object, ...] = ()
 
     def draw_road(self, lens: Lens, *, flying: bool = False) -> None:
         """Dull the light and wet the road; while the camera flies the road has no time to shine."""
-        stage = lens.canvas.pixel_rect(lens.stage.rect)
-        lens.canvas.surface.fill(_DULL, stage, special_flags=pygame.BLEND_RGB_MULT)
-        if flying:
+        surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
+        stage = stage.clip(surface.get_rect())
+        key = (*stage, lens.camera, *lens.stage.free, lens.pixels)
+        if not flying and self._ground and key == self._seen:
+            surface.blit(self._ground, stage)
             return
-        key = (stage.topleft, stage.size, lens.camera, lens.stage.free.topleft, lens.pixels)
-        if self._film is None or key != self._seen:
-            self._film, self._seen = self._painted(lens, stage), key
-        lens.canvas.surface.blit(self._film, stage)
+        surface.fill(_DULL, stage, special_flags=pygame.BLEND_RGB_MULT)
+        if not flying:
+            surface.blit(self._film(lens, stage), stage)
+            self._ground, self._seen = surface.subsurface(stage).copy(), key
 
     def draw_drops(self, lens: Lens) -> None:
         """Draw the drops over everything on the board."""
@@ -57,7 +60,8 @@ class Rain:
             for y in range(stage.top, stage.bottom, side):
                 canvas.surface.blit(tile, (x, y))
 
-    def _painted(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
+    def _film(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
+        """Return the water on the road and the light in it, as this camera sees them."""
         film = pygame.Surface(stage.size, pygame.SRCALPHA)
         scale = lens.canvas.scale
         corner = np.array(stage.topleft, float)

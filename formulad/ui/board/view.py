@@ -104,6 +104,7 @@ class BoardView:
         now: float = 0.0,
         *,
         flying: bool = False,
+        taken: Sequence[Rect] = (),
     ) -> None:
         """Draw the board and all that happens on it.
 
@@ -114,17 +115,20 @@ class BoardView:
             picture: what to show.
             now: the time in seconds, for what breathes.
             flying: whether the camera moves; the ground is then drawn fast rather than fine.
+            taken: what will lie over the board; notes keep clear of it.
         """
         lens = Lens(canvas, stage, camera, self._road)
         self._draw_plates(lens, flying=flying)
         with canvas.clipped(stage.rect):
             if picture.is_wet:
                 self._rain.draw_road(lens, flying=flying)
-            self._draw_picture(lens, picture, now)
+            self._draw_picture(lens, picture, now, taken)
 
-    def _draw_picture(self, lens: Lens, picture: BoardPicture, now: float) -> None:
+    def _draw_picture(
+        self, lens: Lens, picture: BoardPicture, now: float, taken: Sequence[Rect]
+    ) -> None:
         signs = self._signs if picture.signs else ()
-        notes = self._placed_notes(lens, picture, signs)
+        notes = self._placed_notes(lens, picture, signs, taken)
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)
@@ -138,13 +142,13 @@ class BoardView:
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
     def _placed_notes(
-        self, lens: Lens, picture: BoardPicture, signs: tuple[Sign, ...]
+        self, lens: Lens, picture: BoardPicture, signs: tuple[Sign, ...], taken: Sequence[Rect]
     ) -> tuple[tuple[Note, Rect], ...]:
         """Return each note with its place."""
         if not picture.notes:
             return ()
-        taken = [sign_rect(lens, sign) for sign in signs]
-        places = place_notes(lens, self._finder, picture.notes, taken)
+        known = [*taken, *(sign_rect(lens, sign) for sign in signs)]
+        places = place_notes(lens, self._finder, picture.notes, known)
         return tuple(zip(picture.notes, places, strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
 
-_FOOT, _EDGE = 84.0, 8.0
+FOOT = 84.0
+"""How tall its words stand below the picture."""
+_EDGE = 8.0
 _BARE = BoardPicture(signs=False)
 
 
@@ -28,18 +30,18 @@ def draw_circuit_card(
 ) -> None:
     """Draw the card; before the board is painted an outline stands for it."""
     canvas.panel(rect, DARK, radius=18)
-    height = rect.height - _FOOT - _EDGE
+    height = rect.height - FOOT - _EDGE
     picture = Rect(rect.left + _EDGE, rect.top + _EDGE, rect.width - 2 * _EDGE, height)
     if board:
         stage = Stage.whole(picture)
         board.draw(canvas, stage, board.whole(stage), _BARE)
     else:
-        draw_outline(canvas, circuit, picture.inflate(-24, -16), 15, WHITE, INK)
+        draw_outline(canvas, circuit, picture.inflate(-150, -16), 15, WHITE, INK)
     _draw_facts(canvas, circuit, rect)
 
 
 def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
-    track, y = circuit.track, rect.bottom - _FOOT + 32
+    track, y = circuit.track, rect.bottom - FOOT + 32
     canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
     draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), DARK)
     corners = [sector.corner for sector in track.sectors if sector.corner]

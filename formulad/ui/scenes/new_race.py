@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
 from formulad.race.design import STANDARD, has_own_cars
-from formulad.race.options import GridRule, Options
+from formulad.race.option_catalogue import ENTRIES
+from formulad.race.options import GridRule
 from formulad.race.setup import RaceSetup, line_up_fault
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
-from formulad.ui.lettering import LABEL, NOTE
+from formulad.ui.lettering import LABEL, NAME, NOTE
 from formulad.ui.scene import Pop, Push, Reset, Scene
+from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
 from formulad.ui.scenes.line_up import last_line_up
 from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
@@ -25,26 +26,29 @@ from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.start_tile import StartTile, start_lines
 from formulad.ui.theme import DAY
-from formulad.ui.widgets.base import Action, Activated, Chosen, Edited
+from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
+from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.race.design import Design
+    from formulad.race.options import Options
     from formulad.race.setup import Entrant
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.rules.draft import Draft
+    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
-LAPS = (1, 2, 3)
-GRIDS = (GridRule.DRAWN, GridRule.AS_LISTED)
-BEGINNER = "Every mistake costs points: lose all 18 and you are out."
+GRIDS = ("Highest roll", "As listed", "Timed laps")
 ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to."
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 
@@ -60,7 +64,7 @@ class NewRaceScene(FormScene):
         open_race: Callable[[OpenRace], Scene],
         help_page: Callable[[], Scene],
         board: Callable[[], BoardView | None],
-        agreed: Options | None = None,
+        shelf: RuleShelf,
     ) -> None:
         """Offer the race that was agreed last.
 
@@ -69,21 +73,21 @@ class NewRaceScene(FormScene):
             open_race: makes the scene that plays a race.
             help_page: makes the page that tells how the game is played.
             board: gives the board of the circuit, once it is painted.
-            agreed: the rules, which this page does not ask for.
+            shelf: the rules there are to choose from.
         """
         super().__init__()
         self._services = services
         self._open_race = open_race
         self._help_page = help_page
         self._board = board
-        self._agreed = agreed or Options()
         self._shipped = [found.design for found in services.shipped.designs()]
+        self._circuits = services.circuit_ids
+        self._picked = self._circuits.index(services.settings.track)
         self._circuit = services.circuit(services.settings.track)
         self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
-        last = services.settings
-        self._laps = last.laps if last.laps in LAPS else LAPS[0]
-        self._grid = last.grid
-        self._pace = last.pace
+        self._shelf = shelf
+        self._rules = shelf.draft(services.settings)
+        self._pace = services.settings.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
         self._area = Rect(0, 0, 0, 0)
@@ -116,10 +120,17 @@ class NewRaceScene(FormScene):
         for number, place in self._vacancies:
             draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
         self._draw_choices(canvas)
-        draw_circuit_card(canvas, self._circuit, self._board(), self._places.circuit)
+        is_painted = self._circuits[self._picked] == self._services.settings.track
+        board = self._board() if is_painted else None
+        draw_circuit_card(canvas, self._circuit, board, self._places.circuit)
         self._form.draw(canvas, DAY)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
+
+    @property
+    def rules(self) -> Draft:
+        """The rules as they are agreed now."""
+        return self._rules
 
     def _summary(self) -> str:
         people, drivers = self._line_up.people, len(self._line_up.seats)
@@ -137,6 +148,12 @@ class NewRaceScene(FormScene):
                 return Pop()
             case Activated(id="start"):
                 return self._start()
+            case Activated(id="rules"):
+                return self._change_rules()
+            case Activated() if kind == "circuit":
+                return self._pick_circuit(1 if seat == "on" else -1)
+            case Stepped(id="laps", value=laps):
+                self._rules = self._rules.with_value("laps", laps)
             case Activated() if kind == "add":
                 self._line_up = self._line_up.added(int(seat))
             case Activated() if kind == "car" and not self._line_up.free_numbers:
@@ -171,10 +188,8 @@ class NewRaceScene(FormScene):
         match kind:
             case "driver":
                 self._line_up = self._line_up.driven_by(int(seat), DRIVERS[index])
-            case "laps":
-                self._laps = LAPS[index]
             case "grid":
-                self._grid = GRIDS[index]
+                self._rules = with_grid(self._rules, index)
             case "pace":
                 self._pace = PACES[index]
 
@@ -190,8 +205,8 @@ class NewRaceScene(FormScene):
             return Push(notice("The race cannot start", str(error)))
         self._services.memory.remember(
             track=setup.track,
-            laps=self._laps,
-            grid=self._grid,
+            preset=self._rules.base,
+            rules=self._rules.options,
             line_up=seats,
             pace=self._pace,
         )
@@ -200,7 +215,7 @@ class NewRaceScene(FormScene):
     @property
     def _options(self) -> Options:
         """What is agreed now."""
-        return replace(self._agreed, laps=self._laps, grid=self._grid)
+        return self._rules.options
 
     def _design(self, seat: int) -> Change:
         """Open the page on which a driver designs his car."""
@@ -225,6 +240,31 @@ class NewRaceScene(FormScene):
         if not has_own_cars(self._options):
             return None
         return car_of(entrant, self._shipped) or STANDARD
+
+    def _pick_circuit(self, step: int) -> Change | None:
+        """Race on the next circuit, or the one before; say so if it cannot be raced on."""
+        self._picked = (self._picked + step) % len(self._circuits)
+        try:
+            self._circuit = self._services.circuit(self._circuits[self._picked])
+        except TrackError as error:
+            return Push(notice(f"No race on {self._circuits[self._picked]}", str(error)))
+        self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
+        return None
+
+    def _change_rules(self) -> Change:
+        from formulad.ui.scenes.rules.scene import RulesScene
+
+        return Push(RulesScene(self._shelf, self._rules, self._agree))
+
+    def _agree(self, rules: Draft) -> None:
+        """Take rules that were chosen, and remember them."""
+        self._rules = rules
+        self._services.memory.remember(preset=rules.base, rules=rules.options)
+
+    def resume(self, answer: str) -> None:
+        """Come back from the rules, the help or a message."""
+        del answer
+        self._lay_out()
 
     def _follow_focus(self) -> None:
         """Put the caret at the end of a name field that got the focus; forget it elsewhere."""
@@ -253,7 +293,8 @@ class NewRaceScene(FormScene):
         for card in self._cards:
             widgets += card.widgets(self._typing)
         widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
-        self._form.show([*widgets, *self._choices(), self._start_tile()], focus)
+        widgets += [*self._choices(), *self._ways_to_circuits(), self._start_tile()]
+        self._form.show(widgets, focus)
 
     @property
     def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
@@ -268,8 +309,8 @@ class NewRaceScene(FormScene):
             Segmented(
                 "grid",
                 Rect(bottom.left + 20, bottom.bottom - 64, half - 40, 48),
-                ("Highest roll", "As listed"),
-                GRIDS.index(self._grid),
+                GRIDS,
+                grid_of(self._rules),
             ),
             Segmented(
                 "pace",
@@ -277,16 +318,36 @@ class NewRaceScene(FormScene):
                 ("Calm", "Brisk", "At once"),
                 PACES.index(self._pace),
             ),
-            Segmented(
+            Stepper(
                 "laps",
-                Rect(options.left + 120, options.top + 20, 240, 52),
-                tuple(str(laps) for laps in LAPS),
-                LAPS.index(self._laps),
+                Rect(options.left + 120, options.top + 22, 168, 48),
+                int(self._rules.value("laps")),
+                int(ENTRIES["laps"].values[0]),
+                int(ENTRIES["laps"].values[-1]),
+            ),
+            Button(
+                "rules",
+                Rect(options.right - 24 - 150, options.top + 94, 150, 52),
+                "Change",
+                icon="edit",
+                size=18,
             ),
         ]
 
+    def _ways_to_circuits(self) -> list[Widget]:
+        """Return what leads to the circuit before and to the next, if there are others."""
+        if len(self._circuits) < 2:
+            return []
+        card = self._places.circuit
+        top = card.centery - CIRCUIT_FOOT / 2 - 26
+        return [
+            Button("circuit-back", Rect(card.left + 18, top, 52, 52), "", icon="left"),
+            Button("circuit-on", Rect(card.right - 70, top, 52, 52), "", icon="right"),
+        ]
+
     def _start_tile(self) -> StartTile:
-        lines = start_lines(self._line_up, self._laps, self._circuit.track, self._pace)
+        laps = int(self._rules.value("laps"))
+        lines = start_lines(self._line_up, laps, self._circuit.track, self._pace)
         return StartTile("start", self._places.start, lines)
 
     def _draw_choices(self, canvas: Canvas) -> None:
@@ -298,12 +359,25 @@ class NewRaceScene(FormScene):
         canvas.text("Cars and dice move", middle + 22, bottom.top + 24, label, DAY.muted)
         canvas.panel(options, DAY, radius=18)
         canvas.text("Laps", options.left + 24, options.top + 46, LABEL, DAY.text)
-        canvas.text("Rules", options.left + 24, options.top + 106, LABEL, DAY.text)
-        canvas.text(
-            "Beginner", options.left + 124, options.top + 106, LABEL.weighted(700), DAY.text
-        )
-        place = Rect(options.left + 124, options.top + 117, options.width - 148, 40)
-        canvas.paragraph(BEGINNER, place, NOTE, DAY.muted)
+        self._draw_rules(canvas)
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        """Draw by which preset the race is driven, and what differs from it."""
+        options, left = self._places.options, self._places.options.left + 124
+        room = options.right - 24 - 150 - 16 - left
+        canvas.text("Rules", options.left + 24, options.top + 110, LABEL, DAY.text)
+        name = canvas.shortened(self._shelf.words.preset(self._rules.base), NAME, room)
+        canvas.text(name, left, options.top + 110, NAME, DAY.text)
+        note = canvas.shortened(self._rules_note(), NOTE, room)
+        canvas.text(note, left, options.top + 134, NOTE, DAY.muted)
+
+    def _rules_note(self) -> str:
+        words, changes = self._shelf.words, self._rules.changes
+        if not changes:
+            return words.told("rules", self._rules.value("rules"))
+        count = _counted(len(changes), "change", "changes")
+        told = ", ".join(words.told(name, self._rules.value(name)) for name in changes)
+        return f"{count}: {told}"
 
 
 _NEXT = Next()
@@ -311,3 +385,18 @@ _NEXT = Next()
 
 def _counted(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
+
+
+def grid_of(rules: Draft) -> int:
+    """Return which of the grids rules ask for."""
+    if rules.options.qualifying:
+        return 2
+    return 0 if rules.options.grid is GridRule.DRAWN else 1
+
+
+def with_grid(rules: Draft, index: int) -> Draft:
+    """Return rules with one of the grids; timed laps leave what stands in for them as it is."""
+    if index == len(GRIDS) - 1:
+        return rules.with_value("qualifying", value=True)
+    grid = GridRule.AS_LISTED if index else GridRule.DRAWN
+    return rules.with_value("qualifying", value=False).with_value("grid", grid)

@@ -48,6 +48,7 @@ def teams_height(teams: int) -> float:
 def draw_teams(canvas: Canvas, rect: Rect, teams: tuple[TeamStanding, ...]) -> None:
     """Draw the teams with their points, the winners first."""
     step = (rect.height - _FACTS_HEAD - PADDING) / len(teams)
+    column = max(canvas.text_width(points(team.points), NAME) for team in teams) + 28
     canvas.panel(rect, DAY, radius=18)
     left, right = rect.left + PADDING + _EDGE, rect.right - PADDING - _EDGE
     canvas.text("TEAMS", left, rect.top + 32, SECTION, DAY.good)
@@ -58,10 +59,10 @@ def draw_teams(canvas: Canvas, rect: Rect, teams: tuple[TeamStanding, ...]) -> N
             draw_plate(canvas, number, Rect(left + car * 54, y - high / 2, 46, high))
         name = left + 54 * len(team.numbers) + 10
         canvas.text(team.name, name, y, NAME, DAY.text)
-        points_left = right - canvas.text(points(team.points), right, y, NAME, DAY.text, align=1)
-        room = points_left - 24 - name - canvas.text_width(team.name, NAME) - 20
+        canvas.text(points(team.points), right, y, NAME, DAY.text, align=1)
+        room = right - column - name - canvas.text_width(team.name, NAME) - 20
         places = canvas.shortened(" and ".join(team.places), LABEL, room)
-        canvas.text(places, points_left - 24, y, LABEL, DAY.muted, align=1)
+        canvas.text(places, right - column, y, LABEL, DAY.muted, align=1)
 
 
 def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:

@@ -1,4 +1,4 @@
-"""The first screen: go on with a race, begin one, learn how, quit."""
+"""The first screen: go on with a race, begin one, choose rules, learn how, quit."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad import __version__
 from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
+from formulad.store.document import DocumentError
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.lettering import NOTE, SECTION
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.poster import Poster
+    from formulad.ui.scenes.rules.draft import Draft
+    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
@@ -41,6 +44,8 @@ HINTS = (("F11", "full screen"), ("F1", "how to play"), ("Enter", "choose"), ("â
 _COLUMN = 600.0
 _LEFT = 96.0
 _LOW, _QUIT_WIDTH = 92.0, 170.0
+_ROOMY_FROM = 880.0
+"""A page must be so tall to hold five ways on at their full height."""
 _PART = "part"
 """The answer that goes on from the good part of a damaged record."""
 
@@ -56,6 +61,7 @@ class TitleScene(FormScene):
         open_race: Callable[[OpenRace], Scene],
         hang_poster: Callable[[], Poster],
         help_page: Callable[[], Scene],
+        rules: Callable[[], RuleShelf],
     ) -> None:
         """Show what there is to do.
 
@@ -64,8 +70,10 @@ class TitleScene(FormScene):
             open_race: makes the scene that plays a race.
             hang_poster: makes the poster, once the menu has been seen.
             help_page: makes the page that tells how the game is played.
+            rules: gives the rules there are to choose from.
         """
         super().__init__()
+        self._rules = rules
         self._hang_poster = hang_poster
         self._help_page = help_page
         self._poster: Poster | None = None
@@ -100,6 +108,8 @@ class TitleScene(FormScene):
                 return self._continue(self._saved.path)
             case "new-race":
                 return self._new_race()
+            case "rules":
+                return self._change_rules()
             case "help":
                 return Push(self._help_page())
             case _:
@@ -107,6 +117,7 @@ class TitleScene(FormScene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from a page or a question."""
+        self._form.show(self._widgets())
         damaged, self._damaged = self._damaged, None
         if answer == "quit":
             return Quit()
@@ -166,26 +177,51 @@ class TitleScene(FormScene):
             return None
 
     def _widgets(self) -> list[Widget]:
-        top = self._top
+        top, roomy = self._top, self._area.height >= _ROOMY_FROM
+        gap = 16.0 if roomy else 12.0
         widgets: list[Widget] = []
         if self._saved:
-            rect = Rect(_LEFT, top, _COLUMN, 132)
+            rect = Rect(_LEFT, top, _COLUMN, 132 if roomy else 112)
             widgets.append(ContinueTile("continue", rect, self._saved.header))
-            top += 132 + 16
-        rect = Rect(_LEFT, top, _COLUMN, 108)
+            top = rect.bottom + gap
+        rect = Rect(_LEFT, top, _COLUMN, 108 if roomy else 88)
         note = "Choose drivers, cars and laps"
         widgets.append(Tile("new-race", rect, "NEW RACE", note, "flag", primary=not self._saved))
-        top += 108 + 16
-        return [*widgets, *self._smaller(top)]
+        low = _LOW if roomy else 72.0
+        rect = Rect(_LEFT, rect.bottom + gap, _COLUMN, low)
+        widgets.append(Tile("rules", rect, "RULES", self._rules_note(), "log"))
+        return [*widgets, *self._smaller(rect.bottom + gap, low)]
 
-    def _smaller(self, top: float) -> tuple[Tile, Button]:
+    def _smaller(self, top: float, height: float) -> tuple[Tile, Button]:
         """Return the ways on that are needed less often, beside each other."""
-        rect = Rect(_LEFT, top, _COLUMN - 16 - _QUIT_WIDTH, _LOW)
-        quit_rect = Rect(rect.right + 16, top, _QUIT_WIDTH, _LOW)
+        rect = Rect(_LEFT, top, _COLUMN - 16 - _QUIT_WIDTH, height)
+        quit_rect = Rect(rect.right + 16, top, _QUIT_WIDTH, height)
         return (
             Tile("help", rect, "HOW TO PLAY", "In ten steps, and by the book", "school"),
             Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=23),
         )
+
+    def _rules_note(self) -> str:
+        """Return by which rules the next race is driven."""
+        try:
+            shelf = self._rules()
+            return shelf.told(shelf.draft(self._services.settings))
+        except ValueError:
+            return "What your races are driven by"
+
+    def _change_rules(self) -> Change:
+        from formulad.ui.scenes.rules.scene import RulesScene
+
+        try:
+            shelf = self._rules()
+            draft = shelf.draft(self._services.settings)
+        except ValueError as error:
+            return Push(notice("The rules cannot be shown", str(error)))
+        return Push(RulesScene(shelf, draft, self._agree))
+
+    def _agree(self, draft: Draft) -> None:
+        """Remember the rules of the next race."""
+        self._services.memory.remember(preset=draft.base, rules=draft.options)
 
     def _board(self) -> BoardView | None:
         return self._poster.board if self._poster else None
@@ -194,9 +230,15 @@ class TitleScene(FormScene):
         from formulad.ui.scenes.new_race import NewRaceScene
 
         try:
-            return Push(NewRaceScene(self._services, self._open_race, self._help_page, self._board))
+            return Push(
+                NewRaceScene(
+                    self._services, self._open_race, self._help_page, self._board, self._rules()
+                )
+            )
         except TrackError as error:
             return Push(notice("This circuit cannot be raced on", str(error)))
+        except DocumentError as error:
+            return Push(notice("The rules cannot be read", str(error)))
 
     def _continue(self, path: Path, *, drop_damaged: bool = False) -> Change:
         from formulad.store.resume import DamagedSaveError

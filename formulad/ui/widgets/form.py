@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.intents import (
@@ -20,15 +21,36 @@ from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
 
 _SIDEWAYS = 2.5
 """How much more a step to the side counts than one ahead when the arrows look for the nearest."""
 _OFF_CENTRE = 0.01
 """How much being off the middle counts: it only decides between equals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """A place in which some widgets are scrolled: those out of sight cannot be hit."""
+
+    room: Rect
+    ids: frozenset[str]
+
+    def holds(self, widget: Widget) -> bool:
+        """Return whether a widget is scrolled here."""
+        return widget.id in self.ids
+
+    def hides(self, widget: Widget) -> bool:
+        """Return whether a widget is scrolled out of sight."""
+        return self.holds(widget) and not self.room.colliderect(widget.rect)
+
+    def reaches(self, widget: Widget, at: Point) -> bool:
+        """Return whether a pointer at a place can reach a widget."""
+        return not self.holds(widget) or self.room.collidepoint(at)
 
 
 class Form:
@@ -40,11 +62,12 @@ class Form:
         """The id of the widget the keys go to; empty if none can be used."""
         self._hovered = ""
         self._held = ""
+        self._pane: Pane | None = None
         self.show(widgets)
 
-    def show(self, widgets: Iterable[Widget], focus: str = "") -> None:
+    def show(self, widgets: Iterable[Widget], focus: str = "", pane: Pane | None = None) -> None:
         """Take new widgets; the focus stays where it was unless one is named or it is gone."""
-        self.widgets = tuple(widgets)
+        self.widgets, self._pane = tuple(widgets), pane
         usable = [widget.id for widget in self._usable()]
         wished = focus or self.focus
         self.focus = wished if wished in usable else next(iter(usable), "")
@@ -79,13 +102,13 @@ class Form:
         """Return what the player did to a widget; move the focus if that is what is wanted."""
         match intent:
             case PointAt(at):
-                self._point(widget_at(self.widgets, at))
+                self._point(self._at(at))
                 return None
             case Press(at, PointerButton.LEFT):
-                self._press(widget_at(self.widgets, at))
+                self._press(self._at(at))
                 return None
             case Release(at, PointerButton.LEFT):
-                return self._release(intent, widget_at(self.widgets, at))
+                return self._release(intent, self._at(at))
             case Next():
                 self._step(1)
                 return None
@@ -93,6 +116,32 @@ class Form:
                 self._step(-1)
                 return None
         return self._use(intent)
+
+    def go(self, direction: Direction) -> None:
+        """Move the focus to the nearest widget in a direction."""
+        start = self.focused
+        if start is None:
+            self._step(1)
+            return
+        for others in self._circles(start, direction):
+            reached = [(_distance(start.rect, one.rect, direction), one.id) for one in others]
+            ahead = [(distance, name) for distance, name in reached if distance is not None]
+            if ahead:
+                self.focus = min(ahead, key=lambda pair: pair[0])[1]
+                return
+
+    def _circles(self, start: Widget, direction: Direction) -> Iterator[list[Widget]]:
+        """Give the widgets that may be next: from one that is scrolled, first the others there."""
+        others = [widget for widget in self._usable() if widget.id != start.id]
+        pane = self._pane
+        if pane is None:
+            yield others
+        elif not pane.holds(start):
+            yield [widget for widget in others if not pane.hides(widget)]
+        else:
+            yield [widget for widget in others if pane.holds(widget)]
+            if direction.dy:
+                yield [widget for widget in others if not pane.holds(widget)]
 
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw every widget and, last, the ring around the one with the focus."""
@@ -107,6 +156,12 @@ class Form:
 
     def _usable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
+
+    def _at(self, at: Point) -> Widget | None:
+        """Return the widget that a pointer at a place can reach."""
+        pane = self._pane
+        reached = (w for w in self.widgets if pane is None or pane.reaches(w, at))
+        return widget_at(tuple(reached), at)
 
     def _point(self, widget: Widget | None) -> None:
         self._hovered = widget.id if widget else ""
@@ -126,7 +181,7 @@ class Form:
         widget = self.focused
         action = widget.react(intent) if widget and widget.focusable else None
         if action is None and isinstance(intent, Direction):
-            self._go(intent)
+            self.go(intent)
         return action
 
     def _step(self, steps: int) -> None:
@@ -134,17 +189,6 @@ class Form:
         if usable:
             at = usable.index(self.focus) if self.focus in usable else -steps
             self.focus = usable[(at + steps) % len(usable)]
-
-    def _go(self, direction: Direction) -> None:
-        start = self.focused
-        if start is None:
-            self._step(1)
-            return
-        others = (widget for widget in self._usable() if widget.id != start.id)
-        reached = [(_distance(start.rect, other.rect, direction), other.id) for other in others]
-        ahead = [(distance, name) for distance, name in reached if distance is not None]
-        if ahead:
-            self.focus = min(ahead, key=lambda pair: pair[0])[1]
 
 
 def _distance(start: Rect, other: Rect, direction: Direction) -> float | None:

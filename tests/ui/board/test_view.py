@@ -184,3 +184,51 @@ def test_a_click_finds_places_in_the_pits(view: BoardView, stage: Stage, seaside
         at = camera.to_stage(view.spot(place).at, stage)
 
         assert place == view.cell_at(at, stage, camera)
+
+
+def drawn(view: BoardView, canvas: Canvas, stage: Stage, picture: BoardPicture) -> bytes:
+    view.draw(canvas, stage, view.whole(stage), picture)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def test_debris_wrecks_and_rain_are_seen(
+    view: BoardView, canvas: Canvas, stage: Stage, seaside: Road
+) -> None:
+    here = cell(seaside, "c1.B2")
+    pictures = (
+        BoardPicture(),
+        BoardPicture(debris=frozenset({here})),
+        BoardPicture(cars=(CarOnBoard(4, here),)),
+        BoardPicture(cars=(CarOnBoard(4, here, spun=True),)),
+        BoardPicture(cars=(CarOnBoard(4, here, is_wreck=True),)),
+        BoardPicture(is_wet=True),
+    )
+
+    assert len(pictures) == len({drawn(view, canvas, stage, each) for each in pictures})
+
+
+def test_rain_that_is_over_leaves_no_trace(view: BoardView, canvas: Canvas, stage: Stage) -> None:
+    before = drawn(view, canvas, stage, BoardPicture())
+    drawn(view, canvas, stage, BoardPicture(is_wet=True))
+
+    assert before == drawn(view, canvas, stage, BoardPicture())
+
+
+def test_the_chips_of_a_note_know_their_rules(
+    view: BoardView, canvas: Canvas, stage: Stage, seaside: Road
+) -> None:
+    chips = (Chip("−1 brake", "brake", WARN_TONE, "BRK-1"), Chip("−1 tyre", "tyre", rule="OVR-1"))
+    drawn(view, canvas, stage, BoardPicture(notes=(Note(cell(seaside, "c1.B2"), chips),)))
+
+    assert ["BRK-1", "OVR-1"] == [rule for _, rule in view.rules]
+    assert all(canvas.area.contains(rect) for rect, _ in view.rules)
+
+
+def test_cars_in_the_pits_are_drawn_where_they_stand(
+    view: BoardView, canvas: Canvas, stage: Stage, seaside: Road
+) -> None:
+    places = (*seaside.track.boxes, cell(seaside, "pit.1"))
+    empty = drawn(view, canvas, stage, BoardPicture())
+
+    for place in places:
+        assert empty != drawn(view, canvas, stage, BoardPicture(cars=(CarOnBoard(1, place),)))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision
 from formulad.race.car import Status
-from formulad.race.presets import MASTERS, RULEBOOK
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.race.tyres import TyreKind, TyreSet
@@ -15,6 +14,7 @@ from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.moment import Moment
 from tests.builders import a_car, a_race, drive
 from tests.drawn import track
+from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.options import Options

@@ -9,6 +9,7 @@ from formulad.race.car import Wear
 from formulad.race.dice import Gear
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
+from formulad.race.track import PitLane, WeatherTable
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.selection import Selection
 from tests.builders import a_car, a_race
@@ -22,12 +23,17 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from tests.builders import CarAt
 
-ROAD = track(
+_BARE = track(
     """
     A  . . . . . . . . . . . . 1> 1> 1  1 . . . . . . . . . . . .
     B  . . . . . . . . . . . . 1> 1> 1    . . . . . . . . . . . .
     C  . . . . . . . . . . . . 1  1       . . . . . . . . . . . .
     """
+)
+ROAD = replace(
+    _BARE,
+    weather=WeatherTable(range(1, 9), range(9, 15), range(15, 21)),
+    pit=PitLane((_BARE.by_name["s2.C8"],), (_BARE.by_name["s1.C6"],), 6, ((2, 1), (3, 1))),
 )
 NAMES = ("Ada", "Bob", "Cy", "Dee")
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.bills import Verdict
-from formulad.race.presets import RULEBOOK
 from formulad.race.state import Trials, Weather
 from formulad.race.tyres import TyreKind, TyreSet
 from formulad.ui.icon_shapes import ICONS
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.words import Tone
 from tests.builders import a_car
+from tests.presets import RULEBOOK
 from tests.rulebook import read_rules
 from tests.ui.race.moments import ROAD, a_moment
 

@@ -12,11 +12,11 @@ from formulad.kernel.record import SaveError
 from formulad.race.dice import Gear
 from formulad.race.moves import BeginTrial, ShiftTo
 from formulad.race.options import GridRule, Options
-from formulad.race.presets import MASTERS
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.ui.scenes.race.table import HANDOVER_SECONDS, Table
 from tests.drawn import track
+from tests.presets import MASTERS
 from tests.ui.race.decisions import PITS
 
 if TYPE_CHECKING:

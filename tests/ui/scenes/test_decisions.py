@@ -12,12 +12,12 @@ from formulad.kernel.game import Outcome
 from formulad.race.events import TrialEnded
 from formulad.race.moves import DeclineSlipstream, StopForService, StopKind, TakeSlipstream
 from formulad.race.options import GridRule
-from formulad.race.presets import MASTERS, RULEBOOK
 from formulad.race.setup import RaceSetup
 from formulad.race.tyres import TyreKind
 from formulad.store.resume import load
 from formulad.ui import opening
 from formulad.ui.intents import Decline
+from tests.presets import MASTERS, RULEBOOK
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import find_track, line_up
 from tools.screens.complete import chooses_slipstream, orders_service

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from formulad.store.resume import load
 from formulad.store.settings import Pace
 from formulad.ui import opening
+from formulad.ui.scenes.help.contents import Contents
+from formulad.ui.scenes.help.scene import HelpScene
+from formulad.ui.scenes.race.scene import RaceScene
 from tests.ui.scenes.races import at_gear, at_place, at_start, find_track
 
 if TYPE_CHECKING:
     from formulad.race.state import State
+    from formulad.ui.scenes.race.screen import RaceScreen
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter, Race
@@ -261,3 +265,66 @@ def test_the_start_die_is_thrown_by_the_button(race: Race, opened: list[OpenRace
     pilot.click("action")
 
     assert opened[-1].match.played
+
+
+def rule_shown(pilot: Pilot) -> str:
+    """Return the rule at which the rule book lies open; empty if it does not."""
+    if not isinstance(pilot.scene, HelpScene):
+        return ""
+    rules = pilot.find("rules")
+    assert isinstance(rules, Contents)
+    rule = rules.lines[rules.chosen].rule
+    return rule.id if rule else ""
+
+
+def test_a_key_opens_the_rule_behind_what_is_looked_at(race: Race) -> None:
+    pilot = race(at=at_gear)
+
+    pilot.press("6", "f2")
+
+    assert "GBX-1" == rule_shown(pilot)
+
+
+def test_a_click_on_the_log_opens_the_rule_of_the_line(race: Race) -> None:
+    pilot = race(at=at_gear)
+    pilot.press("e")
+    pilot.screenshot()
+    hud = screen_of(pilot).hud
+
+    link = next(link for link in hud.links if link.rule)
+    pilot.click_at(link.rect.center)
+
+    assert link.rule == rule_shown(pilot)
+
+
+def test_a_click_on_a_cost_beside_the_road_opens_its_rule(race: Race) -> None:
+    pilot = race(at=at_place)
+    pilot.press(*["tab"] * 6)
+    pilot.screenshot()
+    board = screen_of(pilot).board
+    assert board is not None
+
+    rect, rule = board.rules[-1]
+    pilot.click_at(rect.center)
+
+    assert rule
+    assert rule == rule_shown(pilot)
+
+
+def test_a_drag_from_a_cost_opens_nothing(race: Race) -> None:
+    pilot = race(at=at_place)
+    pilot.press(*["tab"] * 6)
+    pilot.screenshot()
+    board = screen_of(pilot).board
+    assert board is not None
+
+    pilot.hold(board.rules[-1][0].center)
+    pilot.let_go((5.0, 5.0))
+
+    assert "race" == pilot.scene.name
+
+
+def screen_of(pilot: Pilot) -> RaceScreen:
+    """Return what is seen of a race."""
+    assert isinstance(pilot.scene, RaceScene)
+    return pilot.scene._screen  # noqa: SLF001  # the places of words are nowhere else

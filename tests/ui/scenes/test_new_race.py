@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.options import GridRule
+from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant
+from formulad.store.memory import Memory
 from formulad.store.settings import Pace, Settings, write_settings
 from formulad.ui import opening
 from formulad.ui.scenes.line_up import LineUp
+from formulad.ui.scenes.new_race import NewRaceScene
 from formulad.ui.scenes.start_tile import start_lines
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
+from tests.saves.records import RECORDS
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import find_track
 
@@ -46,7 +49,7 @@ def page(player: UserFolders) -> Iterator[Callable[[Settings | None], Pilot]]:
 def test_a_race_is_offered_as_the_last_one_was_agreed(
     page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
 ) -> None:
-    last = Settings(laps=3, grid=GridRule.AS_LISTED, line_up=PAIR)
+    last = Settings(rules=Options(laps=3, grid=GridRule.AS_LISTED), line_up=PAIR)
 
     page(last).click("start")
 
@@ -59,33 +62,115 @@ def test_what_is_agreed_is_remembered(
     page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
 ) -> None:
     first = page(Settings(line_up=PAIR))
-    for choice in ("laps", "grid"):
-        segments = first.find(choice)
-        assert isinstance(segments, Segmented)
-        first.click_at(segments.part(1).center)
+    segments = first.find("grid")
+    assert isinstance(segments, Segmented)
+    first.click_at(segments.part(1).center)
+    stepper = first.find("laps").rect
+    first.click_at((stepper.right - 20, stepper.centery))
     first.click("start")
     agreed = opened[-1].setup
     opened[-1].file.close()
 
     page(None).click("start")
 
-    assert (2, GridRule.AS_LISTED) == (agreed.options.laps, agreed.options.grid)
+    assert (3, GridRule.AS_LISTED) == (agreed.options.laps, agreed.options.grid)
     assert agreed == opened[-1].setup
 
 
+def test_drivers_that_the_page_cannot_offer_give_way_to_the_usual_ones(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+) -> None:
+    page(Settings(line_up=(PAIR[0], Entrant("Cy", 2, "legend")))).click("start")
+
+    assert 4 == len(opened[-1].setup.seats)
+
+
+def test_without_a_word_a_race_is_driven_by_the_rule_book(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+) -> None:
+    page(Settings()).click("start")
+
+    options = opened[-1].setup.options
+    assert (Rules.COMPLETE, 2, True) == (options.rules, options.laps, options.slipstream)
+
+
+def test_rules_changed_from_the_page_are_those_of_the_race(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+) -> None:
+    pilot = page(Settings(line_up=PAIR))
+
+    pilot.click("rules")
+    pilot.press("right")
+    pilot.click("use")
+    assert "new-race" == pilot.scene.name
+    pilot.click("start")
+
+    assert opened[-1].setup.options.tyres
+    assert "masters" == Memory(opened[-1].file.path.parents[1] / "settings.yaml").settings.preset
+
+
 @pytest.mark.parametrize(
-    "settings",
+    ("choice", "agreed"),
     [
-        pytest.param(Settings(line_up=(PAIR[0], Entrant("Cy", 2, "legend"))), id="grade"),
-        pytest.param(Settings(laps=99), id="laps"),
+        pytest.param(0, (False, GridRule.DRAWN), id="highest roll"),
+        pytest.param(1, (False, GridRule.AS_LISTED), id="as listed"),
+        pytest.param(2, (True, GridRule.DRAWN), id="timed laps"),
     ],
 )
-def test_what_the_page_cannot_offer_gives_way_to_what_is_usual(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], settings: Settings
+def test_the_grid_of_the_page_is_that_of_the_rules(
+    page: Callable[[Settings | None], Pilot], choice: int, agreed: tuple[bool, GridRule]
 ) -> None:
-    page(settings).click("start")
+    rules = Options(Rules.COMPLETE, qualifying=choice != 2)
+    pilot = page(Settings(rules=rules, line_up=PAIR))
+    segments = pilot.find("grid")
+    assert isinstance(segments, Segmented)
 
-    assert (1, 4) == (opened[-1].setup.options.laps, len(opened[-1].setup.seats))
+    pilot.click_at(segments.part(choice).center)
+
+    segments = pilot.find("grid")
+    assert isinstance(segments, Segmented)
+    assert choice == segments.index
+    scene = pilot.scene
+    assert isinstance(scene, NewRaceScene)
+    assert agreed == (scene.rules.options.qualifying, scene.rules.options.grid)
+
+
+def test_with_one_circuit_there_is_nothing_to_pick(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    names = [widget.id for widget in page(Settings()).scene.widgets]
+
+    assert [] == [name for name in names if name.startswith("circuit-")]
+
+
+def test_another_circuit_is_picked_and_remembered(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
+) -> None:
+    player.tracks.mkdir()
+    (player.tracks / "oval.tmx").write_bytes((RECORDS / "oval.tmx").read_bytes())
+    pilot = page(Settings(rules=Options(), line_up=PAIR))
+
+    pilot.click("circuit-on")
+    pilot.click("start")
+
+    assert "oval" == opened[-1].setup.track
+    assert "oval" == Memory(player.settings).settings.track
+
+
+def test_a_circuit_with_faults_is_told_of_and_passed_by(
+    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
+) -> None:
+    player.tracks.mkdir()
+    (player.tracks / "zigzag.tmx").write_text("no map")
+    pilot = page(Settings(rules=Options(), line_up=PAIR))
+
+    pilot.click("circuit-on")
+    assert "dialog" == pilot.scene.name
+    pilot.press("enter")
+    pilot.click("circuit-on")
+    pilot.click("start")
+
+    assert "monaco" == opened[-1].setup.track
 
 
 def test_who_is_added_can_be_named_at_once(page: Callable[[Settings | None], Pilot]) -> None:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.presets import MASTERS, RULEBOOK
 from formulad.store.resume import load
 from formulad.store.settings import Pace
 from formulad.ui import opening
+from tests.presets import MASTERS, RULEBOOK
 from tests.ui.pilot import KEYS
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_gear, at_place, find_track, near_the_flag

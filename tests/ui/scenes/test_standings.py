@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -9,26 +10,41 @@ import pytest
 
 from formulad.ai.rookie import Rookie
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Chance
+from formulad.kernel.game import Chance, Outcome, Step
 from formulad.kernel.match import Match
-from formulad.race.events import CarEliminated, CornerOvershot, StopsMissed
+from formulad.kernel.record import Played
+from formulad.race.car import Part, Status
+from formulad.race.events import (
+    CarEliminated,
+    CarServed,
+    CarSpun,
+    Cause,
+    CornerOvershot,
+    RoundBegan,
+    StopsMissed,
+    WearLost,
+)
 from formulad.race.moves import ShiftTo
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.track import CellId
 from formulad.ui.canvas import Rect, scale_for
-from formulad.ui.scenes.result_places import result_places
-from formulad.ui.scenes.result_table import told
+from formulad.ui.scenes.result_places import above_podium, result_places
+from formulad.ui.scenes.result_table import teams_height, told
 from formulad.ui.scenes.results import ResultScene
-from formulad.ui.scenes.standings import Standing, Standings, standings
+from formulad.ui.scenes.standings import LOST_BY, Standing, Standings, standings
+from tests.presets import RULEBOOK
 from tests.ui.scenes.races import find_track
 
 if TYPE_CHECKING:
+    from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.state import State
     from tests.ui.conftest import Fly
 
+FATES = {False: Status.FINISHED, True: Status.OUT}
 SIZES = ((1280, 720), (1024, 768), (1920, 1080), (3840, 2160), (900, 1200), (900, 576))
 
 
@@ -158,3 +174,67 @@ def test_nothing_lies_on_anything_else(fly: Fly, size: tuple[int, int], drivers:
 
     assert [] == [(a, b) for a, b in combinations(rects, 2) if a.colliderect(b)]
     assert [] == [rect for rect in rects if not area.contains(rect)]
+
+
+def of_teams(*events: Event, out: tuple[int, ...] = ()) -> Standings:
+    """Return the result of a race of two teams, the cars in the order of their seats."""
+    seats = tuple(Entrant(name, i) for i, name in enumerate(("Ada", "Bob", "Cy", "Di"), 1))
+    track = find_track("monaco")
+    setup = RaceSetup(track.id, seats, replace(RULEBOOK, team_race=True))
+    game = RaceGame(track, setup.entries, setup.options)
+    cars = tuple(
+        replace(car, cell=CellId(20 - seat), lap=3, status=FATES[seat in out])
+        for seat, car in enumerate(game.initial().cars)
+    )
+    finished = tuple(seat for seat in range(4) if seat not in out)
+    state = replace(game.initial(), cars=cars, round=20, finished=finished, retired=out)
+    gone = [CarEliminated(seat, Cause.DEBRIS, CellId(0)) for seat in out]
+    told_so_far = (RoundBegan(1, (0, 1, 2, 3)), *events, *gone)
+    match: RaceMatch = Match(
+        game, SeededLuck(1), played=[Played(Outcome(1), Step(state, told_so_far))]
+    )
+    return standings(game, match, setup)
+
+
+def test_teams_are_told_with_their_points_and_places() -> None:
+    shown = of_teams(out=(1,))
+
+    assert "Team Corail wins" == shown.headline
+    assert [("Corail", 14, ("2nd", "3rd")), ("Marine", 10, ("1st", "out"))] == [
+        (team.name, team.points, team.places) for team in shown.teams
+    ]
+
+
+def test_pit_stops_and_spins_are_counted() -> None:
+    served = CarServed(0, is_technical=False, tyres=None, repairs=())
+
+    rows = of_teams(served, CarSpun(0), CarSpun(0)).rows
+
+    assert (1, 2) == (rows[0].pit_stops, rows[0].spins)
+    assert (0, 0) == (rows[1].pit_stops, rows[1].spins)
+
+
+def test_points_that_the_crew_gave_back_can_be_lost_again() -> None:
+    lost = WearLost(0, Part.TYRES, 6, Cause.OVERSHOOT, 0)
+    served = CarServed(0, is_technical=False, tyres=None, repairs=((Part.TYRES, 6),))
+    overshot = CornerOvershot(0, "c1", 6)
+
+    rows = of_teams(overshot, lost, served, overshot, lost).rows
+
+    assert (("overshooting", 12),) == rows[0].lost
+
+
+def test_every_cause_has_words_in_the_results() -> None:
+    assert set(Cause) == set(LOST_BY)
+
+
+def test_teams_and_podium_share_the_left_side(fly: Fly) -> None:
+    podium = Rect(40, 136, 600, 900)
+
+    upper, lower = above_podium(podium, teams_height(5))
+
+    assert not upper.colliderect(lower)
+    assert podium.contains(upper)
+    assert podium.contains(lower)
+    pilot = fly(ResultScene(of_teams(), lambda: pilot.scene), (1280, 720))
+    pilot.screenshot()

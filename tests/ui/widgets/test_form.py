@@ -3,10 +3,19 @@ from __future__ import annotations
 import pytest
 
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Confirm, Direction, Next, PointAt, Press, Previous, Reading, Release
+from formulad.ui.intents import (
+    Confirm,
+    Direction,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Reading,
+    Release,
+)
 from formulad.ui.widgets.base import Activated, Chosen, Look, hit_area
 from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import Form
+from formulad.ui.widgets.form import Form, Pane
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 
@@ -198,3 +207,53 @@ def test_what_is_drawn_at_a_place_is_hit_before_what_is_near() -> None:
 
     form.handle(PointAt((130, 30)))
     assert form.hovered == "small"
+
+
+@pytest.fixture
+def scrolled() -> Form:
+    """A bar above a pane in which four rows are scrolled: the first out of sight, two in it."""
+    rows = [button(f"row {row}", 0, 40 + 60 * row) for row in range(4)]
+    form = Form()
+    pane = Pane(Rect(0, 100, 200, 110), frozenset(row.id for row in rows))
+    form.show([button("bar", 0, 30), *rows, button("foot", 0, 220)], pane=pane)
+    return form
+
+
+def clicked(form: Form, x: float, y: float) -> object:
+    """Return what a click does."""
+    form.handle(Press((x, y)))
+    return form.handle(Release((x, y)))
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_hit(scrolled: Form) -> None:
+    assert Activated("bar") == clicked(scrolled, 40, 60)
+    assert Activated("foot") == clicked(scrolled, 40, 240)
+    assert Activated("row 1") == clicked(scrolled, 40, 120)
+
+
+def test_arrows_go_through_what_is_scrolled_before_they_leave_it(scrolled: Form) -> None:
+    scrolled.focus = "row 1"
+    scrolled.handle(Direction(0, -1))
+    assert "row 0" == scrolled.focus
+
+    scrolled.focus = "row 2"
+    scrolled.handle(Direction(0, 1))
+    assert "row 3" == scrolled.focus
+
+
+def test_arrows_come_in_where_something_is_in_sight() -> None:
+    rows = [button(f"row {row}", 0, 40 + 60 * row) for row in range(4)]
+    form = Form()
+    pane = Pane(Rect(0, 100, 200, 110), frozenset(row.id for row in rows))
+    form.show([button("bar", 0, -60), *rows], pane=pane)
+
+    form.handle(Direction(0, 1))
+
+    assert "row 1" == form.focus
+
+
+def test_arrows_to_the_side_stay_in_what_is_scrolled(scrolled: Form) -> None:
+    scrolled.focus = "row 1"
+    scrolled.handle(Direction(1, 0))
+
+    assert "row 1" == scrolled.focus

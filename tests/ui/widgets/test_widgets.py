@@ -17,6 +17,8 @@ from formulad.ui.intents import (
 )
 from formulad.ui.widgets.base import Activated, Chosen, Edited, Stepped, Switched
 from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.chips import Chips
+from formulad.ui.widgets.chooser import Chooser
 from formulad.ui.widgets.list_row import ListRow, Spot
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
 PLACE = Rect(100, 100, 300, 48)
 LAPS = Stepper("laps", PLACE, 2, 1, 3)
 NAME = TextField("name", PLACE, "Ana", 3)
+SKY = Chooser("sky", PLACE, ("fine", "changeable", "rain"), 2)
+GROUPS = Chips(
+    "groups", PLACE, ("All", "Start"), 0, (Rect(100, 100, 60, 48), Rect(170, 100, 90, 48))
+)
 WEATHER = Segmented("weather", PLACE, ("fine", "changeable", "rain"), 1)
 
 
@@ -129,3 +135,25 @@ def test_what_is_composed_is_not_yet_text() -> None:
 
 def test_a_text_is_confirmed() -> None:
     assert NAME.react(Confirm()) == Activated("name")
+
+
+def test_a_chooser_goes_back_and_on_and_round_where_it_is_clicked() -> None:
+    assert Chosen("sky", 1) == SKY.react(Release((110, 124)))
+    assert Chosen("sky", 0) == SKY.react(Release((390, 124)))
+    assert Chosen("sky", 0) == SKY.react(Confirm())
+
+
+def test_arrows_go_through_a_chooser_up_to_its_ends() -> None:
+    assert Chosen("sky", 1) == SKY.react(Direction(-1, 0))
+    assert None is SKY.react(Direction(1, 0))
+
+
+def test_a_pill_is_chosen_where_it_is_clicked_and_beside_them_none() -> None:
+    assert Chosen("groups", 1) == GROUPS.react(Release((200, 124)))
+    assert None is GROUPS.react(Release((165, 124)))
+
+
+def test_keys_go_through_pills() -> None:
+    assert Chosen("groups", 1) == GROUPS.react(Direction(1, 0))
+    assert None is GROUPS.react(Direction(-1, 0))
+    assert Chosen("groups", 1) == GROUPS.react(Confirm())

@@ -57,7 +57,8 @@ def dice(canvas: Canvas, x: float, y: float) -> None:
 
 def places(canvas: Canvas, x: float, y: float) -> None:
     """Cells of the three outcomes."""
-    for row, verdict in enumerate(Verdict):
+    verdicts = (Verdict.CLEAN, Verdict.COST, Verdict.OUT)
+    for row, verdict in enumerate(verdicts):
         middle = y - 30 + row * 30
         box = Rect(x - 84, middle - 12, 40, 24)
         draw_outcome_box(canvas, box, verdict)
@@ -123,3 +124,108 @@ def flag(canvas: Canvas, x: float, y: float) -> None:
         canvas.box(Rect(x - 14 + column * 14, y - 42 + row * 14, 14, 14), shade)
     draw_car(canvas, 3, x + 52, y, 76)
     draw_icon(canvas, "trophy", x - 64, y, 52, SUN)
+
+
+def pools(canvas: Canvas, x: float, y: float) -> None:
+    """The six pools with the points of a new car."""
+    for index, (icon, held) in enumerate(zip(POOLS, (6, 3, 3, 3, 3, 2), strict=True)):
+        column, row = divmod(index, 3)
+        left, middle = x - 96 + column * 104, y - 30 + row * 30
+        draw_icon(canvas, icon, left + 9, middle, 20, POOLS[icon])
+        draw_pips(canvas, left + 24, middle, held, held, POOLS[icon], height=16)
+
+
+def skipping(canvas: Canvas, x: float, y: float) -> None:
+    """From sixth to fourth, third and second, and the parts that pay for it."""
+    parts = ("gearbox", "brake", "engine")
+    for row, gear in enumerate((4, 3, 2)):
+        middle = y - 31 + row * 31
+        draw_die(canvas, 6, x - 84, middle, 28, "6")
+        draw_icon(canvas, "right", x - 60, middle, 16, DARK.muted)
+        draw_die(canvas, gear, x - 36, middle, 28, str(gear))
+        for place, part in enumerate(parts[: row + 1]):
+            draw_icon(canvas, part, x + 8 + place * 30, middle, 22, POOLS[part])
+
+
+def spin(canvas: Canvas, x: float, y: float) -> None:
+    """A car that stands the wrong way round, its tyres gone."""
+    draw_car(canvas, 3, x - 44, y - 4, 84, turn=150)
+    draw_icon(canvas, "spin", x + 34, y - 14, 36, ROSE)
+    draw_die(canvas, 1, x + 76, y - 14, 36, "1")
+    draw_pips(canvas, x + 18, y + 24, 0, 6, POOLS["tyre"], height=18)
+
+
+def closed_road(canvas: Canvas, x: float, y: float) -> None:
+    """What one to seven cells cost that could not be driven."""
+    for row, (icon, costs) in enumerate(
+        (("brake", (1, 2, 3, 3, 3, 3)), ("tyre", (0, 0, 0, 1, 2, 3)))
+    ):
+        middle = y - 4 + row * 28
+        draw_icon(canvas, icon, x - 92, middle, 20, POOLS[icon])
+        for cells, cost in enumerate(costs):
+            ink = DARK.text if cost else DARK.muted
+            canvas.text(str(cost), x - 66 + cells * 25, middle, _WORD, ink, align=0.5)
+    for cells in range(1, 8):
+        canvas.text(str(cells), x - 91 + cells * 25, y - 32, _WORD, SUN, align=0.5)
+    draw_icon(canvas, "cross", x + 84, y + 10, 22, ROSE)
+
+
+def debris(canvas: Canvas, x: float, y: float) -> None:
+    """A car before a cell with lost parts, and the die that tests it."""
+    for step in range(3):
+        canvas.box(Rect(x - 96 + step * 50, y - 24, 46, 34), _CELL, radius=6)
+    draw_car(canvas, 8, x - 73, y - 7, 42)
+    draw_icon(canvas, "debris", x - 23, y - 7, 26, SUN)
+    draw_die(canvas, BLACK_DIE, x + 76, y - 10, 44, "4")
+    draw_icon(canvas, "road", x + 60, y + 32, 20, POOLS["road"])
+    canvas.text("−1", x + 76, y + 32, _WORD, ROSE)
+
+
+def slipstream(canvas: Canvas, x: float, y: float) -> None:
+    """A car pulls out behind another and passes it."""
+    draw_car(canvas, 1, x + 2, y - 22, 46)
+    draw_car(canvas, 5, x - 68, y - 22, 46)
+    for step in range(3):
+        draw_icon(canvas, "right", x - 40 + step * 34, y + 14, 20, TEAL)
+    draw_icon(canvas, "slip", x + 66, y - 20, 30, TEAL)
+    canvas.text("+3", x + 72, y + 16, NUMERAL.sized(22), TEAL, align=0.5)
+
+
+def pit_stop(canvas: Canvas, x: float, y: float) -> None:
+    """A quick stop, and one that takes a turn."""
+    for row, (face, icon, meaning) in enumerate(
+        (("7", "fast", "+4 at once"), ("15", "pause", "next turn"))
+    ):
+        middle = y - 22 + row * 44
+        draw_die(canvas, BLACK_DIE, x - 74, middle, 40, face)
+        draw_icon(canvas, icon, x - 30, middle, 22, DARK.muted)
+        canvas.text(meaning, x - 8, middle, _WORD, DARK.text)
+
+
+def weather(canvas: Canvas, x: float, y: float) -> None:
+    """Sun, a changeable sky, rain."""
+    told = (("sun", "fine", SUN), ("changeable", "may turn", DARK.text), ("rain", "wet", TEAL))
+    for column, (icon, meaning, colour) in enumerate(told):
+        left = x - 70 + column * 70
+        draw_icon(canvas, icon, left, y - 12, 46, colour)
+        canvas.text(meaning, left, y + 32, _WORD, DARK.text, align=0.5)
+
+
+def tyres(canvas: Canvas, x: float, y: float) -> None:
+    """The three kinds, with what they do."""
+    told = (("hard", "steady", DARK.text), ("soft", "+1, pays ×2", ROSE), ("wet", "for rain", TEAL))
+    for row, (kind, meaning, colour) in enumerate(told):
+        middle = y - 30 + row * 30
+        draw_icon(canvas, "tyre", x - 84, middle, 24, colour)
+        canvas.text(kind, x - 64, middle, _WORD, DARK.text)
+        canvas.text(meaning, x - 16, middle, _WORD, DARK.muted)
+
+
+def before_the_race(canvas: Canvas, x: float, y: float) -> None:
+    """The clock of a timed lap, and the points of an own car."""
+    draw_icon(canvas, "clock", x - 62, y - 8, 52, SUN)
+    canvas.text("timed lap", x - 62, y + 34, _WORD, DARK.text, align=0.5)
+    for row, (icon, held) in enumerate((("tyre", 8), ("brake", 4), ("engine", 3))):
+        draw_icon(canvas, icon, x + 4, y - 28 + row * 24, 16, POOLS[icon])
+        draw_pips(canvas, x + 16, y - 28 + row * 24, held, held, POOLS[icon], height=14)
+    canvas.text("your own car", x + 52, y + 40, _WORD, DARK.text, align=0.5)

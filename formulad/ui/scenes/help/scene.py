@@ -10,6 +10,7 @@ from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle,
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
+from formulad.ui.scenes.help.lessons import ALL_RULES, THE_GAME
 from formulad.ui.scenes.help.rules import RulesChapter
 from formulad.ui.scenes.help.steps import StepsChapter
 from formulad.ui.scenes.notice import notice
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 _TABS, _TABS_HEIGHT = 560.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
-_RULES = 2
+_RULES = 3
 """Which chapter the rule book is."""
 _NOWHERE: Point = (-1e6, -1e6)
 
@@ -50,7 +51,8 @@ class HelpScene(FormScene):
         super().__init__()
         self._motion = motion
         self._chapters: tuple[Chapter, ...] = (
-            StepsChapter(),
+            StepsChapter("The game", THE_GAME),
+            StepsChapter("Complete rules", ALL_RULES),
             KeysChapter(),
             RulesChapter(shelf, rule.partition("/")[0]),
         )

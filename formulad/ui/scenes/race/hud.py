@@ -38,7 +38,7 @@ from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
@@ -145,8 +145,14 @@ class Hud:
 
     def rule_at(self, at: Point) -> str:
         """Return the rule behind the words at a place; empty if there is none."""
-        link = link_at(self._all_links(), at)
+        link = link_at(self.links, at)
         return link.rule if link else ""
+
+    @property
+    def links(self) -> tuple[RuleLink, ...]:
+        """The words with a rule behind them that are to be seen."""
+        shown = self._links.get("engineer", ()) if self.layout.is_open else ()
+        return (*self._links.get("prompt", ()), *shown)
 
     @property
     def rule_in_focus(self) -> str:
@@ -193,7 +199,7 @@ class Hud:
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
         self._draw_widgets(canvas, self._over_board)
-        link = link_at(self._all_links(), self._pointer)
+        link = link_at(self.links, self._pointer)
         if link:
             draw_link(canvas, self._palette, link)
         if shows_focus and self.form.focus == ACTION:
@@ -304,12 +310,6 @@ class Hud:
 
         shown = (view.engineer, self._first, self._looks(self._in_list))
         self._keep(canvas, "engineer", rect, shown, paint)
-
-    def _all_links(self) -> Iterator[RuleLink]:
-        """Yield the words with a rule behind them that are to be seen."""
-        yield from self._links.get("prompt", ())
-        if self.layout.is_open:
-            yield from self._links.get("engineer", ())
 
     def _keep(
         self, canvas: Canvas, name: str, rect: Rect, shown: object, paint: Callable[[], None]

@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change
     from formulad.ui.widgets.base import Widget
 
-GO_ON, HELP, TO_MENU, QUIT, PACE = "go-on", "help", "menu", "quit", "pace"
+GO_ON, HELP, RULES, TO_MENU, QUIT, PACE = "go-on", "help", "rules", "menu", "quit", "pace"
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _ANSWERS = (
     (GO_ON, "Continue racing", Kind.PRIMARY, "play"),
     (HELP, "How to play", Kind.SECONDARY, "school"),
+    (RULES, "Rules of this race", Kind.SECONDARY, "log"),
     (TO_MENU, "Main menu", Kind.SECONDARY, "menu"),
     (QUIT, "Quit the game", Kind.GHOST, "quit"),
 )
@@ -46,7 +47,11 @@ class PauseScene(FormScene):
     name = "pause"
 
     def __init__(
-        self, pace: Pace, set_pace: Callable[[Pace], None], help_page: Callable[[], Scene]
+        self,
+        pace: Pace,
+        set_pace: Callable[[Pace], None],
+        help_page: Callable[[], Scene],
+        rules_page: Callable[[], Scene],
     ) -> None:
         """Pause a race.
 
@@ -54,11 +59,12 @@ class PauseScene(FormScene):
             pace: how fast cars and dice move now.
             set_pace: makes them move at another pace.
             help_page: makes the page that tells how the game is played.
+            rules_page: makes the page that shows the rules of the race.
         """
         super().__init__()
         self._pace = pace
         self._set_pace = set_pace
-        self._help_page = help_page
+        self._pages = {HELP: help_page, RULES: rules_page}
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -74,7 +80,7 @@ class PauseScene(FormScene):
         if isinstance(intent, Cancel | Undo | Menu):
             return Pop(GO_ON)
         if intent == Toggle(Feature.HELP):
-            return Push(self._help_page())
+            return Push(self._pages[HELP]())
         match self._form.handle(intent):
             case Chosen(index=index):
                 self._pace = PACES[index]
@@ -116,8 +122,8 @@ class PauseScene(FormScene):
         return [*widgets, Segmented(PACE, self._place_of_pace, labels, chosen)]
 
     def _leave(self, answer: str) -> Change:
-        if answer == HELP:
-            return Push(self._help_page())
+        if answer in self._pages:
+            return Push(self._pages[answer]())
         return Quit() if answer == QUIT else Pop(answer)
 
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
+    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.theme import Theme
     from formulad.ui.widgets.base import Widget
@@ -57,6 +58,7 @@ class RaceScene(Scene):
         again: Callable[[OpenRace], Scene],
         menu: Callable[[], Scene],
         help_page: HelpPage,
+        rules: Callable[[], RuleShelf],
     ) -> None:
         """Show a race that was opened.
 
@@ -68,12 +70,14 @@ class RaceScene(Scene):
             again: makes the screen of another race.
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
+            rules: gives what the page about the rules of this race is made from.
         """
         self._services = services
         self._opened = opened
         self._again = again
         self._menu = menu
         self._help_page = help_page
+        self._rules = rules
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock
@@ -254,7 +258,17 @@ class RaceScene(Scene):
         return places
 
     def _pause(self) -> Scene:
-        return PauseScene(self._services.settings.pace, self._set_pace, self._help_page)
+        pace = self._services.settings.pace
+        return PauseScene(pace, self._set_pace, self._help_page, self._rules_page)
+
+    def _rules_page(self) -> Scene:
+        """Return the page that shows what was agreed on for this race."""
+        from formulad.ui.scenes.rules.agreed import AgreedRulesScene
+
+        try:
+            return AgreedRulesScene(self._rules(), self._opened.setup.options)
+        except ValueError as error:
+            return notice("The rules cannot be shown", str(error))
 
     def _set_pace(self, pace: Pace) -> None:
         """Go on at another pace, and remember it."""

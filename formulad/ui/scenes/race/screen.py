@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
 
+_TRAY, _LEGEND = 420.0, 480.0
+"""How much of their rooms a die and the legend take up at most."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -137,11 +139,20 @@ class RaceScreen:
             self._draw_painting(canvas)
             return
         stage, flying = self.hud.stage, lookout.is_flying
-        board.draw(canvas, stage, lookout.camera, picture, flying=flying)
+        taken = self._over_the_board(has_tray=tray is not None)
+        board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+
+    def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
+        """Return where a die and the legend will lie."""
+        tray, legend = self.hud.layout.tray, self.hud.layout.legend
+        left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
+        width = min(_LEGEND, legend.width)
+        right = Rect(legend.right - width, legend.top, width, legend.height)
+        return [right, left] if has_tray else [right]
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""

@@ -38,7 +38,7 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     line = canvas.shortened(view.line, LABEL.sized(15.5), room)
     canvas.text(line, x, rect.top + 61, LABEL.sized(15.5), _PALE_TEXT)
     middle = rect.top + (rect.height + 76) / 2
-    is_crowded = bool(view.tyres or view.spare)
+    is_crowded = bool(view.tyres or view.spare) or " " in view.name
     length = min(78.0 if is_crowded else 100.0, rect.width * 0.46)
     draw_car(canvas, view.number, rect.left + 14 + length * 0.56, middle, length)
     beside = rect.left + 28 + length * 1.12

@@ -99,7 +99,9 @@ def draw_sky(canvas: Canvas, palette: Palette, rect: Rect, sky: SkyView) -> None
     canvas.text(sky.title.upper(), left + 32, y, title, palette.text)
     room = right - left - 32 - width - 12
     colour = _DROPS if sky.is_wet else palette.muted
-    canvas.text(canvas.shortened(sky.road, SMALL, room), right, y, SMALL, colour, align=1)
+    short = sky.road.partition(",")[0].partition(" ")[0]
+    words = sky.road if canvas.text_width(sky.road, SMALL) <= room else short
+    canvas.text(words, right, y, SMALL, colour, align=1)
 
 
 def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:

@@ -1,0 +1,110 @@
+"""What each face of a gear's die leads to, if the driver then goes on well."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from formulad.ai.outlook import average
+from formulad.ai.worth import OUT
+from formulad.race.blocking import MOST_BRAKES, toll
+from formulad.race.car import Part
+from formulad.race.conditions import terms
+from formulad.race.dice import GEAR_DICE
+
+if TYPE_CHECKING:
+    from formulad.ai.ways import Ways
+    from formulad.race.dice import Gear
+    from formulad.race.movement import Route
+
+
+class Prospect:
+    """The faces of one gear, judged by where they lead."""
+
+    def __init__(self, ways: Ways, gear: Gear, brakes_paid: int = 0) -> None:
+        """Look at each face of a gear, engaged at the price of some brakes."""
+        self.ways, self.gear, self.moment = ways, gear, ways.moment
+        self.faces = sorted(set(GEAR_DICE[gear].faces))
+        braking = self.moment.worth.purse.paid.braking
+        self.braking = braking[: max(1, len(braking) - brakes_paid)]
+        self.by_face = [inf] * (self.faces[-1] + 1)
+
+    def turns(self) -> float:
+        """Return the turns to drive if this gear is engaged, on average."""
+        if self.moment.grip.slide:
+            self._slide()
+        else:
+            self._drive()
+        self._look_at_ways_through()
+        self._meet_closed_roads()
+        return average(self.gear, self.by_face) + self.moment.strain(self.gear)
+
+    def _drive(self) -> None:
+        """Note ways on a dry road, with cells braked or added."""
+        shortest, bonus = max(0, self.faces[0] - len(self.braking) + 1), self.moment.grip.bonus
+        lengths = range(shortest, self.faces[-1] + bonus + 1)
+        exact = {length: self.ways.best(length)[self.gear] for length in lengths}
+        for face in self.faces:
+            for braked, price in enumerate(self.braking[: face + 1]):
+                self._note(face, exact[face - braked] + price)
+            if bonus:
+                self._note(face, exact[face + bonus])
+
+    def _slide(self) -> None:
+        """Note ways on a wet road: whoever meets a corner goes on farther (TYR-4)."""
+        slide = self.moment.grip.slide
+        shortest = max(0, self.faces[0] - len(self.braking) + 1)
+        for length in range(shortest, self.faces[-1] + slide + 1):
+            for route, after in self.ways.of(length):
+                turns = after[self.gear]
+                for braked, price in enumerate(self.braking):
+                    face = length + braked
+                    if not self._slides(route, length):
+                        self._note(face, turns + price)
+                    if face > slide and self._slides(route, min(face - slide, length)):
+                        self._note(face - slide, turns + price)
+
+    def _slides(self, route: Route, cells: int) -> bool:
+        """Return whether so many cells of a way make the car slide."""
+        track, car = self.moment.track, self.moment.car
+        corners, driven = track.corner_sector, route.cells[:cells]
+        if not driven:
+            return False
+        if not self.moment.grip.slides_on_stops:
+            return any(corners[cell] >= 0 for cell in driven)
+        end = corners[driven[-1]]
+        is_first = corners[car.cell] == end and all(corners[cell] == end for cell in driven)
+        return end >= 0 and track.stops[end] > (car.stops if is_first else 0)
+
+    def _look_at_ways_through(self) -> None:
+        """Note ways that any greater number goes as well, and where lower ones end in the lane."""
+        for route, after in self.ways.through:
+            for face in range(len(route.cells), len(self.by_face)):
+                self._note(face, after[self.gear])
+        for length, after in self.ways.in_the_lane:
+            self._note(length, after[self.gear])
+
+    def _meet_closed_roads(self) -> None:
+        """Note what it costs to be stopped by others, for the faces to which no way is open."""
+        farthest, lost = self.ways.farthest, self.ways.lost
+        turns = self.ways.best(farthest)[self.gear]
+        for face in self.faces:
+            if self.by_face[face] == inf:
+                self.by_face[face] = min(lost, turns + self._toll(max(0, face - farthest)))
+
+    def _toll(self, left: int) -> float:
+        """Return what a road closed with cells left costs, some braked before (BLK-1, BLK-4)."""
+        moment, wear = self.moment, self.moment.car.wear
+        able = wear.spendable(Part.BRAKES)
+        paid = terms(moment.setting, moment.car, moment.met)
+        braked = min(max(0, left - MOST_BRAKES), able - MOST_BRAKES)
+        braked = max(0, braked) if paid.is_complete else 0
+        due = toll(wear, braked, left - braked, paid)
+        if due.is_too_dear or (wear.is_one_pool and left > able):
+            return OUT
+        brakes = moment.worth.loss(Part.BRAKES, braked + due.brakes)
+        return brakes + moment.worth.loss(Part.TYRES, due.tyres)
+
+    def _note(self, face: int, turns: float) -> None:
+        if face < len(self.by_face) and turns < self.by_face[face]:
+            self.by_face[face] = turns

@@ -1,0 +1,43 @@
+"""By which rules a scenario is played: a preset of the game, and options that differ from it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from formulad.race.option_values import OptionError, read_options
+from formulad.race.options import GridRule
+from formulad.store.document import DocumentError
+from formulad.store.paths import data_root
+from formulad.store.presets import PresetError, Presets
+
+if TYPE_CHECKING:
+    from formulad.race.options import Options
+    from formulad.scenario.script import Script
+    from formulad.store.document import Document
+
+PRESET = "preset"
+BEGINNER = "beginner"
+
+
+def options_of(document: Document, script: Script) -> Options:
+    """Return the options of a scenario; the grid is as listed unless it says otherwise.
+
+    Raises:
+        DocumentError: if there are no such options, or they cannot be agreed on.
+    """
+    changes = {name: value for name, value in script.options.items() if name != PRESET}
+    preset = script.options.get(PRESET, BEGINNER)
+    try:
+        return read_options({"grid": GridRule.AS_LISTED, **changes}, _preset(str(preset)))
+    except OptionError as error:
+        raise document.fault(f"$.options.{error.option}", str(error)) from None
+    except (PresetError, DocumentError) as error:
+        raise document.fault(f"$.options.{PRESET}", str(error)) from None
+
+
+@cache
+def _preset(name: str) -> Options:
+    """Return a preset of the game: those of a player mean nothing to others."""
+    folder = data_root() / "assets" / "presets"
+    return Presets(folder, folder).options(name)

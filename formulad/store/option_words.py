@@ -1,0 +1,108 @@
+"""What the game says of its table options, in one language: titles, lines, words for values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME
+from formulad.store.disk import reason
+from formulad.store.document import Document, DocumentError, read_document, typing_fault
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.race.option_catalogue import Entry, Group, Value
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of one option."""
+
+    title: str
+    line: str
+    """What it does, in a sentence or two."""
+    values: dict[str, str] = {}
+    """A word for each value that is neither on nor off nor simply a number."""
+    conflict: str = ""
+    """What is said where it is on without what it needs."""
+
+
+class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that is said of the options in one language."""
+
+    idle: str
+    """Said of an option that changes nothing as the others stand."""
+    number: str
+    """An option and its value, where both are told."""
+    off: str
+    on: str
+    presets: dict[str, str]
+    groups: dict[str, str]
+    options: dict[str, Words]
+
+    def title(self, option: str) -> str:
+        """Return what an option is called."""
+        return self.options[option].title
+
+    def group(self, group: Group) -> str:
+        """Return what a group of options is called."""
+        return self.groups[group]
+
+    def preset(self, name: str) -> str:
+        """Return what a preset is called; one of a player as he called it."""
+        return self.presets.get(name, name)
+
+    def value(self, option: str, value: Value) -> str:
+        """Return the word for a value."""
+        if isinstance(value, bool):
+            return self.on if value else self.off
+        return self.options[option].values.get(str(value), str(value))
+
+    def told(self, option: str, value: Value) -> str:
+        """Return an option with its value, as `Laps: 3`."""
+        return self.number.format(title=self.title(option), value=self.value(option, value))
+
+    def needs(self, option: str, value: Value) -> str:
+        """Return that something counts only with an option at a value."""
+        return self.idle.format(option=self.title(option), value=self.value(option, value))
+
+
+def read_option_words(path: Path) -> OptionWords:
+    """Return what a file says of the options.
+
+    Raises:
+        DocumentError: if it cannot be used, or says nothing of an option.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = reason(error) if isinstance(error, OSError) else "this is no text"
+        raise DocumentError(f"{path.name} cannot be read: {why}") from None
+    document = read_document(path.name, text)
+    try:
+        words = msgspec.convert(document.value, OptionWords)
+    except msgspec.ValidationError as error:
+        raise typing_fault(document, error) from None
+    _refuse_gaps(document, words)
+    return words
+
+
+def _refuse_gaps(document: Document, words: OptionWords) -> None:
+    for entry in CATALOGUE:
+        if entry.group not in words.groups:
+            raise document.fault("$.groups", f"there is no word for the group '{entry.group}'")
+        if entry.id not in words.options:
+            raise document.fault("$.options", f"there are no words for '{entry.id}'")
+        for value in _to_be_named(entry):
+            if value not in words.options[entry.id].values:
+                path = f"$.options.{entry.id}.values"
+                raise document.fault(path, f"there is no word for '{entry.id}: {value}'")
+        if entry.id in PARTS_OF_THE_GAME and not words.options[entry.id].conflict:
+            path = f"$.options.{entry.id}"
+            raise document.fault(path, f"'{entry.id}' has no sentence for a conflict")
+
+
+def _to_be_named(entry: Entry) -> list[str]:
+    """Return the values that need a word: those of names, not switches and numbers."""
+    return [str(value) for value in entry.values if isinstance(value, str)]

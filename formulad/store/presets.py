@@ -1,0 +1,149 @@
+"""Whole sets of options by name: those that come with the game, and those a player saved.
+
+A file `NAME.yaml` says of which version it is and lists options; one that it does not list is as in
+`Options`. Files are read when they are asked for: a player may edit them while the game runs.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import yaml
+
+from formulad.kernel.spelling import did_you_mean
+from formulad.race.option_values import OptionError, read_options, write_options
+from formulad.store.disk import reason, write_whole
+from formulad.store.document import Document, DocumentError, read_document
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.race.options import Options
+
+SHIPPED = ("beginner", "rulebook", "masters")
+"""The presets that come with the game, in the order of the menu."""
+USUAL = "rulebook"
+"""What is played where nothing is said."""
+VERSION = 1
+"""The version of the files that are written."""
+LONGEST_NAME = 24
+_SUFFIX = ".yaml"
+_NAME = re.compile(r"\w([\w -]*\w)?")
+
+
+class PresetError(ValueError):
+    """There is no preset of this name, or it cannot be saved."""
+
+
+class Presets:
+    """The presets of the game and of a player."""
+
+    def __init__(self, shipped: Path, own: Path) -> None:
+        """Look into the game's folder of presets, and into the player's, which need not be."""
+        self._shipped = shipped
+        self._own = own
+
+    @property
+    def own_names(self) -> tuple[str, ...]:
+        """The names of those that the player saved."""
+        found = {path.stem for path in self._own.glob(f"*{_SUFFIX}")}
+        return tuple(sorted(found - set(SHIPPED), key=str.casefold))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all of them, those of the game first."""
+        return SHIPPED + self.own_names
+
+    def options(self, name: str) -> Options:
+        """Return the options of a preset.
+
+        Raises:
+            PresetError: if nothing has this name.
+            DocumentError: if its file cannot be used.
+        """
+        if name not in self.names:
+            hint = did_you_mean(name, self.names)
+            known = ", ".join(self.names)
+            raise PresetError(f"there are no rules '{name}'; there are: {known}{hint}")
+        return read_preset(self._path(name))
+
+    def save(self, name: str, options: Options) -> None:
+        """Save a preset of the player, over an older one of the same name.
+
+        Raises:
+            PresetError: if it cannot have this name, or the disk does not take it.
+        """
+        if fault := self.fault(name):
+            raise PresetError(fault)
+        content = {"version": VERSION, "options": write_options(options)}
+        text = yaml.safe_dump(content, allow_unicode=True, sort_keys=False)
+        try:
+            self._own.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path(name), text.encode())
+        except OSError as error:
+            raise PresetError(f"The preset cannot be saved: {reason(error)}.") from None
+
+    def fault(self, name: str) -> str:
+        """Return why a preset of the player cannot have a name; empty if it can."""
+        if name in SHIPPED:
+            return f"'{name}' comes with the game: choose another name."
+        if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+            return f"A name has letters, figures, spaces and hyphens, at most {LONGEST_NAME}."
+        if name in self.own_names and not self._is_readable(name):
+            return f"A file of another FormulaD is called '{name}': choose another name."
+        return ""
+
+    def _is_readable(self, name: str) -> bool:
+        try:
+            self.options(name)
+        except DocumentError:
+            return False
+        return True
+
+    def _path(self, name: str) -> Path:
+        return (self._shipped if name in SHIPPED else self._own) / f"{name}{_SUFFIX}"
+
+
+def read_preset(path: Path) -> Options:
+    """Return the options of a preset's file.
+
+    Raises:
+        DocumentError: if it cannot be used; the file stays as it is.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DocumentError(f"{path.name} cannot be read: {reason(error)}") from None
+    except UnicodeDecodeError:
+        raise DocumentError(f"{path.name}:1: this is no text") from None
+    return _options(read_document(path.name, text))
+
+
+def _options(document: Document) -> Options:
+    entries = document.value
+    if not isinstance(entries, dict):
+        raise document.fault("$", "a preset has the entries 'version' and 'options'")
+    _check_version(document, entries.get("version"))
+    for key in entries:
+        if key not in {"version", "options"}:
+            hint = did_you_mean(str(key), ("version", "options"))
+            raise document.fault(f"$.{key}", f"there is no entry '{key}'{hint}")
+    named = entries.get("options")
+    if not isinstance(named, dict):
+        raise document.fault("$.options", "'options' are lines of `name: value`")
+    try:
+        return read_options({str(name): value for name, value in named.items()})
+    except OptionError as error:
+        raise document.fault(f"$.options.{error.option}", str(error)) from None
+
+
+def _check_version(document: Document, version: object) -> None:
+    if type(version) is not int or version < 1:
+        raise document.fault("$.version", f"a preset says of which version it is: {VERSION}")
+    if version > VERSION:
+        sentence = (
+            f"this preset has version {version}, written by a newer FormulaD;"
+            f" this one reads versions up to {VERSION}"
+        )
+        raise document.fault("$.version", sentence)

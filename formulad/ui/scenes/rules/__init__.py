@@ -1,0 +1,1 @@
+"""The menu of the rules: chosen before a race, and shown during it."""

@@ -1,0 +1,105 @@
+"""What is said above the cards: what was changed, or what cannot go together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import Colour, rgb
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import LABEL
+from formulad.ui.scenes.rules.draft import missing
+from formulad.ui.theme import DAY, RED
+from formulad.ui.widgets.button import Button, Kind
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.rules.draft import Draft
+    from formulad.ui.scenes.rules.shelf import RuleShelf
+
+BACK, SAVE, ADD, LEAVE_OUT = "to-preset", "save", "add-needed", "leave-out"
+_BUTTON_HEIGHT, _EDGE = 40.0, 10.0
+_GROUND: Colour = rgb("FFF3C4")
+_LINE: Colour = rgb("E5B93C")
+_STAR: Colour = rgb("9A6A00")
+_WRONG_GROUND: Colour = rgb("FDE2E0")
+_WRONG_TEXT: Colour = rgb("8C1526")
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """The banner of a draft."""
+
+    draft: Draft
+    shelf: RuleShelf
+    rect: Rect
+    is_read_only: bool = False
+
+    def widgets(self) -> list[Button]:
+        """Return what can be done about it."""
+        if self.is_read_only:
+            return []
+        if self.draft.conflicts:
+            one = len(self.draft.conflicts) == 1
+            out = "Leave it out" if one else "Leave them out"
+            return self._buttons((ADD, "Add what is needed", 206), (LEAVE_OUT, out, 172))
+        if not self.draft.changes:
+            return []
+        name = self.shelf.words.preset(self.draft.base)
+        width = 120 + 10.5 * len(name)
+        return self._buttons((BACK, f"Back to {name}", width), (SAVE, "Save as preset", 172))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the banner but for its buttons."""
+        wrong = bool(self.draft.conflicts)
+        ground, line = (_WRONG_GROUND, RED) if wrong else (_GROUND, _LINE)
+        icon, colour = ("warn", RED) if wrong else ("star", _STAR)
+        canvas.box(self.rect, ground, radius=14, line=line, line_width=2)
+        draw_icon(canvas, icon, self.rect.left + 34, self.rect.centery, 24, colour)
+        left, y = self.rect.left + 62, self.rect.centery
+        strong, rest = self._words()
+        ink = _WRONG_TEXT if wrong else DAY.text
+        right = min((w.rect.left for w in self.widgets()), default=self.rect.right - 8) - 14
+        strong = canvas.shortened(strong, LABEL.weighted(700), right - left)
+        left += canvas.text(strong, left, y, LABEL.weighted(700), ink) + 10
+        if rest and right - left > 60:
+            style = LABEL.weighted(500)
+            canvas.text(canvas.shortened(rest, style, right - left), left, y, style, ink)
+
+    def _words(self) -> tuple[str, str]:
+        words, draft = self.shelf.words, self.draft
+        if draft.conflicts:
+            first = words.options[draft.conflicts[0].option].conflict
+            more = len(draft.conflicts) - 1
+            return first, f"And {more} more like this." if more else ""
+        base = words.preset(draft.base)
+        if not draft.changes:
+            return f"These are the {base} rules.", _parts(draft, self.shelf)
+        count = len(draft.changes)
+        told = ", ".join(words.told(name, draft.value(name)) for name in draft.changes)
+        return f"{'1 change' if count == 1 else f'{count} changes'} from {base}:", told
+
+    def _buttons(self, *wanted: tuple[str, str, float]) -> list[Button]:
+        """Return buttons side by side, the last at the right end."""
+        right = self.rect.right - _EDGE
+        top = self.rect.centery - _BUTTON_HEIGHT / 2
+        made = []
+        for name, label, width in reversed(wanted):
+            place = Rect(right - width, top, width, _BUTTON_HEIGHT)
+            made.append(Button(name, place, label, Kind.SECONDARY, size=15.5))
+            right = place.left - 10
+        return made[::-1]
+
+
+def _parts(draft: Draft, shelf: RuleShelf) -> str:
+    """Return which parts of the game are on."""
+    names = [
+        shelf.words.title(entry.id)
+        for entry in ENTRIES.values()
+        if entry.id in PARTS_OF_THE_GAME
+        and draft.value(entry.id) is True
+        and missing(entry, draft.options) is None
+    ]
+    return f"With: {', '.join(names)}." if names else ""

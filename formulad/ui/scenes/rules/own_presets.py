@@ -1,0 +1,115 @@
+"""The rules that a player saved, to be taken up again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.boxes import Shadow
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import BLACK
+from formulad.ui.intents import Cancel, Press, Undo
+from formulad.ui.lettering import SMALL_TITLE
+from formulad.ui.scene import Pop
+from formulad.ui.scenes.help.scroll import Scroll
+from formulad.ui.scenes.rules.draft import differences, nearest
+from formulad.ui.theme import DARK, SHADOW
+from formulad.ui.widgets.base import Activated
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.form import Pane
+from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.list_row import ListRow
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scene import Change
+    from formulad.ui.scenes.rules.shelf import RuleShelf
+    from formulad.ui.widgets.base import Widget
+
+LEAVE = "leave"
+_WIDTH, _PADDING, _ROW, _HEAD, _FOOT = 640.0, 28.0, 54.0, 88.0, 96.0
+_MOST_ROWS = 7
+
+
+class OwnPresetsScene(FormScene):
+    """A list of names; the scene below is told which one was chosen."""
+
+    covers = False
+    name = "own-presets"
+
+    def __init__(self, shelf: RuleShelf) -> None:
+        """List the presets of a player."""
+        super().__init__()
+        self._names = shelf.presets.own_names
+        self._notes = tuple(_note(shelf, name) for name in self._names)
+        self._scroll = Scroll()
+        self._rect = Rect(0, 0, 0, 0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place the list in the middle."""
+        rows = min(len(self._names), _MOST_ROWS)
+        self._rect = Rect(0, 0, _WIDTH, _HEAD + rows * _ROW + _FOOT)
+        self._rect.center = canvas.area.center
+        left, top = self._rect.left + _PADDING, self._rect.top + _HEAD
+        room = Rect(left - 10, top, _WIDTH - 2 * _PADDING + 20, rows * _ROW)
+        self._scroll.fit(room, len(self._names) * _ROW)
+        self._show()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Choose one, or go back."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if not self._scroll.handle(intent):
+            before = self._form.focus
+            action = self._form.handle(intent)
+            if isinstance(action, Activated):
+                return Pop("" if action.id == LEAVE else self._names[int(action.id)])
+            if self._form.focus not in {before, LEAVE} and not isinstance(intent, Press):
+                row = int(self._form.focus)
+                self._scroll.reveal(row * _ROW, (row + 1) * _ROW)
+        self._show()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim the rules and draw the list."""
+        canvas.veil(BLACK, 0.45)
+        shadow = Shadow(8, 24, SHADOW, 0.45)
+        line = DARK.strong_line
+        canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        left = self._rect.left + _PADDING
+        canvas.text("My presets", left, self._rect.top + 46, SMALL_TITLE, DARK.text)
+        *rows, leave = self.widgets
+        with canvas.clipped(self._scroll.room):
+            for row in rows:
+                row.draw(canvas, DARK, self._form.look(row.id))
+        leave.draw(canvas, DARK, self._form.look(leave.id))
+        self._form.draw_focus(canvas, DARK)
+        self._scroll.draw_bar(canvas, DARK)
+
+    def _show(self) -> None:
+        room = self._scroll.room
+        top = room.top - self._scroll.offset
+        rows: list[Widget] = [
+            ListRow(
+                str(place),
+                Rect(room.left + 10, top + place * _ROW + 4, room.width - 40, _ROW - 8),
+                name,
+                note,
+                "log",
+            )
+            for place, (name, note) in enumerate(zip(self._names, self._notes, strict=True))
+        ]
+        ids = frozenset(row.id for row in rows)
+        place = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
+        self._form.show([*rows, Button(LEAVE, place, "Back")], pane=Pane(room, ids))
+
+
+def _note(shelf: RuleShelf, name: str) -> str:
+    """Return in a few words what a preset is, or that it cannot be read."""
+    try:
+        options = shelf.presets.options(name)
+    except ValueError:
+        return "cannot be read"
+    base = nearest(options, shelf.shipped)
+    count = len(differences(options, shelf.shipped[base]))
+    return f"{shelf.words.preset(base)} with {count} {'change' if count == 1 else 'changes'}"

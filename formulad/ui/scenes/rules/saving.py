@@ -1,0 +1,117 @@
+"""Rules get a name, under which they can be chosen again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.store.presets import LONGEST_NAME, PresetError
+from formulad.ui.boxes import Shadow
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import BLACK
+from formulad.ui.intents import Cancel
+from formulad.ui.lettering import SMALL, SMALL_TITLE, TEXT
+from formulad.ui.scene import Pop
+from formulad.ui.theme import DARK, ROSE, SHADOW
+from formulad.ui.widgets.base import Activated, Edited
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from formulad.race.options import Options
+    from formulad.store.presets import Presets
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scene import Change
+    from formulad.ui.widgets.base import Widget
+
+NAME, SAVE, CANCEL = "name", "save", "cancel"
+_WIDTH, _HEIGHT, _PADDING, _ROW, _GAP = 600.0, 290.0, 28.0, 56.0, 16.0
+
+
+class SavePresetScene(FormScene):
+    """A name is typed; the scene below is told it once the preset is saved."""
+
+    covers = False
+    name = "save-preset"
+
+    def __init__(self, presets: Presets, options: Options) -> None:
+        """Save options among presets."""
+        super().__init__()
+        self._presets = presets
+        self._options = options
+        self._typed = Edited(NAME, "", 0)
+        self._fault = ""
+        self._rect = Rect(0, 0, 0, 0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place it in the middle; what is typed goes into the name."""
+        self._rect = Rect(0, 0, _WIDTH, _HEIGHT)
+        self._rect.center = canvas.area.center
+        self._form.show(self._widgets(), NAME)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Type the name, save, or go back."""
+        if isinstance(intent, Cancel):
+            return Pop()
+        match self._form.handle(intent):
+            case Edited() as typed:
+                self._typed, self._fault = typed, ""
+            case Activated(id="cancel"):
+                return Pop()
+            case Activated():
+                return self._save()
+        self._form.show(self._widgets())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim the rules and draw the question."""
+        canvas.veil(BLACK, 0.45)
+        shadow = Shadow(8, 24, SHADOW, 0.45)
+        line = DARK.strong_line
+        canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        left, top = self._rect.left + _PADDING, self._rect.top
+        canvas.text("Save these rules", left, top + 46, SMALL_TITLE, DARK.text)
+        told = "Under a name you find them again, here and on the command line."
+        canvas.text(told, left, top + 82, TEXT, DARK.muted)
+        self._form.draw(canvas, DARK)
+        place = Rect(left, top + 166, _WIDTH - 2 * _PADDING, 40)
+        if self._fault:
+            canvas.paragraph(self._fault, place, SMALL, ROSE)
+
+    @property
+    def _replaces(self) -> bool:
+        return self._name in self._presets.own_names
+
+    @property
+    def _name(self) -> str:
+        return self._typed.text.strip()
+
+    def _widgets(self) -> list[Widget]:
+        left, width = self._rect.left + _PADDING, _WIDTH - 2 * _PADDING
+        field = Rect(left, self._rect.top + 104, width, _ROW)
+        half = (width - _GAP) / 2
+        save = Rect(left, self._rect.bottom - _PADDING - _ROW, half, _ROW)
+        typed = self._typed
+        return [
+            TextField(
+                NAME,
+                field,
+                typed.text,
+                typed.caret,
+                typed.composing,
+                placeholder="Friday evening",
+                longest=LONGEST_NAME,
+            ),
+            Button(SAVE, save, "Replace it" if self._replaces else "Save", Kind.PRIMARY),
+            Button(CANCEL, save.move(half + _GAP, 0), "Back"),
+        ]
+
+    def _save(self) -> Change | None:
+        try:
+            self._presets.save(self._name, self._options)
+        except PresetError as error:
+            self._fault = str(error)
+            self._form.show(self._widgets())
+            return None
+        return Pop(self._name)

@@ -1,0 +1,44 @@
+"""Looking for a rule by a word of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.icons import draw_icon
+from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from formulad.race.option_catalogue import Entry
+    from formulad.store.option_words import OptionWords
+    from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.theme import Palette
+    from formulad.ui.widgets.base import Look
+
+_SIGN = 44.0
+
+
+class SearchField(TextField):
+    """A line of text with a magnifying glass, and the key that leads to it."""
+
+    @classmethod
+    def of(cls, widget_id: str, rect: Rect, text: str, caret: int, composing: str) -> SearchField:
+        """Return the field with what is typed in it."""
+        return cls(widget_id, rect, text, caret, composing, placeholder="Find a rule")
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the field, the glass at its right end, and the key while it is not typed in."""
+        super().draw(canvas, palette, look)
+        x = self.rect.right - _SIGN / 2
+        draw_icon(canvas, "search", x, self.rect.centery, 22, palette.muted)
+        if not (look.focused or self.text):
+            draw_keycap(canvas, x - 18, self.rect.centery, "/", palette.on_field)
+
+
+def matches(entry: Entry, words: OptionWords, text: str) -> bool:
+    """Return whether every word that is looked for stands somewhere in an option."""
+    said = words.options[entry.id]
+    values = (words.value(entry.id, value) for value in entry.values if isinstance(value, str))
+    parts = (said.title, said.line, words.group(entry.group), entry.rule, *values)
+    all_of_it = " ".join(parts).casefold()
+    return all(word in all_of_it for word in text.casefold().split())

@@ -1,0 +1,10 @@
+"""The presets that come with the game, by name."""
+
+from __future__ import annotations
+
+from formulad.store.paths import data_root
+from formulad.store.presets import SHIPPED, read_preset
+
+_FOLDER = data_root() / "assets" / "presets"
+PRESETS = {name: read_preset(_FOLDER / f"{name}.yaml") for name in SHIPPED}
+BEGINNER, RULEBOOK, MASTERS = (PRESETS[name] for name in ("beginner", "rulebook", "masters"))

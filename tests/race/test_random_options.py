@@ -1,0 +1,41 @@
+"""What holds at every step of every race by any options; and every bill is kept."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+
+import pytest
+
+from tests.race.many import unseen
+from tests.race.watched import Tally, Watch, watched_race
+
+IS_FULL = bool(os.environ.get("CI") or os.environ.get("FORMULAD_FULL"))
+CHUNKS = 20
+RACES = 15 if IS_FULL else 1
+"""Races a chunk: 300 in a full run; `tests.race.many` plays as many as one likes."""
+
+
+@cache
+def play_chunk(chunk: int) -> Tally:
+    """Play some races under watch, and return what they came to."""
+    tally = Tally()
+    for number in range(RACES):
+        tally.add(watched_race(chunk * 1000 + number, Watch()))
+    return tally
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_whatever_was_agreed_on_no_law_is_broken_and_every_bill_is_kept(chunk: int) -> None:
+    assert RACES == play_chunk(chunk).races
+
+
+@pytest.mark.skipif(not IS_FULL, reason="takes some hundred races")
+def test_all_that_can_happen_happens_in_them() -> None:
+    total = Tally()
+    for chunk in range(CHUNKS):
+        total.add(play_chunk(chunk))
+
+    assert [] == unseen(total)
+    assert total.finishers > 0
+    assert total.replays > 0

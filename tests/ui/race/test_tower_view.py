@@ -1,0 +1,74 @@
+"""What the timing tower says of a race by the complete rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from formulad.race.car import Status
+from formulad.race.state import TrialResult, Trials, Weather
+from formulad.ui.icon_shapes import ICONS
+from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.scenes.race.present.tower import MARKS, SKY_ICONS
+from tests.builders import a_car
+from tests.presets import RULEBOOK
+from tests.ui.race.moments import a_moment
+
+SKY = replace(RULEBOOK, pit_stops=False, weather=True)
+
+
+@pytest.mark.parametrize(
+    ("weather", "words"),
+    [
+        (Weather.FINE, ("Fine", "dry track", False)),
+        (Weather.VARIABLE, ("Changeable", "dry, for now", False)),
+        (Weather.RAINY_VARIABLE, ("Changeable", "wet, for now", True)),
+        (Weather.RAIN, ("Rain", "wet track", True)),
+    ],
+)
+def test_the_sky_stands_over_the_order(weather: Weather, words: tuple[str, str, bool]) -> None:
+    sky = race_view(a_moment(options=SKY, weather=weather), ()).tower.sky
+
+    assert sky is not None
+    assert words == (sky.title, sky.road, sky.is_wet)
+
+
+def test_a_race_without_weather_has_no_sky() -> None:
+    assert race_view(a_moment(), ()).tower.sky is None
+
+
+@pytest.mark.parametrize(
+    ("status", "mark"),
+    [
+        (Status.RACING, ""),
+        (Status.SPUN, "spin"),
+        (Status.STALLED, "stalled"),
+        (Status.IN_PIT, "pit"),
+        (Status.COASTING, "engine"),
+    ],
+)
+def test_cars_that_do_not_just_drive_are_marked(status: Status, mark: str) -> None:
+    cars = [a_car("s1.A9"), a_car("s1.A3", status=status)]
+
+    rows = race_view(a_moment(cars), ()).tower.rows
+
+    assert mark == next(row.mark for row in rows if row.number == 2)
+
+
+def test_all_marks_and_skies_have_icons() -> None:
+    assert set() == {*MARKS.values(), *SKY_ICONS.values()} - set(ICONS)
+
+
+def test_while_timed_laps_are_driven_the_best_stands_first() -> None:
+    driven = (TrialResult(0, 26, seconds=75), TrialResult(1, 24), TrialResult(2, 3, is_out=True))
+    cars = [a_car(f"s1.{lane}3") for lane in "ABC"]
+    cars.append(a_car("s1.A5"))
+    options = replace(SKY, qualifying=True)
+    trials = Trials(driven, TrialResult(3, 7))
+
+    tower = race_view(a_moment(cars, options=options, trials=trials), ()).tower
+
+    assert [2, 1, 3, 4] == [row.number for row in tower.rows]
+    assert ["24", "27", "OUT", "7"] == [row.gap for row in tower.rows]
+    assert "Timed laps, 3 of 4 driven" == tower.foot

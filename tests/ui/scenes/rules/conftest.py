@@ -1,0 +1,63 @@
+"""The menu of the rules, opened by a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from formulad.store.option_words import read_option_words
+from formulad.store.paths import data_root
+from formulad.store.presets import Presets
+from formulad.store.settings import Settings, write_settings
+from formulad.ui import opening
+from formulad.ui.scene import Scene
+from formulad.ui.scenes.rules.scene import RulesScene
+from formulad.ui.scenes.rules.shelf import RuleShelf
+from tests.ui.pilot import Pilot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from formulad.race.options import Options
+    from formulad.store.paths import UserFolders
+    from formulad.ui.scenes.rules.draft import Draft
+
+
+class Rules(Protocol):
+    """Opens the menu of the rules, with those of the last race."""
+
+    def __call__(self, rules: Options | None = None, size: tuple[int, int] = ...) -> Pilot:
+        """Return who uses it."""
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> RuleShelf:
+    """Return the rules of the game; the book opens nothing."""
+    assets = data_root() / "assets"
+    words = read_option_words(assets / "options" / "en.yaml")
+    return RuleShelf(Presets(assets / "presets", tmp_path / "own"), words, lambda _rule: Scene())
+
+
+@pytest.fixture
+def rules(player: UserFolders) -> Iterator[Rules]:
+    """Return what opens the menu of the rules; its windows are closed afterwards."""
+    pilots: list[Pilot] = []
+
+    def opened(rules: Options | None = None, size: tuple[int, int] = (1280, 720)) -> Pilot:
+        write_settings(player.settings, Settings(rules=rules))
+        pilots.append(Pilot(opening.menu, player.root, size))
+        pilots[-1].click("rules")
+        return pilots[-1]
+
+    yield opened
+    for pilot in pilots:
+        pilot.close()
+
+
+def draft_of(pilot: Pilot) -> Draft:
+    """Return the rules as they are chosen now."""
+    scene = pilot.scene
+    assert isinstance(scene, RulesScene)
+    return scene.draft

@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+from formulad.race.option_catalogue import CATALOGUE, Group
+from formulad.ui.icon_shapes import ICONS
+from formulad.ui.scenes.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
+
+
+def test_every_option_has_its_picture() -> None:
+    assert [entry.id for entry in CATALOGUE] == list(OPTION_ICONS)
+    assert set(Group) == set(GROUP_COLOURS)
+    assert set() == set(OPTION_ICONS.values()) - set(ICONS)
