@@ -20,7 +20,7 @@ from formulad.race.moves import (
 )
 from formulad.race.setup import RaceSetup
 from formulad.store.settings import Pace, Settings, write_settings
-from formulad.ui.scenes.race.choosing import cards
+from formulad.ui.scenes.race.offers import cards
 from tests.e2e.complete import deed, seed_that_shows_all
 from tests.e2e.played import PlayedRace, row_index, state_of
 from tests.e2e.window import WHEEL_DOWN

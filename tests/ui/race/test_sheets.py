@@ -10,7 +10,8 @@ import pytest
 from formulad.kernel.game import Outcome
 from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres, SkipTrials, TakeSlipstream
 from formulad.race.tyres import TyreKind
-from formulad.ui.scenes.race.choosing import Chooser, faces, way_out
+from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.offers import faces, way_out
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.views import CardsSheet, FacesSheet
 from tests.presets import RULEBOOK

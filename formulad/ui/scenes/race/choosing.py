@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race.dice import Gear
-from formulad.race.moves import DeclineSlipstream, ShiftTo, SkipTrials
+from formulad.race.moves import ShiftTo
 from formulad.ui.scenes.race import service
 from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.scenes.race.offers import PLACES, cards, faces
 from formulad.ui.scenes.race.selection import Selection
 
 if TYPE_CHECKING:
@@ -18,31 +19,6 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId
-
-
-PLACES = ("path", "slipstream")
-"""Decisions that are made on the board: where to stop."""
-CARDS = ("tyres", "trial")
-"""Decisions between a few cards on the table."""
-WAYS_OUT = (DeclineSlipstream, SkipTrials)
-"""Moves that do without what is offered."""
-
-
-def cards(game: RaceGame, state: State) -> tuple[Move, ...]:
-    """Return what lies on the table as cards: all that can be done but the way out."""
-    return tuple(move for move in game.moves(state) if not isinstance(move, WAYS_OUT))
-
-
-def way_out(game: RaceGame, state: State, due: Awaiting) -> Move | None:
-    """Return the move that does without what is offered, if there is one."""
-    if not isinstance(due, Decision) or due.choice not in ("slipstream", "trial"):
-        return None
-    return next((move for move in game.moves(state) if isinstance(move, WAYS_OUT)), None)
-
-
-def faces(due: Awaiting) -> tuple[int, ...]:
-    """Return what the die that is due may show, smallest first."""
-    return tuple(face.value for face, _ in due.outcomes) if isinstance(due, Chance) else ()
 
 
 class Chooser:

@@ -27,7 +27,7 @@ from formulad.ui.intents import (
     Zoom,
 )
 from formulad.ui.scene import Push
-from formulad.ui.scenes.race.choosing import PLACES, way_out
+from formulad.ui.scenes.race.offers import PLACES, way_out
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.scenes.race.sheet_hands import SheetHands
 from formulad.ui.widgets.base import Activated, Chosen, Stepped

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Action, Widget
 
 
-LEAST_BOARD = 200.0
+LEAST_BOARD = 130.0
 """How much of the board is left free, in units, if the race is to be seen there."""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
-from formulad.ui.scenes.race.choosing import PLACES
+from formulad.ui.scenes.race.offers import PLACES
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame

@@ -9,7 +9,7 @@ from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
-from formulad.ui.scenes.race.choosing import PLACES
+from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.selection import Selection
 
 if TYPE_CHECKING:

@@ -12,11 +12,12 @@ from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, end_of
-from formulad.ui.scenes.race.choosing import PLACES, Chooser
+from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
+from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.intents import Digit, Direction, Next, Previous
-from formulad.ui.scenes.race.choosing import cards, faces
+from formulad.ui.scenes.race.offers import cards, faces
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent

@@ -13,7 +13,7 @@ from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.events import TrialEnded
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
-from formulad.ui.scenes.race.choosing import CARDS
+from formulad.ui.scenes.race.offers import CARDS
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
 from formulad.ui.scenes.race.stopwatch import Stopwatch

@@ -9,10 +9,10 @@ from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
 from formulad.race.moves import BeginTrial, FitTyres, StopKind
 from formulad.race.paths import SLIPSTREAM_CELLS
-from formulad.ui.scenes.race.choosing import cards as cards_of
-from formulad.ui.scenes.race.choosing import faces
 from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
+from formulad.ui.scenes.race.offers import cards as cards_of
+from formulad.ui.scenes.race.offers import faces
 from formulad.ui.scenes.race.present.dice import die_of, purpose_of
 from formulad.ui.scenes.race.views import ActionView, PromptView
 from formulad.ui.theme import BLACK_DIE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
 from formulad.race.moves import DeclineSlipstream
-from formulad.ui.scenes.race.choosing import CARDS, faces, way_out
+from formulad.ui.scenes.race.offers import CARDS, faces, way_out
 from formulad.ui.scenes.race.present.cards import cards_sheet
 from formulad.ui.scenes.race.present.dice import die_of, purpose_of
 from formulad.ui.scenes.race.present.service import service_sheet
