@@ -26,6 +26,11 @@ class Part(IntEnum):
     ENGINE = 4
     ROAD_HOLDING = 5
 
+    @property
+    def word(self) -> str:
+        """What players call it."""
+        return "handling" if self is Part.ROAD_HOLDING else self.name.lower()
+
 
 Charge: TypeAlias = tuple[Part, int]
 """What a rule takes: so many points from a part."""

@@ -68,7 +68,7 @@ def part_fault(part: Part, points: int) -> Refusal | None:
         "A car can have {least} to {most} points for its {part}, not {points}.",
         least=allowed[0],
         most=allowed[-1],
-        part=part.name.lower().replace("_", "-"),
+        part=part.word,
         points=points,
     )
 

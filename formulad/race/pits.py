@@ -193,7 +193,7 @@ def _repair_refusal(setting: Setting, state: State, stop: StopForService) -> Ref
                 "TPT-3",
                 "{points} to {part} is not possible: it lacks {lacks}.",
                 points=points,
-                part=part.name.lower().replace("_", "-"),
+                part=part.word,
                 lacks=limits.get(part, 0),
             )
     spare = spare_points(setting, state, state.seat)

@@ -55,8 +55,8 @@ def test_the_standard_car_keeps_the_limits_and_has_the_points_of_the_complete_ru
         ),
         pytest.param(
             Design(10, 2, 2, 3, 3, 0),
-            "A car can have 1 to 7 points for its road-holding, not 0.",
-            id="no road-holding",
+            "A car can have 1 to 7 points for its handling, not 0.",
+            id="no handling",
         ),
     ],
 )

@@ -28,7 +28,7 @@ PARTS: dict[Part, PartWords] = {
     Part.GEARBOX: PartWords("gearbox", "Gearbox", "Lets you skip gears on the way down."),
     Part.BODY: PartWords("body", "Body", "Takes the knocks when cars touch."),
     Part.ENGINE: PartWords("engine", "Engine", "Survives top speed and brutal shifts."),
-    Part.ROAD_HOLDING: PartWords("road", "Road-holding", "Keeps you on the road over debris."),
+    Part.ROAD_HOLDING: PartWords("road", "Handling", "Keeps you on the road over debris."),
 }
 
 

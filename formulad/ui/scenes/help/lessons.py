@@ -90,8 +90,8 @@ THE_GAME = (
 ALL_RULES = (
     Step(
         "Six pools of points",
-        "Tyres, brakes, gearbox, body, engine and road-holding each have points of their own. "
-        "Without a point for body, engine or road-holding you are out.",
+        "Tyres, brakes, gearbox, body, engine and handling each have points of their own. "
+        "Without a point for body, engine or handling you are out.",
         pictures.pools,
     ),
     Step(
@@ -115,7 +115,7 @@ ALL_RULES = (
     Step(
         "Debris",
         "A lost point of body or engine leaves parts on the road. Driving over them is a roll of "
-        "the black die: 1 to 4 costs road-holding. You may drive round them.",
+        "the black die: 1 to 4 costs handling. You may drive round them.",
         pictures.debris,
     ),
     Step(
