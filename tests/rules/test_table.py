@@ -11,6 +11,8 @@ from formulad.kernel.game import IllegalMove, Outcome
 from formulad.race.match import RaceMatch
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant
+from formulad.ui.scenes.race.seats import Seats
 from tests.drawn import track
 from tests.presets import RULEBOOK
 
@@ -18,14 +20,14 @@ ROAD = track("""
     A  . . . . . . . . . . 1 1 . . . .
     B  . . . . . . . . . . 1 1 . . . .
 """)
+PEOPLE = (Entrant("Ada", 1),)
 LISTED = replace(RULEBOOK, grid=GridRule.AS_LISTED)
 
 
 def a_match(options: Options, *dice: int) -> tuple[RaceMatch, list[str]]:
     """Return a race on its grid with its dice written down, and its record."""
     record: list[str] = []
-    game = RaceGame(ROAD, 1, options)
-    luck = ScriptedLuck(dice)
+    game, luck = RaceGame(ROAD, 1, options), ScriptedLuck(dice)
     return RaceMatch(game, luck, record.append, takes_back=options.take_backs), record
 
 
@@ -69,6 +71,26 @@ def test_no_die_is_entered_while_a_decision_is_due() -> None:
 
     with pytest.raises(IllegalMove, match="no die is due, so none can show 5"):
         match.play(Outcome(5))
+
+
+@pytest.mark.rule("DIE-2[physical_dice=on]")
+def test_with_dice_of_their_own_players_say_what_each_die_shows() -> None:
+    game = RaceGame(ROAD, 1, replace(LISTED, physical_dice=True))
+
+    assert Seats(game, PEOPLE).is_entered(game.initial())
+
+
+@pytest.mark.rule("DIE-2[physical_dice=off]")
+def test_otherwise_the_dice_of_the_game_fall_and_nobody_is_asked() -> None:
+    match, record = a_match(LISTED, 7, 2)
+    seats = Seats(RaceGame(ROAD, 1, LISTED), PEOPLE)
+    asked = [seats.is_entered(match.state)]
+    match.roll()
+    asked.append(seats.is_entered(match.state))
+    match.roll()
+
+    assert [False, False] == asked
+    assert ["r7", "r2"] == record
 
 
 @pytest.mark.rule("DIE-2[take_backs=on]")
