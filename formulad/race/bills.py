@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.blocking import toll
 from formulad.race.car import Part
 from formulad.race.events import Cause

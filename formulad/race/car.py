@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.track import NOWHERE
 

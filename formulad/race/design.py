@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import refuse
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Wear
 from formulad.race.options import Options, Rules
 

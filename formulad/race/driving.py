@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step
+from formulad.kernel.values import replace
 from formulad.race.bills import Item
 from formulad.race.car import Part, Status
 from formulad.race.corners import crosses_line, crosses_line_on_road, stops_kept

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step
+from formulad.kernel.values import replace
 from formulad.race.bills import Item
 from formulad.race.car import Part, Status
 from formulad.race.dice import BLACK, FAST

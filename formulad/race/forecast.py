@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.bills import Bill, Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import Conditions, conditions

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.values import replace
 from formulad.race.bills import NOTHING, OVER_REVVING, Bill, skipping_bill
 from formulad.race.car import Part, Status
 from formulad.race.dice import GEAR_DICE, Gear

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import replace
 from formulad.race.option_catalogue import ENTRIES, Conflict, Entry, Value, conflicts
 from formulad.race.options import Options
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.dice import BLACK, Gear
 from formulad.race.events import BoxReached, CarServed, PitRolled

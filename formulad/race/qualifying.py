@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Seat, Step, refuse
+from formulad.kernel.values import replace
 from formulad.race.car import Car
 from formulad.race.dice import CLOCK
 from formulad.race.events import TrialBegan, TrialEnded, TrialsSkipped

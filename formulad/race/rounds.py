@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step
+from formulad.kernel.values import replace
 from formulad.race.car import Status
 from formulad.race.events import RaceEnded, RoundBegan, WreckRemoved
 from formulad.race.order import classification, running_order

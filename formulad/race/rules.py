@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Step, refuse
+from formulad.kernel.values import replace
 from formulad.race import notation
 from formulad.race.agreement import race_fault
 from formulad.race.car import Car

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.values import replace
 from formulad.race.events import TyresChosen
 from formulad.race.moves import FitTyres, Move
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision

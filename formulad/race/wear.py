@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.dice import FAST
 from formulad.race.events import CarEliminated, CarSpun, Cause, DebrisLeft, EngineBroke, WearLost

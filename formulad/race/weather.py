@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step
+from formulad.kernel.values import replace
 from formulad.race.dice import BLACK
 from formulad.race.events import WeatherRolled, WeatherTurned
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
