@@ -66,8 +66,7 @@ class SeededLuck:
 
     def draw(self, chance: Chance) -> Outcome:
         """Return what the die shows, and go on to the next."""
-        outcome = self.peek(chance)
-        self.skip(chance)
+        self.word, outcome = sample(self.word, chance.outcomes)
         return outcome
 
 

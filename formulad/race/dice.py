@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property
 
 from formulad.kernel.game import Outcome
 
@@ -28,33 +28,28 @@ FAST = (Gear.FIFTH, Gear.SIXTH)
 """The gears that strain an engine (ENG-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Die:
     """A die by its name and its faces."""
 
     name: str
     faces: tuple[int, ...]
 
-    @property
+    @cached_property
     def lowest(self) -> int:
         """The smallest number it can show."""
         return min(self.faces)
 
-    @property
+    @cached_property
     def highest(self) -> int:
         """The greatest number it can show."""
         return max(self.faces)
 
-    @property
+    @cached_property
     def outcomes(self) -> tuple[tuple[Outcome, Fraction], ...]:
         """Every number it can show with its probability, smallest first."""
-        return _outcomes(self.faces)
-
-
-@lru_cache(maxsize=16)
-def _outcomes(faces: tuple[int, ...]) -> tuple[tuple[Outcome, Fraction], ...]:
-    counts = sorted(Counter(faces).items())
-    return tuple((Outcome(value), Fraction(n, len(faces))) for value, n in counts)
+        counts = sorted(Counter(self.faces).items())
+        return tuple((Outcome(value), Fraction(n, len(self.faces))) for value, n in counts)
 
 
 GEAR_DICE: dict[Gear, Die] = {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step
-from formulad.race.bills import Bill, Item, Verdict, is_trial_over, move_bill
+from formulad.kernel.values import replace
+from formulad.race.bills import NOTHING, Bill, Item, Verdict, is_trial_over, move_bill
 from formulad.race.car import Part, Status
 from formulad.race.conditions import Terms, conditions, terms
 from formulad.race.events import (
@@ -46,18 +46,10 @@ class Settle(TurnPart):
 
 def _settle(setting: Setting, state: State) -> RaceStep:
     seat, turn = state.seat, state.turn
-    set_out = replace(state.car, tyres=turn.tyres)
-    paid = terms(setting, set_out, conditions(setting, state))
-    bill = move_bill(
-        state.car.wear,
-        turn.misses,
-        turn.overshoot,
-        brakes=turn.brakes,
-        blocked=0 if turn.is_great_start else turn.blocked,
-        terms=paid,
-        finishes=turn.finishes,
-    )
-    events = [*_braking_events(state), *_overshoot_events(setting, state, paid)]
+    bill: Bill = NOTHING
+    events: list[Event] = []
+    if turn.misses or turn.brakes or turn.blocked:
+        bill, events = _reckon(setting, state)
     if state.trials:
         state, stopped = _count_stop(setting, state)
         return Step(score_trial(state, bill), (*events, *stopped))
@@ -69,6 +61,23 @@ def _settle(setting: Setting, state: State) -> RaceStep:
         state, more = _arrive(setting, state)
         events += more
     return Step(state, tuple(events))
+
+
+def _reckon(setting: Setting, state: State) -> tuple[Bill, list[Event]]:
+    """Return the bill of a move that did not go as the die said, and what is told of it."""
+    turn = state.turn
+    set_out = replace(state.car, tyres=turn.tyres)
+    paid = terms(setting, set_out, conditions(setting, state))
+    bill = move_bill(
+        state.car.wear,
+        turn.misses,
+        turn.overshoot,
+        brakes=turn.brakes,
+        blocked=0 if turn.is_great_start else turn.blocked,
+        terms=paid,
+        finishes=turn.finishes,
+    )
+    return bill, [*_braking_events(state), *_overshoot_events(setting, state, paid)]
 
 
 def _braking_events(state: State) -> list[Event]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.track import NOWHERE
 
@@ -145,6 +146,7 @@ class Turn(NamedTuple):
 
 
 _NEW_TURN = Turn()
+_OFF_THE_ROAD = frozenset([NOWHERE])
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +236,7 @@ class State:
     @property
     def car(self) -> Car:
         """The car whose turn it is."""
-        return self.cars[self.seat]
+        return self.cars[self.order[self.at]]
 
     @property
     def is_over(self) -> bool:
@@ -262,8 +264,7 @@ class State:
 
     def occupied(self, but: int = -1) -> frozenset[CellId]:
         """Return the cells on which cars stand, leaving one seat out."""
-        return frozenset(
-            car.cell
-            for seat, car in enumerate(self.cars)
-            if seat != but and car.is_in_the_way and car.cell != NOWHERE
-        )
+        cells = [
+            car.cell for seat, car in enumerate(self.cars) if seat != but and car.is_in_the_way
+        ]
+        return frozenset(cells) - _OFF_THE_ROAD
