@@ -117,7 +117,7 @@ _NO_PORTION = -1
 _NONE: frozenset[CellId] = frozenset()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def reach(
     track: Track,
     start: CellId,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_ends
 from formulad.race.car import Part
@@ -53,7 +54,7 @@ def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
     return path_options(setting, state.car, state.turn.cells, conditions(setting, state))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tuple[PathOption, ...]:
     """Return every path open to a car that has some cells to go, its gear paid for."""
     found = reach_of(setting, car, cells, met)
@@ -136,7 +137,7 @@ def slipstream_options(setting: Setting, state: State) -> tuple[PathOption, ...]
     return _slipstreams(setting, state.car, conditions(setting, state))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _slipstreams(setting: Setting, car: Car, met: Conditions) -> tuple[PathOption, ...]:
     track = setting.track
     found = reach_of(setting, car, SLIPSTREAM_CELLS, met)
