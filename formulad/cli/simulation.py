@@ -15,6 +15,7 @@ from formulad.ai.cars import with_cars
 from formulad.ai.grades import driver_of
 from formulad.ai.racing import drive
 from formulad.kernel.chance import SeededLuck, next_word
+from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.kernel.match import Match
 from formulad.race.events import (
     CarEliminated,
@@ -75,6 +76,7 @@ def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
     """Drive the races and yield how each went; in one order, however many jobs share the work."""
     words = accumulate(repeat(series.seed, series.races), lambda word, _: next_word(word))
     if jobs == 1:
+        keep_what_is_loaded()
         yield from map(partial(run_race, series), words)
         return
     fresh = get_context("spawn")  # forking a process with threads may lock up
@@ -122,6 +124,7 @@ class _Worker:
         """Note what is to be driven; Ctrl-C is for the one who collects the results."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         cls.series = series
+        keep_what_is_loaded()
 
     @classmethod
     def run(cls, word: int) -> tuple[CarResult, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.assets import Assets
@@ -89,6 +90,7 @@ class App:
         """Play until the last scene has gone."""
         before = self._clock()
         self._draw()
+        keep_what_is_loaded()
         pygame.joystick.init()
         while self.open and self._frames_left != 0:
             idle = not self.stack.moving

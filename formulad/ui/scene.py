@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.ui.intents import Reading
 
 if TYPE_CHECKING:
@@ -157,6 +158,7 @@ class SceneStack:
             case Reset(scene):
                 self._close_all()
                 self._enter(scene)
+                keep_what_is_loaded()
             case Quit():
                 self._close_all()
         return None

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.kernel.lasting import keep_what_is_loaded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Circle:
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept() -> Iterator[None]:
+    yield
+    gc.unfreeze()
+
+
+def test_what_is_loaded_is_not_looked_through_again() -> None:
+    loaded = Circle()
+    assert any(each is loaded for each in gc.get_objects())
+    keep_what_is_loaded()
+
+    assert not any(each is loaded for each in gc.get_objects())
+
+
+def test_what_was_left_behind_is_cleared_away_even_if_it_was_kept_before() -> None:
+    circle = Circle()
+    watched = weakref.ref(circle)
+    keep_what_is_loaded()
+    del circle
+    gc.collect()
+    assert watched() is not None
+    keep_what_is_loaded()
+
+    assert watched() is None
