@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from formulad.ui.colour import rgb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from formulad.ui.board.curves import Points
     from formulad.ui.board.lens import Lens
@@ -18,10 +19,14 @@ if TYPE_CHECKING:
 
 _DULL = rgb("C4D0DE")
 """What everything is multiplied with under a grey sky."""
+_Film: TypeAlias = tuple[int, int, int, int]
+"""A colour, and how much of it is seen."""
 _WATER, _SHINE = (96, 150, 205, 58), (214, 234, 255, 74)
 """The film of water on the road, and the light in it."""
 _GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.1, 2.6, 1.3
 """Breadth, distance and length of the lights, in lane widths."""
+_LONGEST = 6.0
+"""No cell is as long as that, in lane widths."""
 _TILE = 320
 """Side of the square in which the pattern of the drops comes again, in units."""
 _DROPS = 46
@@ -38,14 +43,20 @@ class Rain:
         """The wet ground as the camera saw it last."""
         self._seen: tuple[object, ...] = ()
 
-    def draw_road(self, lens: Lens, *, flying: bool = False) -> None:
-        """Dull the light and wet the road; while the camera flies the road has no time to shine."""
+    def draw_ground(
+        self, lens: Lens, draw_dry: Callable[[], None], *, flying: bool = False
+    ) -> None:
+        """Draw the ground in a dull light, with a wet road.
+
+        What a still camera saw is kept; while the camera flies the road has no time to shine.
+        """
         surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
         stage = stage.clip(surface.get_rect())
         key = (*stage, lens.camera, *lens.stage.free, lens.pixels)
         if not flying and self._ground and key == self._seen:
             surface.blit(self._ground, stage)
             return
+        draw_dry()
         surface.fill(_DULL, stage, special_flags=pygame.BLEND_RGB_MULT)
         if not flying:
             surface.blit(self._film(lens, stage), stage)
@@ -65,13 +76,17 @@ class Rain:
         film = pygame.Surface(stage.size, pygame.SRCALPHA)
         scale = lens.canvas.scale
         corner = np.array(stage.topleft, float)
-        for outline in self._bands():
-            corners = (lens.line(outline) * scale - corner).tolist()
-            pygame.draw.polygon(film, _WATER, corners)
-        for outline in self._glints():
-            corners = (lens.line(outline) * scale - corner).tolist()
-            pygame.draw.polygon(film, _SHINE, corners)
+        for colour, outline in self._outlines:
+            line = lens.line(outline)
+            if lens.sees((line[0, 0], line[0, 1]), _LONGEST * lens.lane):
+                pygame.draw.polygon(film, colour, (line * scale - corner).tolist())
         return film
+
+    @cached_property
+    def _outlines(self) -> list[tuple[_Film, Points]]:
+        """All the water, then all the light in it; no camera changes where they lie."""
+        water = [(_WATER, outline) for outline in self._bands()]
+        return [*water, *((_SHINE, outline) for outline in self._glints())]
 
     def _bands(self) -> Iterator[Points]:
         """Yield the ground of every lane, cell by cell."""
@@ -110,4 +125,5 @@ def _tile(side: int) -> pygame.Surface:
                 pygame.draw.line(
                     tile, _DROP, start, (end[0] + dx, end[1] + dy), max(1, round(1.3 * unit))
                 )
+    tile.set_alpha(255, pygame.RLEACCEL)  # most of it is nothing, which is then passed over
     return tile

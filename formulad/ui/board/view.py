@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.ui.board import reach, tokens
@@ -118,10 +119,12 @@ class BoardView:
             taken: what will lie over the board; notes keep clear of it.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        self._draw_plates(lens, flying=flying)
+        draw_dry = partial(self._draw_plates, lens, flying=flying)
         with canvas.clipped(stage.rect):
             if picture.is_wet:
-                self._rain.draw_road(lens, flying=flying)
+                self._rain.draw_ground(lens, draw_dry, flying=flying)
+            else:
+                draw_dry()
             self._draw_picture(lens, picture, now, taken)
 
     def _draw_picture(
