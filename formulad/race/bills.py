@@ -13,8 +13,6 @@ from formulad.race.events import Cause
 from formulad.race.options import QualifyingOut
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from formulad.race.car import Car, Wear
     from formulad.race.conditions import Terms
     from formulad.race.movement import Miss
@@ -103,13 +101,13 @@ def move_bill(
     is_lost = any(miss.owed >= 2 for miss in misses)  # rules: OVR-3, OVR-4, BEG-4
     tyres = 0 if is_lost else overshoot * terms.factor
     closed = toll(wear, brakes, blocked, terms)
-    items = (
-        Item(Part.BRAKES, brakes, Cause.BRAKING),
-        Item(Part.BRAKES, closed.brakes, Cause.BLOCKED),
-        Item(Part.TYRES, closed.tyres, Cause.BLOCKED),
-        Item(Part.TYRES, tyres, Cause.OVERSHOOT),
+    points = (
+        (Part.BRAKES, brakes, Cause.BRAKING),
+        (Part.BRAKES, closed.brakes, Cause.BLOCKED),
+        (Part.TYRES, closed.tyres, Cause.BLOCKED),
+        (Part.TYRES, tyres, Cause.OVERSHOOT),
     )
-    bill = _bill(wear, tuple(item for item in items if item.points))
+    bill = _bill(wear, tuple([Item(*each) for each in points if each[1]]))
     if is_lost:
         return replace(bill, verdict=Verdict.OUT, cause=Cause.MISSED_STOPS)
     if closed.is_too_dear:
@@ -119,7 +117,8 @@ def move_bill(
     verdict = _with_tyres(wear, closed.tyres, tyres, bill.verdict, terms)
     if verdict is Verdict.OUT:
         return replace(bill, verdict=verdict, cause=Cause.OVERSHOOT)
-    return bill if finishes else replace(bill, verdict=verdict)
+    is_as_before = finishes or verdict is bill.verdict
+    return bill if is_as_before else replace(bill, verdict=verdict)
 
 
 def _with_tyres(wear: Wear, closed: int, overshoot: int, verdict: Verdict, terms: Terms) -> Verdict:
@@ -158,8 +157,8 @@ def slipstream_bill(bill: Bill, *, enters_corner: bool) -> Bill:
 
 
 def _bill(wear: Wear, items: tuple[Item, ...]) -> Bill:
-    parts: Iterable[Part] = [item.part for item in items]
-    after = wear.minus((item.part, item.points) for item in items)
-    if after.is_spent(parts):
-        return Bill(items, Verdict.OUT)
-    return Bill(items, Verdict.COST if items else Verdict.CLEAN)
+    if not items:
+        return NOTHING
+    after = wear.minus([(item.part, item.points) for item in items])
+    is_out = after.is_spent([item.part for item in items])
+    return Bill(items, Verdict.OUT if is_out else Verdict.COST)

@@ -29,6 +29,10 @@ class Toll:
     """The car cannot pay and is out (BLK-2)."""
 
 
+NO_TOLL = Toll()
+"""What an open road takes."""
+
+
 def toll(wear: Wear, brakes: int, blocked: int, terms: Terms) -> Toll:
     """Return what it costs to be stopped with cells left to go (BLK-1, BEG-6).
 
@@ -38,6 +42,8 @@ def toll(wear: Wear, brakes: int, blocked: int, terms: Terms) -> Toll:
         blocked: cells left.
         terms: what the car pays by.
     """
+    if not blocked:
+        return NO_TOLL
     if not terms.is_complete:
         return Toll(blocked)
     if blocked > MOST_LEFT:

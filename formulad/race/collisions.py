@@ -34,6 +34,8 @@ class Collisions(TurnPart):
         if setting.track.is_pit(car.cell):  # rules: PIT-8
             return Step(state)
         near = neighbours(setting.track, state, car.cell)
+        if not near:
+            return Step(state)
         others = [BlackTest(seat, state.seat) for seat in near if state.cars[seat].is_on_track]
         own = [BlackTest(state.seat, seat) for seat in near]
         return Step(replace(state, tests=(*others, *own)))
@@ -78,11 +80,9 @@ def _after_going_out(setting: Setting, state: State, test: BlackTest) -> tuple[S
 
 def neighbours(track: Track, state: State, cell: CellId) -> list[int]:
     """Return the cars that the mover is beside or behind on a cell, in running order (COL-1)."""
-    near = near_cells(track, cell)
-    others = (seat for seat in state.order if seat != state.seat)
-    return [
-        seat for seat in others if state.cars[seat].is_in_the_way and state.cars[seat].cell in near
-    ]
+    near, cars, mover = near_cells(track, cell), state.cars, state.seat
+    there = [seat for seat in state.order if cars[seat].cell in near and seat != mover]
+    return [seat for seat in there if cars[seat].is_in_the_way]
 
 
 def near_cells(track: Track, cell: CellId) -> tuple[CellId, ...]:

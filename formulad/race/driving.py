@@ -142,8 +142,8 @@ def moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
     end, is_pit = cells[-1], track.is_pit(cells[-1])
     has_crossed = crosses_line(track, car.cell, cells)
     tyres = car.tyres
-    is_on_road = crosses_line_on_road(track, car.cell, cells)
-    if tyres and car.lap and is_on_road:  # rules: TYR-0, PIT-10
+    is_older = has_crossed and car.lap and crosses_line_on_road(track, car.cell, cells)
+    if tyres and is_older:  # rules: TYR-0, PIT-10
         tyres = replace(tyres, laps=tyres.laps + 1)
     was_in_pits = car.status is Status.IN_PIT
     return replace(

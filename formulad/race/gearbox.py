@@ -119,6 +119,9 @@ class Lever(NamedTuple):
     """The last engine point may be given away (GBX-6)."""
 
 
+_ONE_UP = {gear: Gear(min(Gear.SIXTH, gear + 1)) for gear in Gear}
+
+
 def lever(setting: Setting, state: State) -> Lever:
     """Return the gear lever of the car whose turn it is."""
     return lever_of(setting, state, state.seat)
@@ -127,7 +130,7 @@ def lever(setting: Setting, state: State) -> Lever:
 def lever_of(setting: Setting, state: State, seat: int) -> Lever:
     """Return the gear lever of a car."""
     options, car = setting.options, state.cars[seat]
-    up = Gear(min(Gear.SIXTH, car.gear + 1))
+    up = _ONE_UP[car.gear]
     if car.is_slow:
         up = Gear.FIRST
     is_in_box = car.is_served and setting.track.places[car.cell].is_box

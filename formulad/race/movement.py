@@ -164,10 +164,11 @@ def reach(
     grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
     finishing = _routes(_plain(search.finishing), finishes=True)
-    short = 0 if finishing else min(map(grip.left, road), default=0)
+    left = [grip.left(end) for end in road]
+    short = 0 if finishing else min(left, default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
     most = max(brakes, short)
-    kept = _routes(end for end in road if grip.left(end) <= most)
+    kept = _routes(end for end, lost in zip(road, left, strict=True) if lost <= most)
     arriving = _routes(pits, pits=True)
     return Reach(count, farthest, short, (*finishing, *kept, *arriving))
 
@@ -230,10 +231,10 @@ class _Search:
         ]
         if len(layers) > grip.count and (grip.slide or grip.bonus):
             ends += self._beyond(layers[-1], grip)
-        is_pit = self.track.is_pit
-        in_lane = (end for end in ends if is_pit(end[0][0]) and grip.left(end) == 0)
-        waiting = ((node, path, *grip.longer(path)) for node, path in self.arriving.items())
-        return [end for end in ends if not is_pit(end[0][0])], [*waiting, *in_lane]
+        first_pit = len(self.track.cells)
+        in_lane = [end for end in ends if end[0][0] >= first_pit and grip.left(end) == 0]
+        waiting = [(node, path, *grip.longer(path)) for node, path in self.arriving.items()]
+        return [end for end in ends if end[0][0] < first_pit], [*waiting, *in_lane]
 
     def _layers(self, count: int) -> list[_Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.game import Chance, Decision, Seat, Step
@@ -93,6 +94,7 @@ def throw(seat: int, die: Die, purpose: str) -> Chance:
     return Chance(Seat(seat), die.name, purpose, die.outcomes)
 
 
+@cache
 def decision(seat: int, choice: str) -> Decision:
     """Return the decision of a seat that is due."""
     return Decision(Seat(seat), choice)
