@@ -113,6 +113,13 @@ class Hud:
         return Stage(Rect((0, 0), self._size), self._free_board)
 
     @property
+    def clear(self) -> Rect:
+        """The part of the free board on which neither a die nor the legend will lie."""
+        free, tray = self._free_board, self.layout.tray
+        height = min(free.bottom, tray.top - 8) - free.top
+        return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
+
+    @property
     def toasts(self) -> Rect:
         """The room for what was said: above what lies over the board, and below the clock."""
         room = self.layout.toasts
