@@ -162,7 +162,7 @@ class BoardView:
         if not picture.notes:
             return ()
         known = [*taken, *(sign_rect(lens, sign) for sign in signs)]
-        places = place_notes(lens, self._finder, picture.notes, known)
+        places = place_notes(lens, self._finder, picture, known)
         return tuple(zip(picture.notes, places, strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:
