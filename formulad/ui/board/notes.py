@@ -46,7 +46,7 @@ class Kept:
     taken: list[Rect]
     """Where other words stand."""
     looked_at: list[Rect]
-    """Where a player looks: cars, and cells to choose from."""
+    """Where a player looks: his way, cars, and cells to choose from."""
 
 
 def place_notes(
@@ -86,9 +86,9 @@ def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
 
 
 def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
-    """Return where cars and cells to choose from are seen."""
+    """Return where the way, cars and cells to choose from are seen."""
     half = lens.lane / 2
-    cells = [choice.cell for choice in picture.choices]
+    cells = [*picture.path, *(choice.cell for choice in picture.choices)]
     cells += [car.where for car in picture.cars if isinstance(car.where, int)]
     spots = (lens.cell(cell) for cell in cells)
     return [Rect(x - half, y - half, 2 * half, 2 * half) for x, y in spots]

@@ -89,7 +89,9 @@ def test_framing_shows_all_places_if_they_fit() -> None:
 
 
 def test_framing_keeps_the_first_place_in_view_if_they_do_not_fit() -> None:
-    camera = framing([(100, 100), (4700, 2900)], STAGE, replace(FRAME, zooms=(1.0, 2.0), least_zoom=1.0))
+    camera = framing(
+        [(100, 100), (4700, 2900)], STAGE, replace(FRAME, zooms=(1.0, 2.0), least_zoom=1.0)
+    )
 
     assert 1.0 == camera.zoom
     assert STAGE.free.collidepoint(camera.to_stage((100, 100), STAGE))

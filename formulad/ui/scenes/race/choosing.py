@@ -83,6 +83,15 @@ class Chooser:
                 return True
         return False
 
+    def point_at_pits(self, state: State) -> bool:
+        """Look at the best place in the pits; return whether there is one."""
+        paths, track = self._game.paths(state), self._game.track
+        for index, place in enumerate(destinations(self._game, state)):
+            if track.is_pit(paths[place.index].end(state.car.cell)):
+                self.point_at_place(index)
+                return True
+        return False
+
     def point_at_card(self, index: int) -> None:
         """Look at one of the cards."""
         self.selection = replace(self.selection, card=index)
