@@ -174,7 +174,7 @@ def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
     if gear <= lever.highest:
         return None
     if lever.car.status is Status.SPUN:
-        return refuse("SPN-1", "The car stands the wrong way round: it goes on in first gear.")
+        return refuse("SPN-1", "After a spin the car goes on in first gear.")
     if lever.car.gear is Gear.NEUTRAL or lever.car.is_slow:
         return refuse("STA-2", "The car stands: it can only start in first gear.")
     if lever.car.status is Status.IN_PIT and lever.highest <= lever.car.gear:

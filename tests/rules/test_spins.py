@@ -88,7 +88,7 @@ def test_any_other_gear_is_refused_to_a_spun_car() -> None:
 
     sentence = refused(game, before, "g4")
 
-    assert "SPN-1: The car stands the wrong way round: it goes on in first gear." == sentence
+    assert "SPN-1: After a spin the car goes on in first gear." == sentence
 
 
 @pytest.mark.rule("SPN-1/ii")

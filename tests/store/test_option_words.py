@@ -63,7 +63,7 @@ def test_an_option_is_told_with_its_value() -> None:
     assert "Laps: 3" == words.told("laps", 3)
     assert "Weather: Off" == words.told("weather", value=False)
     assert "Starting grid: As listed" == words.told("grid", GridRule.AS_LISTED)
-    assert "Counts only with Rules: Complete." == words.needs("rules", Rules.COMPLETE)
+    assert "Only with Rules: Complete." == words.needs("rules", Rules.COMPLETE)
     assert "Friday" == words.preset("Friday")
 
 

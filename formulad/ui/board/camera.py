@@ -87,24 +87,42 @@ def fitting(bounds: Bounds, stage: Stage) -> Camera:
     return Camera(((left + right) / 2, (top + bottom) / 2), zoom)
 
 
-def framing(
-    places: Iterable[Point], stage: Stage, margin: float, zooms: tuple[float, float]
-) -> Camera:
-    """Return the view that shows some places with a margin, neither too small nor too large.
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How much is to be seen round some places, and how large."""
 
-    If they do not all fit at the smallest zoom, the first place stays in view: the car whose
-    way it is.
+    margin: float
+    """Room round them, on the map."""
+    zooms: tuple[float, float]
+    least_margin: float
+    """Room round them where they hardly fit."""
+    least_zoom: float
+    """How small they may become where they do not fit otherwise."""
+
+
+def framing(places: Iterable[Point], stage: Stage, frame: Frame) -> Camera:
+    """Return the view that shows some places in a frame, neither too small nor too large.
+
+    Places that do not fit come closer to the edge first, then become smaller. If even that is
+    not enough, the first place stays in view: the car whose way it is.
     """
     points = list(places)
-    xs, ys = zip(*points, strict=True)
-    bounds = (min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
-    camera = fitting(bounds, stage)
-    zoom = min(max(camera.zoom, zooms[0]), zooms[1])
-    across = max(0.0, stage.free.width / 2 / zoom - margin)
-    down = max(0.0, stage.free.height / 2 / zoom - margin)
-    x = _clamped(camera.centre[0], points[0][0] - across, points[0][0] + across)
-    y = _clamped(camera.centre[1], points[0][1] - down, points[0][1] + down)
+    usual, tight = (
+        fitting(_around(points, margin), stage) for margin in (frame.margin, frame.least_margin)
+    )
+    zoom = min(max(usual.zoom, frame.zooms[0]), frame.zooms[1])
+    if tight.zoom < zoom:
+        zoom = max(tight.zoom, frame.least_zoom)
+    across = max(0.0, stage.free.width / 2 / zoom - frame.least_margin)
+    down = max(0.0, stage.free.height / 2 / zoom - frame.least_margin)
+    x = _clamped(usual.centre[0], points[0][0] - across, points[0][0] + across)
+    y = _clamped(usual.centre[1], points[0][1] - down, points[0][1] + down)
     return Camera((x, y), zoom)
+
+
+def _around(points: list[Point], margin: float) -> Bounds:
+    xs, ys = zip(*points, strict=True)
+    return (min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
 
 
 def between(start: Camera, end: Camera, share: float) -> Camera:

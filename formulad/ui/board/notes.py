@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.ui.board.finder import CellFinder
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import Note
+    from formulad.ui.board.picture import BoardPicture, Note
 
 _HEIGHT, _CHIP, _SPACE = 44.0, 32.0, 6.0
 _BACK, _LINE = rgb("0E1C38"), rgb("5B78AE")
@@ -29,19 +30,37 @@ _DIRECTIONS: tuple[Point, ...] = (
     (-1, 0),
     (0, 1),
     (0, -1),
+    (0.4, 1),
+    (-0.4, 1),
+    (0.4, -1),
+    (-0.4, -1),
 )
 _AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0)
 """How far from its cell a note is tried, in lane widths."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a note keeps clear of."""
+
+    taken: list[Rect]
+    """Where other words stand."""
+    looked_at: list[Rect]
+    """Where a player looks: his way, cars, and cells to choose from."""
+
+
 def place_notes(
-    lens: Lens, finder: CellFinder, notes: tuple[Note, ...], taken: Sequence[Rect]
+    lens: Lens, finder: CellFinder, picture: BoardPicture, taken: Sequence[Rect]
 ) -> tuple[Rect, ...]:
-    """Return places where notes cover no road, nothing that is taken, and not each other."""
+    """Return places where notes cover no road, nothing that is taken, and not each other.
+
+    Where there is no such place, rather the road than cars and the cells to choose from.
+    """
     places: list[Rect] = []
-    for note in notes:
-        cell = lens.cell(note.cell)
-        places.append(_free_place(lens, finder, note, cell, [*taken, *places]))
+    looked_at = _looked_at(lens, picture)
+    for note in picture.notes:
+        kept_free = Kept([*taken, *places], looked_at)
+        places.append(_free_place(lens, finder, note, kept_free))
     return tuple(places)
 
 
@@ -66,14 +85,22 @@ def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
         x += _SPACE + width
 
 
-def _free_place(
-    lens: Lens, finder: CellFinder, note: Note, cell: Point, placed: list[Rect]
-) -> Rect:
+def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
+    """Return where the way, cars and cells to choose from are seen."""
+    half = lens.lane / 2
+    cells = [*picture.path, *(choice.cell for choice in picture.choices)]
+    cells += [car.where for car in picture.cars if isinstance(car.where, int)]
+    spots = (lens.cell(cell) for cell in cells)
+    return [Rect(x - half, y - half, 2 * half, 2 * half) for x, y in spots]
+
+
+def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
     """Return the nearest place for a note that is free, or at least has no words on it."""
-    least, best = 5, Rect(0, 0, 0, 0)
-    for rect in _places(lens, note, cell):
+    least, best = 9, Rect(0, 0, 0, 0)
+    for rect in _places(lens, note, lens.cell(note.cell)):
         fault = (
-            2 * (rect.collidelist(placed) >= 0)
+            4 * (rect.collidelist(kept.taken) >= 0)
+            + 2 * (rect.collidelist(kept.looked_at) >= 0)
             + (not lens.stage.free.contains(rect))
             + finder.covers(lens.area(rect))
         )

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.ui.board import reach, tokens
-from formulad.ui.board.camera import Camera, Stage, fitting, framing
+from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
@@ -34,10 +34,11 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
 
 _ROUTES_KEPT = 64
-_FRAME_MARGIN = 4.5
-"""Room round what the camera frames, in lane widths: three cells."""
-_CHOOSING_LANE, _WIDEST_LANE = 28.0, 44.0
-"""How wide lanes are on the stage while somebody chooses, in units."""
+_FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
+"""Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
+_LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
+"""How wide lanes are on the stage while somebody chooses, in units; the least where a way is
+long."""
 _CLOSEST_LANE = 110.0
 BOARD_MARGIN = 3.2
 """Room round the whole road, in lane widths: for its verge, kerbs and signs."""
@@ -82,12 +83,25 @@ class BoardView:
         """Return the view of the whole board."""
         return fitting(self.bounds, stage)
 
-    def framed(self, cells: Iterable[CellId], stage: Stage) -> Camera:
-        """Return the view of some cells for somebody who chooses; the first stays in sight."""
+    def framed(self, cells: Iterable[CellId], stage: Stage, clear: Rect | None = None) -> Camera:
+        """Return the view of some cells for somebody who chooses; the first stays in sight.
+
+        Args:
+            cells: what is to be seen, the car first.
+            stage: what the board is seen through.
+            clear: the part of the stage to see them in; all that is free if nothing is said.
+        """
         width = self._road.width
-        zooms = (_CHOOSING_LANE / width, _WIDEST_LANE / width)
+        frame = Frame(
+            margin=_FRAME_MARGIN * width,
+            zooms=(_CHOOSING_LANE / width, _WIDEST_LANE / width),
+            least_margin=_LEAST_MARGIN * width,
+            least_zoom=_LEAST_LANE / width,
+        )
         places = [self._road.place(cell) for cell in cells]
-        return framing(places, stage, _FRAME_MARGIN * width, zooms)
+        part = Stage(stage.rect, clear or stage.free)
+        camera = framing(places, part, frame)
+        return Camera(camera.to_map(stage.free.center, part), camera.zoom)
 
     def held(self, camera: Camera, stage: Stage) -> Camera:
         """Return the nearest view that a player may move to."""
@@ -151,7 +165,7 @@ class BoardView:
         if not picture.notes:
             return ()
         known = [*taken, *(sign_rect(lens, sign) for sign in signs)]
-        places = place_notes(lens, self._finder, picture.notes, known)
+        places = place_notes(lens, self._finder, picture, known)
         return tuple(zip(picture.notes, places, strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:

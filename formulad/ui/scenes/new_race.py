@@ -368,16 +368,17 @@ class NewRaceScene(FormScene):
         canvas.text("Rules", options.left + 24, options.top + 110, LABEL, DAY.text)
         name = canvas.shortened(self._shelf.words.preset(self._rules.base), NAME, room)
         canvas.text(name, left, options.top + 110, NAME, DAY.text)
-        note = canvas.shortened(self._rules_note(), NOTE, room)
-        canvas.text(note, left, options.top + 134, NOTE, DAY.muted)
+        canvas.text(self._rules_note(canvas, room), left, options.top + 134, NOTE, DAY.muted)
 
-    def _rules_note(self) -> str:
+    def _rules_note(self, canvas: Canvas, room: float) -> str:
+        """Return how the rules differ from their preset: one by one, or else how many do."""
         words, changes = self._shelf.words, self._rules.changes
         if not changes:
             return words.told("rules", self._rules.value("rules"))
         count = _counted(len(changes), "change", "changes")
         told = ", ".join(words.told(name, self._rules.value(name)) for name in changes)
-        return f"{count}: {told}"
+        longer = f"{count}: {told}"
+        return longer if canvas.text_width(longer, NOTE) <= room else f"{count} from this preset"
 
 
 _NEXT = Next()

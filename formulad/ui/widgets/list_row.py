@@ -11,8 +11,13 @@ from formulad.ui.widgets.base import Action, Look, used
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.colour import Colour
     from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
+
+
+EDGE, FIGURE = 16.0, 28.0
+"""What is free at the ends of a row, and how wide a column of figures is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ class ListRow:
     icon: str = ""
     chosen: bool = False
     enabled: bool = True
+    figures: tuple[tuple[str, Colour], ...] = ()
+    """Numbers in columns in place of the note, each with its colour."""
 
     @property
     def focusable(self) -> bool:
@@ -40,6 +47,7 @@ class ListRow:
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the row; the chosen one is filled, the one under the pointer tinted."""
         ink, muted = palette.text, palette.muted
+        is_plain = self.chosen or not self.enabled
         if self.chosen:
             canvas.box(self.rect, palette.chosen, radius=self.radius)
             ink = muted = palette.on_chosen
@@ -47,15 +55,22 @@ class ListRow:
             canvas.box(self.rect, palette.secondary_hover, radius=self.radius, opacity=0.6)
         if not self.enabled:
             ink = muted = palette.faint
-        left = self.rect.left + 16
+        left = self.rect.left + EDGE
         if self.icon:
             draw_icon(canvas, self.icon, left + 10, self.rect.centery, 22, ink)
             left += 34
-        right = self.rect.right - 16 - canvas.text_width(self.note, SMALL)
+        taken = FIGURE * len(self.figures) or canvas.text_width(self.note, SMALL)
+        right = self.rect.right - EDGE - taken
         style = LABEL.weighted(700) if self.chosen else LABEL
         label = canvas.shortened(self.label, style, right - left - 12)
         canvas.text(label, left, self.rect.centery, style, ink)
-        canvas.text(self.note, self.rect.right - 16, self.rect.centery, SMALL, muted, align=1)
+        for column, (figure, colour) in enumerate(self.figures):
+            x, style = right + (column + 0.5) * FIGURE, SMALL.weighted(700)
+            canvas.text(
+                figure, x, self.rect.centery, style, muted if is_plain else colour, align=0.5
+            )
+        if not self.figures:
+            canvas.text(self.note, self.rect.right - EDGE, self.rect.centery, SMALL, muted, align=1)
 
     def react(self, intent: Intent) -> Action | None:
         """Be used by a key or a pointer."""

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formulad.ui.board.camera import Camera, Stage, between, fitting, framing
+from formulad.ui.board.camera import Camera, Frame, Stage, between, fitting, framing
 from formulad.ui.canvas import Rect
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 STAGE = Stage(Rect(0, 0, 1920, 1080), Rect(360, 20, 1160, 830))
 MAP = (0.0, 0.0, 4800.0, 3000.0)
-ZOOMS = (0.25, 2.0)
+FRAME = Frame(margin=50, zooms=(0.25, 2.0), least_margin=20, least_zoom=0.2)
 
 places = st.tuples(st.floats(0, 4800), st.floats(0, 3000))
 zooms = st.floats(0.05, 5)
@@ -81,21 +82,39 @@ def test_a_map_smaller_than_the_stage_stays_in_its_middle() -> None:
 
 
 def test_framing_shows_all_places_if_they_fit() -> None:
-    camera = framing([(1000, 1000), (1500, 1200), (1300, 700)], STAGE, 50, ZOOMS)
+    camera = framing([(1000, 1000), (1500, 1200), (1300, 700)], STAGE, FRAME)
 
     for place in ((950, 950), (1550, 1250), (1300, 650)):
         assert STAGE.free.inflate(1, 1).collidepoint(camera.to_stage(place, STAGE))
 
 
 def test_framing_keeps_the_first_place_in_view_if_they_do_not_fit() -> None:
-    camera = framing([(100, 100), (4700, 2900)], STAGE, 50, (1.0, 2.0))
+    camera = framing(
+        [(100, 100), (4700, 2900)], STAGE, replace(FRAME, zooms=(1.0, 2.0), least_zoom=1.0)
+    )
 
     assert 1.0 == camera.zoom
     assert STAGE.free.collidepoint(camera.to_stage((100, 100), STAGE))
 
 
+def test_framing_lets_places_come_to_the_edge_before_they_become_small() -> None:
+    long_way = [(0, 400), (1100, 400)]
+    camera = framing(long_way, STAGE, replace(FRAME, zooms=(1.0, 2.0)))
+
+    assert 1.0 == camera.zoom
+    assert all(STAGE.free.collidepoint(camera.to_stage(place, STAGE)) for place in long_way)
+
+
+def test_framing_makes_small_what_does_not_fit_otherwise() -> None:
+    long_way = [(0, 400), (1300, 400)]
+    camera = framing(long_way, STAGE, replace(FRAME, zooms=(1.0, 2.0)))
+
+    assert 0.8 < camera.zoom < 1.0
+    assert all(STAGE.free.collidepoint(camera.to_stage(place, STAGE)) for place in long_way)
+
+
 def test_framing_one_place_does_not_come_too_close() -> None:
-    assert 2.0 == framing([(100, 100)], STAGE, 50, ZOOMS).zoom
+    assert 2.0 == framing([(100, 100)], STAGE, FRAME).zoom
 
 
 @given(cameras, cameras)

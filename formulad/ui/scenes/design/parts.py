@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.race.car import Part
+from formulad.ui.theme import POOLS
 
 if TYPE_CHECKING:
     from formulad.race.design import Design
+    from formulad.ui.colour import Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ PARTS: dict[Part, PartWords] = {
 }
 
 
-def in_figures(design: Design) -> str:
-    """Return a design in a few figures, in the order of the parts."""
-    return "  ".join(str(points) for points in design.points)
+def in_figures(design: Design) -> tuple[tuple[str, Colour], ...]:
+    """Return a design in a few figures, in the order and the colours of the parts."""
+    colours = (POOLS[words.icon] for words in PARTS.values())
+    return tuple(zip((str(points) for points in design.points), colours, strict=True))

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from formulad.store.designs import SavedDesign
 from formulad.ui.canvas import Rect
+from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
-from formulad.ui.scenes.design.parts import in_figures
-from formulad.ui.theme import DARK
+from formulad.ui.scenes.design.parts import PARTS, in_figures
+from formulad.ui.theme import DARK, POOLS
 from formulad.ui.widgets.button import Button, Kind
-from formulad.ui.widgets.list_row import ListRow
+from formulad.ui.widgets.list_row import EDGE, FIGURE, ListRow
 from formulad.ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.widgets.base import Widget
 
-_HEAD, _ROW, _GAP, _PADDING = 68.0, 52.0, 6.0, 16.0
+_HEAD, _ROW, _GAP, _PADDING = 90.0, 50.0, 4.0, 16.0
 _DELETE = 52.0
 
 
@@ -86,11 +87,19 @@ class SavedList:
         if self.pages > 1:
             right = self.rect.right - _PADDING - 150 - 14
             canvas.text(f"Page (of {self.pages})", right, y, SMALL, DARK.muted, align=1)
+        left = self.rect.left + _PADDING + self._row_width - EDGE - FIGURE * len(PARTS)
+        for column, words in enumerate(PARTS.values()):
+            x = left + (column + 0.5) * FIGURE
+            draw_icon(canvas, words.icon, x, self.rect.top + _HEAD - 14, 17, POOLS[words.icon])
+
+    @property
+    def _row_width(self) -> float:
+        return self.rect.width - 2 * _PADDING - _DELETE - 8
 
     def _row(self, index: int, line: int, design: Design) -> list[Widget]:
         top = self.rect.top + _HEAD + line * (_ROW + _GAP)
         offer, left = self.offers[index], self.rect.left + _PADDING
-        width = self.rect.width - 2 * _PADDING - _DELETE - 8
+        width = self._row_width
         row = _listed(f"load-{index}", Rect(left, top, width, _ROW), offer, design)
         if not offer.is_own:
             return [row]
@@ -104,4 +113,5 @@ def _listed(widget_id: str, rect: Rect, offer: Offer, design: Design) -> ListRow
         return ListRow(widget_id, rect, found.name, "cannot be used", icon="warn")
     icon = "human" if offer.is_own else "star"
     is_chosen = found.design == design
-    return ListRow(widget_id, rect, found.name, in_figures(found.design), icon, is_chosen)
+    figures = in_figures(found.design)
+    return ListRow(widget_id, rect, found.name, "", icon, is_chosen, figures=figures)

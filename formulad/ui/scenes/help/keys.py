@@ -31,8 +31,9 @@ WAYS = (
     Way(("1", "…", "6"), "look at a gear; once more engages it", "click its die"),
     Way(("Tab", "←", "→"), "go through gears, or places to stop", "wheel over them", "stick"),
     Way(("A", "…", "H"), "look at the place to stop with this letter", "point at the cell"),
-    Way(("S",), "stay behind, or do without timed laps", "the button below the question", "X"),
+    Way(("S",), "stay behind, or do without timed laps", "the button at the top", "X"),
     Way(("0", "…", "9"), "say what a die of your own shows", "click the face"),
+    Way(("P",), "look at your pit box, where you can reach it", "point at the box"),
     Way(("Z",), "take a choice back, until a die has fallen", "Undo", "B"),
     Way(("+", "−"), "see the board larger or smaller", "wheel, pinch", "triggers"),
     Way(("M",), "see the whole board, and go back", "the map"),
@@ -40,7 +41,8 @@ WAYS = (
     Way(("E", "Shift E"), "open or fold the engineer; with Shift always", "his tab"),
     Way(("Esc",), "pause, or leave a page", "the menu button", "Start"),
     Way(("F1",), "this page"),
-    Way(("F2",), "the rule behind what is looked at", "click a cost, a refusal, the log"),
+    Way(("F2",), "the rule behind what is looked at", "click a cost or a refusal"),
+    Way(("/",), "find a rule, in the rule book or among those to choose", "the search field"),
     Way(("F11",), "fill the screen, and go back"),
 )
 _COLUMNS = (("KEYS", 0.0), ("WHAT THEY DO", 0.22), ("MOUSE, FINGER", 0.66), ("PAD", 0.88))

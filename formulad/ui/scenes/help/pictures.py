@@ -130,7 +130,7 @@ def pools(canvas: Canvas, x: float, y: float) -> None:
     """The six pools with the points of a new car."""
     for index, (icon, held) in enumerate(zip(POOLS, (6, 3, 3, 3, 3, 2), strict=True)):
         column, row = divmod(index, 3)
-        left, middle = x - 96 + column * 104, y - 30 + row * 30
+        left, middle = x - 98 + column * 120, y - 30 + row * 30
         draw_icon(canvas, icon, left + 9, middle, 20, POOLS[icon])
         draw_pips(canvas, left + 24, middle, held, held, POOLS[icon], height=16)
 
@@ -223,9 +223,9 @@ def tyres(canvas: Canvas, x: float, y: float) -> None:
 
 def before_the_race(canvas: Canvas, x: float, y: float) -> None:
     """The clock of a timed lap, and the points of an own car."""
-    draw_icon(canvas, "clock", x - 62, y - 8, 52, SUN)
-    canvas.text("timed lap", x - 62, y + 34, _WORD, DARK.text, align=0.5)
+    draw_icon(canvas, "clock", x - 66, y - 8, 52, SUN)
+    canvas.text("timed lap", x - 66, y + 34, _WORD, DARK.text, align=0.5)
     for row, (icon, held) in enumerate((("tyre", 8), ("brake", 4), ("engine", 3))):
-        draw_icon(canvas, icon, x + 4, y - 28 + row * 24, 16, POOLS[icon])
-        draw_pips(canvas, x + 16, y - 28 + row * 24, held, held, POOLS[icon], height=14)
-    canvas.text("your own car", x + 52, y + 40, _WORD, DARK.text, align=0.5)
+        draw_icon(canvas, icon, x - 4, y - 28 + row * 24, 16, POOLS[icon])
+        draw_pips(canvas, x + 8, y - 28 + row * 24, held, held, POOLS[icon], height=14)
+    canvas.text("your own car", x + 44, y + 40, _WORD, DARK.text, align=0.5)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.help.bookshelf import Bookshelf
     from formulad.ui.scenes.help.chapter import Chapter
 
-_TABS, _TABS_HEIGHT = 560.0, 52.0
+_TABS, _TABS_HEIGHT = 620.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
 _RULES = 3
 """Which chapter the rule book is."""
@@ -73,7 +73,10 @@ class HelpScene(FormScene):
         if isinstance(intent, Cancel | Undo) or intent == Toggle(Feature.HELP):
             return Pop()
         focus = ""
-        if self._scrolls(intent):
+        if intent == Toggle(Feature.FIND):
+            self._turn_to(_RULES)
+            focus = "search"
+        elif self._scrolls(intent):
             self._let_go(intent)
         else:
             action = self._form.handle(intent)

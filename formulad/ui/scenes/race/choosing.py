@@ -31,7 +31,7 @@ class Chooser:
         self._typed = ""
 
     def open(self, state: State, due: Awaiting) -> None:
-        """Begin a choice: the gear engaged, or the best place to stop, is looked at first."""
+        """Begin a choice, looking at the gear engaged if it may be kept, or at the best place."""
         if state is self._state:
             return
         self._state = state
@@ -39,8 +39,7 @@ class Chooser:
         self.selection = Selection()
         match due:
             case Decision(choice="gear"):
-                first = max(state.car.gear, Gear.FIRST)
-                self.selection = Selection(gear=first)
+                self.selection = Selection(gear=self._first_gear(state))
             case Decision(choice=choice) if choice in PLACES:
                 self.selection = Selection(destination=0)
             case Decision(choice="pit"):
@@ -59,7 +58,7 @@ class Chooser:
     def look_away(self, state: State) -> None:
         """Go back to the engaged gear from one that cannot be engaged."""
         if self.selection.gear not in self._gears(state):
-            self.point_at_gear(max(state.car.gear, Gear.FIRST))
+            self.point_at_gear(self._first_gear(state))
 
     def point_at_place(self, index: int) -> None:
         """Look at a place in the list of destinations."""
@@ -80,6 +79,15 @@ class Chooser:
         """Look at the place with a letter; return whether there is one."""
         for index, place in enumerate(destinations(self._game, state)):
             if place.letter == letter:
+                self.point_at_place(index)
+                return True
+        return False
+
+    def point_at_pits(self, state: State) -> bool:
+        """Look at the best place in the pits; return whether there is one."""
+        paths, track = self._game.paths(state), self._game.track
+        for index, place in enumerate(destinations(self._game, state)):
+            if track.is_pit(paths[place.index].end(state.car.cell)):
                 self.point_at_place(index)
                 return True
         return False
@@ -178,6 +186,11 @@ class Chooser:
         """Return what the players say their die shows, if they have said it."""
         index = self.selection.face
         return None if index is None else Outcome(faces(due)[index])
+
+    def _first_gear(self, state: State) -> Gear:
+        """Return the engaged gear, or the nearest to it where that cannot be kept: after a spin."""
+        engaged = max(state.car.gear, Gear.FIRST)
+        return min(self._gears(state), key=lambda gear: abs(gear - engaged), default=engaged)
 
     def _gears(self, state: State) -> list[Gear]:
         """Return the gears that can be engaged."""

@@ -148,6 +148,8 @@ class Hands:
                 self._screen.toggle_engineer()
             case Feature.HELP:
                 return Push(self._help_page())
+            case Feature.PIT if self._table.waits_for_person and self._table.awaiting in PLACES:
+                self._chooser.point_at_pits(self._table.shown)
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board.camera import Stage
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
-from formulad.ui.scenes.race.layout import MOST_CARS, RaceLayout, TowerStyle, race_layout
+from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
 from formulad.ui.scenes.race.panels.engineer import (
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 
 LEAST_BOARD = 130.0
 """How much of the board is left free, in units, if the race is to be seen there."""
+LEAST_SHEET = 760.0
+"""How wide the board has to be beside the timekeepers for what is to be decided."""
 
 
 class Hud:
@@ -111,6 +113,13 @@ class Hud:
     def stage(self) -> Stage:
         """The canvas, and the part of it that no panel covers."""
         return Stage(Rect((0, 0), self._size), self._free_board)
+
+    @property
+    def clear(self) -> Rect:
+        """The part of the free board on which neither a die nor the legend will lie."""
+        free, tray = self._free_board, self.layout.tray
+        height = min(free.bottom, tray.top - 8) - free.top
+        return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
 
     @property
     def toasts(self) -> Rect:
@@ -230,11 +239,25 @@ class Hud:
         if view.way_out:
             button = way_out_button(layout.prompt, layout.board, view.way_out)
             self._over_board = (*self._over_board, button)
-        self._sheet = sheet_place(layout.board, view.sheet) if view.sheet else None
+        self._sheet = self._sheet_place(view)
         on_sheet = sheet_widgets(self._sheet, view.sheet) if self._sheet and view.sheet else ()
         self._on_sheet = on_sheet
         widgets = (*self._on_dashboard, *self._in_list, *on_sheet, *self._over_board)
         self.form.show(widgets, focus=ACTION)
+
+    def _sheet_place(self, view: RaceView) -> Rect | None:
+        """Return where a sheet lies: beside the timekeepers, where it would lie over them."""
+        if view.sheet is None:
+            return None
+        board = self.layout.board
+        place = sheet_place(board, view.sheet)
+        if view.timing is None:
+            return place
+        timing = timing_place(board, view.timing)
+        left = timing.right + GAP
+        beside = Rect(left, board.top, board.right - left, board.height)
+        is_in_the_way = place.colliderect(timing) and beside.width >= LEAST_SHEET
+        return sheet_place(beside, view.sheet) if is_in_the_way else place
 
     def _draw_tower(self, canvas: Canvas, view: RaceView) -> None:
         rect, style = self.layout.tower, self.layout.tower_style

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
-    """Return the cell of the car whose turn it is, then those it may come to."""
+    """Return the cell of the car whose turn it is, then those it may come to or pass."""
     car = state.car
     if awaiting in PLACES:
-        return [car.cell, *(option.end(car.cell) for option in game.paths(state))]
-    highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
-    options = path_options(game.setting, car, highest, conditions(game.setting, state))
-    return [car.cell, *(o.end(car.cell) for o in options if not o.move.brakes)]
+        options = game.paths(state)
+    else:
+        highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
+        far = path_options(game.setting, car, highest, conditions(game.setting, state))
+        options = tuple(option for option in far if not option.move.brakes)
+    return [car.cell, *sorted({cell for option in options for cell in option.route.cells})]

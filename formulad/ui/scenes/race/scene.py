@@ -225,11 +225,11 @@ class RaceScene(Scene):
             lookout.follow("grid", board.framed(self._opened.circuit.track.grid, stage))
             return
         if isinstance(beat, DriveBeat):
-            lookout.follow(beat, board.framed(beat.cells, stage))
+            lookout.follow(beat, board.framed(beat.cells, stage, self._screen.hud.clear))
         elif not table.playback.arrived:
             cells = cells_of_interest(self._opened.game, state, table.awaiting)
             occasion = (state.round, state.seat, table.awaiting)
-            lookout.follow(occasion, board.framed(cells, stage))
+            lookout.follow(occasion, board.framed(cells, stage, self._screen.hud.clear))
 
     @property
     def _moment(self) -> Moment:

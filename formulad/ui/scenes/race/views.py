@@ -315,7 +315,7 @@ class ActionView:
     gear: int | None = None
     """The die it shows."""
     letter: str = ""
-    """Or the badge of the destination."""
+    """The badge of the destination, or what the die has come to show."""
     is_open: bool = True
     may_undo: bool = False
     note: str = ""

@@ -126,7 +126,7 @@ def test_an_idle_option_says_what_it_waits_for_and_cannot_be_changed(shelf: Rule
 
     control, link = found.widgets()
 
-    assert "Counts only with Tyre types: On." == found.idle
+    assert "Only with Tyre types: On." == found.idle
     assert not control.focusable
     assert link.focusable
 
@@ -135,6 +135,9 @@ def test_an_option_that_lacks_what_it_needs_says_so_and_can_be_left_out(shelf: R
     entry = next(entry for entry in CATALOGUE if entry.id == "technical_stops")
     found = card(entry, shelf, Options(Rules.COMPLETE, technical_stops=True))
 
-    assert "Technical stops need the pit stops: switch those on, or these off." == found.conflict
+    assert (
+        "Technical stops need pit stops. Switch pit stops on, or technical stops off."
+        == found.conflict
+    )
     assert "" == found.idle
     assert found.widgets()[0].focusable

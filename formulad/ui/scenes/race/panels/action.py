@@ -94,8 +94,8 @@ class ActionButton:
             draw_icon(canvas, "fast", x, y, size * 0.6, colour)
             return
         if self.view.gear is not None:
-            label = str(self.view.gear) if self.view.gear else ""
-            draw_die(canvas, self.view.gear, x, y, size, label)
+            gear = str(self.view.gear) if self.view.gear else ""
+            draw_die(canvas, self.view.gear, x, y, size, self.view.letter or gear)
             return
         canvas.disc(x, y, size * 0.42, INK)
         style = Style(Family.SPARTAN, size * 0.5, 800)

@@ -45,7 +45,7 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView
     x, y = rect.left + 2, rect.top + 11
     if view is not None and view.is_free:
         draw_icon(canvas, "check", x + 8, y, 15, TEAL)
-        canvas.text("FREE TO LEAVE", x + 21, y, CAPS_LABEL, TEAL)
+        canvas.text("FREE · NEXT:", x + 21, y, CAPS_LABEL, TEAL)
         return
     heading = "THIS CORNER" if view and not view.away else "NEXT CORNER"
     heading = heading if view is None or view.needed else "NEXT"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _EDGE: Colour = rgb("F4E6C8")
 _ROAD: Colour = rgb("3B4763")
+_PITS: Colour = rgb("A9B9D6")
 _INSET = 18.0
 
 
@@ -71,9 +73,11 @@ class Minimap:
         return self._drawing.cells[cell].centre
 
     def _picture(self, rect: Rect, scale: float) -> pygame.Surface:
-        """Return the road alone, its corners yellow."""
+        """Return the road and the pit lane beside it, corners yellow."""
         home = Rect(0, 0, rect.width, rect.height)
         sketch = Sketch(rect.width, rect.height, scale)
+        for start, end in pairwise(self.at(home, point) for point in self._drawing.pit_path):
+            sketch.stroke((start, end), 2.2, _PITS)
         for width, colour in ((8.0, _EDGE), (5.0, _ROAD)):
             for line in self._pieces(home, corners=False):
                 sketch.stroke(line, width, colour)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import TimingRow, TimingView
     from formulad.ui.theme import Palette
 
-WIDTH = 330.0
+WIDTH = 356.0
 _HEAD, _CLOCK, _ROW, _EDGE = 64.0, 52.0, 34.0, 16.0
 _BIG = Style(Family.SPARTAN, 44, 800)
 

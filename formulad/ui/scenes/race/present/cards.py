@@ -32,7 +32,7 @@ def cards_sheet(moment: Moment) -> CardsSheet:
     found = cards(moment.game, moment.state)
     return CardsSheet(
         heading=_heading(moment, found),
-        note=_SKIES[moment.state.weather] if moment.game.options.weather else "",
+        note=_note(moment, found),
         cards=tuple(_card(moment, index, move) for index, move in enumerate(found)),
     )
 
@@ -41,6 +41,13 @@ def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
     if any(isinstance(move, FitTyres) for move in found):
         return "TYRES FOR THE LAP" if moment.state.trials else "TYRES FOR THE RACE"
     return "TIMED LAP"
+
+
+def _note(moment: Moment, found: tuple[Move, ...]) -> str:
+    """Return what the sky says, and what the cards mean by `too far`."""
+    sky = f"{_SKIES[moment.state.weather]}. " if moment.game.options.weather else ""
+    is_about_tyres = any(isinstance(move, FitTyres) for move in found)
+    return sky + ("Too far ×2: each cell out of a corner counts twice." if is_about_tyres else "")
 
 
 def _card(moment: Moment, index: int, move: Move) -> CardView:

@@ -62,7 +62,7 @@ def _call(name: str, moment: Moment) -> tuple[str, str]:
     """Return what a driver is asked when he does not drive."""
     match moment.choice:
         case "pit":
-            return f"{name}: WHAT SHALL THE CREW DO?", "Set the order, then stop"
+            return f"{name}: WHAT SHALL THE CREW DO?", "Tell the crew, then press the button"
         case "tyres":
             return f"{name}: CHOOSE TYRES", "For the race"
         case "trial" if moment.game.options.tyres and moment.state.car.tyres is None:
@@ -112,12 +112,16 @@ def _about_places(moment: Moment) -> str:
     places = destinations(moment.game, moment.state)
     costly = [place for place in places if place.verdict is Verdict.COST]
     braked = sum(place.is_braked for place in costly)
-    clean = sum(place.verdict is Verdict.CLEAN for place in places)
+    clean, spun, out = (
+        sum(place.verdict is verdict for place in places)
+        for verdict in (Verdict.CLEAN, Verdict.SPIN, Verdict.OUT)
+    )
     kinds = (
         (clean, "clean place" if clean == 1 else "clean places"),
         (len(costly) - braked, "at a cost"),
         (braked, "by braking"),
-        (len(places) - clean - len(costly), "out"),
+        (spun, "with a spin"),
+        (out, "out"),
     )
     return ", ".join(f"{number} {kind}" for number, kind in kinds if number)
 
@@ -148,8 +152,7 @@ def action_view(moment: Moment) -> ActionView:
 
 def _drive(moment: Moment) -> ActionView:
     chosen = chosen_place(moment)
-    words = ("SLIP", "THERE") if moment.choice == "slipstream" else ("DRIVE", "THERE")
-    label = words if chosen else ("CHOOSE", "A CELL")
+    label = ("DRIVE", "THERE") if chosen else ("CHOOSE", "A CELL")
     letter = chosen.letter if chosen else ""
     return ActionView("drive", label, None, letter, chosen is not None, moment.may_undo)
 
@@ -172,9 +175,10 @@ def _deed(moment: Moment) -> tuple[str, ...]:
 def _enter(moment: Moment, due: Chance) -> ActionView:
     """Return the button that takes down what a die shows."""
     index = moment.selection.face
-    label = ("CHOOSE", "A FACE") if index is None else ("IT SHOWS", str(faces(due)[index]))
-    may_undo, is_open = moment.may_undo, index is not None
-    return ActionView("enter", label, die_of(due), is_open=is_open, may_undo=may_undo)
+    shown = "" if index is None else str(faces(due)[index])
+    label = ("IT SHOWS", shown) if shown else ("CHOOSE", "A FACE")
+    may_undo, is_open = moment.may_undo, bool(shown)
+    return ActionView("enter", label, die_of(due), shown, is_open=is_open, may_undo=may_undo)
 
 
 def _shift(moment: Moment) -> ActionView:

@@ -23,7 +23,9 @@ def timing_view(moment: Moment) -> TimingView | None:
     is_before_start = state.round == 1 and not state.at and not state.turn.is_geared
     if moment.trials and (is_lined_up or is_before_start):
         rows = [_result(moment, seat) for seat in state.order]
-        return TimingView("STARTING GRID", "", "By the timed laps", _placed(rows))
+        by_clock = moment.game.options.qualifying_clock
+        note = "Rolls + cells too far" + (", time" if by_clock else "")
+        return TimingView("GRID BY TIMED LAPS", "", note, _placed(rows))
     return None
 
 
