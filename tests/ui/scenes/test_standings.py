@@ -84,7 +84,7 @@ def test_who_went_out_stands_behind_and_not_on_the_podium(
     shown = standings(*mixed)
 
     assert [False, False, True, True] == [row.is_out for row in shown.rows]
-    assert shown.rows[:2] == shown.finishers
+    assert shown.rows[:2] == shown.placed
     assert f"{shown.rows[0].entrant.name} wins" == shown.headline
 
 
@@ -131,7 +131,7 @@ def test_points_lost_and_left_are_those_a_car_began_with(
 def test_it_is_said_that_nobody_finished() -> None:
     shown = standings(*race_of(2, 0))
 
-    assert () == shown.finishers
+    assert () == shown.placed
     assert "Nobody finished" == shown.headline
 
 
