@@ -136,6 +136,14 @@ class Car:
         return self.is_wreck or self.status in (Status.STALLED, Status.SPUN)
 
     @property
+    def is_starting_again(self) -> bool:
+        """Whether its next drive is the first after a spin (SPN-2).
+
+        It may have stalled on trying (SPN-6). Who stalls on the grid has tyres, and needs no mercy.
+        """
+        return self.status in (Status.SPUN, Status.STALLED)
+
+    @property
     def may_slipstream(self) -> bool:
         """Whether it is fast enough to follow, or to be followed, in a wake (SLP-1, SLP-10)."""
         return self.status is Status.RACING and self.gear >= Gear.FOURTH

@@ -72,9 +72,8 @@ def _after_going_out(setting: Setting, state: State, test: BlackTest) -> tuple[S
         return state, []
     kept = tuple(due for due in kept if due.car != state.seat or due.other != test.car)
     state, lost = charge(setting, replace(state, tests=kept), state.seat, (_HIT,))
-    if not state.car.is_on_track:
-        others = tuple(due for due in state.tests if due.car != state.seat)
-        state = replace(state, tests=others)
+    if not state.car.is_on_track:  # nobody is left to touch
+        state = replace(state, tests=())
     return state, lost
 
 

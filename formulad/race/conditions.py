@@ -49,11 +49,11 @@ def conditions(setting: Setting, state: State, seat: int | None = None) -> Condi
         is_wet=state.is_wet,
         box=NOWHERE if state.trials else open_box(setting, seat, car),
         is_trial=state.trials is not None,
-        is_after_spin=turn.is_after_spin if is_turn else car.status is Status.SPUN,
+        is_after_spin=turn.is_after_spin if is_turn else car.is_starting_again,
         is_great_start=is_turn and turn.is_great_start,
         is_pit_exit=is_turn and turn.is_pit_exit,
         has_slid=is_turn and turn.has_slid,
-        has_bonus=is_turn and turn.has_bonus,
+        has_bonus=turn.has_bonus if is_turn else car.status is Status.IN_PIT,
     )
 
 

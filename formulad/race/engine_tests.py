@@ -11,6 +11,7 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import BLACK, FAST
 from formulad.race.events import Cause, EngineRolled, EngineTestsCalled
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.rounds import has_ended
 from formulad.race.state import BlackTest, Phase, State
 from formulad.race.thresholds import engine_to, rolled_to_the_limit
 from formulad.race.wear import charge
@@ -28,8 +29,7 @@ class EngineTests(TurnPart):
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Call the tests, in running order."""
-        del setting
-        if not rolled_to_the_limit(state) or state.trials:
+        if not rolled_to_the_limit(state) or state.trials or has_ended(setting, state):
             return Step(state)
         cars = tuple(seat for seat in state.order if _runs_fast(state.cars[seat]))
         if not cars:

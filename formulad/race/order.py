@@ -42,6 +42,8 @@ def running_order(
     behind = {seat: _behind(track, state, seat, lapped) for seat in racing}
     on_road = [seat for seat in racing if not track.is_pit(cars[seat].cell)]
     order = _by_distance(track, state, on_road, behind)
+    if lapped is LappedOrder.LOOP:
+        order = _leader_first(track, state, order)
     in_pits = [seat for seat in racing if track.is_pit(cars[seat].cell)]
     for seat in _by_distance(track, state, in_pits, behind):
         limit = behind[seat] + _past_the_entry(track, cars[seat].cell)
@@ -56,12 +58,20 @@ def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float
 
     By the road a lapped car level with him is behind him by nothing, not by a whole lap.
     """
-    leader = max(race_progress(track, car) for car in state.cars if car.is_in_the_way)
+    leader = max(race_progress(track, car) for car in state.cars if car.is_on_track)
     behind = leader - race_progress(track, state.cars[seat])
     if lapped is LappedOrder.RACE:
         return behind
     on_road = behind % track.rows
     return on_road - track.rows if track.rows - on_road < LEVEL else on_road
+
+
+def _leader_first(track: Track, state: State, order: list[int]) -> list[int]:
+    """Return an order with the leader before the lapped cars that are level with him (ORD-5)."""
+    front = max(race_progress(track, car) for car in state.cars if car.is_on_track)
+    leaders = [seat for seat in order if front - race_progress(track, state.cars[seat]) < LEVEL]
+    first = [seat for seat in leaders if state.cars[seat].is_on_track][:1]
+    return first + [seat for seat in order if seat not in first]
 
 
 def _past_the_entry(track: Track, cell: CellId) -> float:
@@ -110,16 +120,19 @@ def earliest_next(track: Track, start: CellId, cells: list[CellId]) -> list[Cell
 
 
 def classification(track: Track, state: State) -> tuple[int, ...]:
-    """Return the seats by place: finishers as they crossed, then the others by how far they came.
+    """Return the seats by place: finishers as they crossed, those who race on, those who are out.
 
+    The last two by how far they came; level ones as they play, or who went out later first.
     Rules: FIN-2, FIN-4, ELM-4.
     """
     rest = [seat for seat in range(len(state.cars)) if seat not in state.finished]
-    late_first = {seat: index for index, seat in enumerate(state.retired)}
-    rest.sort(
-        key=lambda seat: (
-            -race_progress(track, state.cars[seat]),
-            -late_first.get(seat, len(state.cars)),
-        )
-    )
-    return (*state.finished, *rest)
+    out = [seat for seat in rest if not state.cars[seat].is_on_track]
+    turns = {seat: index for index, seat in enumerate(state.order)}
+    late_first = {seat: -index for index, seat in enumerate(state.retired)}
+
+    def place(seat: int) -> tuple[bool, float, int]:
+        """Return what is smaller the better a car is placed."""
+        progress, is_out = race_progress(track, state.cars[seat]), seat in out
+        return is_out, -progress, late_first.get(seat, 0) if is_out else turns.get(seat, seat)
+
+    return (*state.finished, *sorted(rest, key=place))

@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
 from formulad.race.blocking import forced_ends
-from formulad.race.car import Part
-from formulad.race.conditions import Conditions, conditions, is_last_lap, reach_of
+from formulad.race.conditions import (
+    Conditions,
+    brakes_of,
+    conditions,
+    is_last_lap,
+    reach_of,
+)
 from formulad.race.moves import ChoosePath
 from formulad.race.options import StartLanes
 from formulad.race.portions import weaves
@@ -163,8 +168,8 @@ def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
 def _too_much_braking(attempt: _Attempt) -> Refusal | None:
     if attempt.met.is_trial and attempt.move.brakes:
         return refuse("QUA-1", "Points play no part in a timed lap: nobody brakes.")
-    car, cells = attempt.state.car, attempt.state.turn.cells
-    able = min(car.wear.spendable(Part.BRAKES), cells)
+    longest = attempt.state.turn.cells + max(each.slide for each in _found(attempt).routes)
+    able = min(brakes_of(attempt.state.car, attempt.met), longest)
     if 0 <= attempt.move.brakes <= able:
         return None
     return refuse(

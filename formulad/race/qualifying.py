@@ -38,7 +38,7 @@ class Qualify(TurnPart):
             return Step(state)
         if state.trials is None:
             return Step(_call(setting, replace(state, trials=Trials())))
-        if state.trials.is_done and not setting.options.qualifying_clock:
+        if state.trials.is_done and not _is_timed(setting, state.trials):
             return _note(setting, state, 0)
         return Step(state)
 
@@ -58,7 +58,7 @@ class Qualify(TurnPart):
         if _is_bare(setting, state):
             begin = tuple(FitTyres(kind) for kind in TyreKind)
         is_first = state.trials is not None and not state.trials.results
-        return (*begin, SkipTrials()) if is_first and state.car.tyres is None else begin
+        return (*begin, SkipTrials()) if is_first else begin
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why something else has to wait."""
@@ -96,6 +96,12 @@ def trial_cell(track: Track) -> CellId:
         if track.before_line[cell] and track.past_line[ahead[0]]
     ]
     return min(cells, key=lambda cell: abs(track.cells[cell].lane - middle))  # type: ignore[return-value]  # an index of the cells is their id
+
+
+def _is_timed(setting: Setting, trials: Trials) -> bool:
+    """Return whether a lap that is over needs its time: not one that was spoiled (QUA-3)."""
+    is_spoiled = trials.now is not None and trials.now.is_out
+    return setting.options.qualifying_clock and not is_spoiled
 
 
 def _is_bare(setting: Setting, state: State) -> bool:

@@ -77,5 +77,5 @@ def new_round(setting: Setting, state: State) -> RaceStep:
 
 
 def turn_of(car: Car) -> Turn:
-    """Return the turn of a car as it begins."""
-    return Turn(is_after_spin=car.status is Status.SPUN)
+    """Return the turn of a car as it begins; soft tyres carry no car out of the pits (TPT-4)."""
+    return Turn(is_after_spin=car.is_starting_again, has_bonus=car.status is Status.IN_PIT)

@@ -123,7 +123,7 @@ class Turn(NamedTuple):
     has_slid: bool = False
     """A wet corner has made the move longer (TYR-4)."""
     has_bonus: bool = False
-    """The cell that new soft tyres give is used (TYR-2)."""
+    """The cell that new soft tyres give is used (TYR-2), or not to be had (TPT-4)."""
     slipstreams: int = 0
     """Slipstreams taken in this turn."""
     is_slipstream_over: bool = False

@@ -42,16 +42,16 @@ def teams_fault(numbers: Sequence[int]) -> str | None:
 
 
 def team_standings(
-    setting: Setting, classification: Sequence[int], finishers: int
+    setting: Setting, classification: Sequence[int], placed: int
 ) -> list[tuple[int, int]]:
     """Return the teams with their points, the winners first; ties go to the best-placed car.
 
-    Cars that are out bring nothing (TEAM-2).
+    Cars that are out bring nothing (TEAM-2); they come behind the `placed` ones that are not.
     """
     points: Counter[int] = Counter()
     best: dict[int, int] = {}
     for place, seat in enumerate(classification):
         team = setting.entries[seat].team
-        points[team] += POINTS[place] if place < finishers else 0
+        points[team] += POINTS[place] if place < placed else 0
         best.setdefault(team, place)
     return sorted(points.items(), key=lambda item: (-item[1], best[item[0]]))

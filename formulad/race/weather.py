@@ -10,6 +10,7 @@ from formulad.kernel.values import replace
 from formulad.race.dice import BLACK
 from formulad.race.events import WeatherRolled, WeatherTurned
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.rounds import has_ended
 from formulad.race.state import Phase, State, Weather
 from formulad.race.thresholds import rolled_to_the_limit
 
@@ -100,7 +101,7 @@ class Drift(TurnPart):
 
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the roll: at once, or when the round ends (WX-5)."""
-        if not state.sky_rolls or not state.weather.may_turn:
+        if not state.sky_rolls or not state.weather.may_turn or has_ended(setting, state):
             return None
         if setting.options.weather_end_of_round and not state.is_last_of_round:
             return None

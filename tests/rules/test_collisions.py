@@ -282,6 +282,17 @@ def test_the_last_body_point_of_the_mover_goes_that_way_too() -> None:
 
 
 @pytest.mark.rule("COL-4[mover_auto_loss=on]")
+def test_nobody_rolls_any_more_for_a_mover_that_went_out_that_way() -> None:
+    cars = [a_car("s1.C4", gear=3, body=1), a_car("s1.B6", body=1), a_car("s1.A5", gear=1)]
+    game, before = a_race(on=ROAD, cars=cars, options=CERTAIN_GUILT, to_go=2)
+
+    after = play(game, before, TO_B5, "r1").state
+
+    assert [Status.OUT, Status.OUT, Status.RACING] == [car.status for car in after.cars]
+    assert (2, "gear") == due(game, after)
+
+
+@pytest.mark.rule("COL-4[mover_auto_loss=on]")
 def test_a_car_that_only_loses_a_point_costs_the_mover_none() -> None:
     cars = [a_car("s1.C4", gear=3), a_car("s1.A5", body=2)]
     game, before = a_race(on=ROAD, cars=cars, options=CERTAIN_GUILT, to_go=2)

@@ -19,7 +19,7 @@ from formulad.race.events import (
 )
 from formulad.race.state import Weather
 from formulad.race.track import PitLane, WeatherTable
-from tests.builders import a_car, a_race, drive, due, lost, play
+from tests.builders import a_car, a_race, drive, due, lost, play, refused
 from tests.drawn import track
 from tests.presets import RULEBOOK
 
@@ -274,3 +274,14 @@ def test_a_car_in_the_pits_is_spared() -> None:
     after = play(game, before, "p s1.A5-s1.A7").state
 
     assert [0] == [test.car for test in after.tests]
+
+
+@pytest.mark.rule("ENG-3[engine_inertia=on]")
+@pytest.mark.rule("BRK-2")
+def test_a_car_that_rolls_out_cannot_brake() -> None:
+    car = a_car("s1.A1", gear=4, engine=0, brakes=3, status=Status.COASTING)
+    game, before = a_race(on=ROAD, cars=[car], options=INERTIA, to_go=3)
+
+    sentence = refused(game, before, "p s1.A2-s1.A3 b1")
+
+    assert "BRK-2: Braking by 1 is not possible: this car can brake by up to 0." == sentence

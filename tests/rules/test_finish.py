@@ -154,7 +154,7 @@ def test_behind_those_who_finished_the_furthest_of_the_others_comes_first() -> N
 
     game, state = a_race(on=ROAD, cars=cars)
 
-    assert (3, 2, 1, 0) == game.classification(state)
+    assert (3, 0, 2, 1) == game.classification(state)
 
 
 @pytest.mark.rule("FIN-4")
@@ -163,7 +163,7 @@ def test_of_two_that_came_equally_far_the_one_out_later_comes_first() -> None:
 
     game, state = a_race(on=ROAD, cars=[a_car("s1.A1"), *out])
 
-    assert (2, 1, 0) == game.classification(state)
+    assert (0, 2, 1) == game.classification(state)
 
 
 @pytest.mark.rule("FIN-4")
@@ -264,6 +264,30 @@ def test_if_agreed_the_race_ends_at_once_with_its_winner() -> None:
 
 
 @pytest.mark.rule("FIN-3[end_after_winner=on]")
+@pytest.mark.rule("FIN-4")
+def test_who_still_races_when_the_winner_ends_it_is_placed_before_those_who_are_out() -> None:
+    cars = [
+        a_car("s2.A6", gear=3, lap=2),
+        a_car("s1.C1", lap=1),
+        a_car("s1.C6", lap=2, status=Status.OUT),
+        a_car("s1.C3", lap=2),
+    ]
+    game, before = a_race(on=ROAD, cars=cars, options=ONLY_A_WINNER, to_go=1)
+
+    step = drive(game, before, "s1.A1")
+
+    assert RaceEnded((0, 3, 1, 2), 1) == step.events[-1]
+
+
+@pytest.mark.rule("FIN-3[end_after_winner=on]")
+def test_when_the_winner_ends_the_race_no_engine_is_tested_any_more() -> None:
+    cars = [a_car("s2.A6", gear=5, lap=2), a_car("s1.C1", gear=5, lap=2)]
+    game, before = a_race(on=ROAD, cars=cars, options=ONLY_A_WINNER, to_go=1, face=20)
+
+    assert Over() == game.awaiting(drive(game, before, "s1.A1").state)
+
+
+@pytest.mark.rule("FIN-3[end_after_winner=on]")
 def test_a_line_that_is_not_the_last_ends_nothing() -> None:
     cars = [a_car("s2.A6", gear=3, lap=1), a_car("s1.C1", lap=1)]
     game, before = a_race(on=ROAD, cars=cars, options=ONLY_A_WINNER, to_go=1)
@@ -277,7 +301,7 @@ def test_laps_count_in_placing_those_who_are_out() -> None:
 
     game, state = a_race(on=ROAD, cars=[a_car("s1.A1"), *out], options=RULEBOOK)
 
-    assert (1, 2, 0) == game.classification(state)
+    assert (0, 1, 2) == game.classification(state)
 
 
 @pytest.mark.rule("ELM-1/i")

@@ -9,6 +9,7 @@ import pytest
 from formulad.race.car import Status
 from formulad.race.events import RoundBegan
 from formulad.race.options import LappedOrder
+from formulad.race.order import running_order
 from formulad.race.track import PitLane
 from tests.builders import a_car, a_race, a_start, due, play
 from tests.drawn import track
@@ -207,17 +208,27 @@ def test_a_lapped_car_ahead_of_the_leader_on_the_road_plays_last() -> None:
 
 @pytest.mark.rule("ORD-5[lapped_order=loop]")
 @pytest.mark.rule("TRK-5")
-@pytest.mark.parametrize(
-    ("order", "gear"), [((0, 1, 2), 2), ((1, 0, 2), 4)], ids=["lower gear", "higher gear"]
-)
-def test_a_lapped_car_a_hair_ahead_of_the_leader_is_level_with_him(
-    order: tuple[int, ...], gear: int
-) -> None:
+@pytest.mark.parametrize("gear", [2, 4], ids=["lower gear", "higher gear"])
+def test_a_lapped_car_a_hair_ahead_of_the_leader_plays_right_after_him(gear: int) -> None:
     leader, lapped = a_car("c1.A1", gear=3, lap=2), a_car("c1.B1", gear=gear, lap=1)
 
     _, state = a_race(on=WIDE_BEND, cars=[leader, lapped, a_car("s1.A1", lap=2)], options=BY_ROAD)
 
-    assert order == state.order
+    assert (0, 1, 2) == state.order
+
+
+@pytest.mark.rule("ORD-5[lapped_order=loop]")
+def test_by_the_road_a_wreck_leads_nobody() -> None:
+    cars = [
+        a_car("s1.A2", lap=2),
+        a_car("s1.A4", lap=1),
+        a_car("s1.A6", lap=2, status=Status.OUT),
+    ]
+    game, before = a_race(on=RIGHT_HANDER, cars=cars, options=BY_ROAD)
+    wreck = replace(before.cars[2], is_wreck=True)
+    state = replace(before, cars=(*before.cars[:2], wreck), order=(2, 0, 1))
+
+    assert 0 == running_order(game.track, state, LappedOrder.LOOP)[0]
 
 
 @pytest.mark.rule("ORD-6")

@@ -363,6 +363,15 @@ def test_it_leaves_in_any_gear_up_to_fourth_whatever_it_came_in(gear: int) -> No
 
 
 @pytest.mark.rule("PIT-6/ii")
+def test_a_car_held_up_in_its_box_in_a_low_gear_may_still_go_up_to_fourth() -> None:
+    cars = [a_car("box.3", gear=2, status=IN_PIT, is_served=True)]
+    game, before = a_race(on=PITS, cars=cars, options=RULEBOOK)
+
+    assert ["g1", "g2", "g3", "g4"] == gears(game, before)
+    assert "PIT-6: A car leaves its box in fourth gear or less." == refused(game, before, "g5")
+
+
+@pytest.mark.rule("PIT-6/ii")
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [

@@ -183,6 +183,18 @@ def test_before_the_first_lap_all_can_do_without() -> None:
 
 
 @pytest.mark.rule("QUA-1[qualifying=on]")
+def test_all_can_do_without_even_when_the_first_driver_has_his_tyres() -> None:
+    game = RaceGame(LAP, 2, ON_TYRES)
+
+    shod = play(game, game.initial(), "tyres soft").state
+    after = play(game, shod, "lap no").state
+
+    assert ["lap", "lap no"] == gears(game, shod)
+    assert [None, None] == [car.tyres for car in after.cars]
+    assert (0, "grid") == due(game, after)
+
+
+@pytest.mark.rule("QUA-1[qualifying=on]")
 def test_once_one_lap_is_driven_everybody_drives_one() -> None:
     game = RaceGame(LAP, 2, QUALIFYING)
 
@@ -273,14 +285,22 @@ def test_cells_past_the_line_do_not_count() -> None:
 def test_a_corner_of_two_stops_or_more_left_without_any_ends_the_lap(
     on: Track, stops: int, *, is_over: bool
 ) -> None:
-    game, before = on_a_lap("c1.A3", on=on, to_go=2, stops=stops)
+    game, before = on_a_lap("c1.A3", on=on, to_go=2, stops=stops, seats=2)
 
-    after = drive(game, before, "s2.A2").state
+    step = drive(game, before, "s2.A2")
 
-    assert after.trials is not None
-    assert after.trials.now is not None
-    assert (is_over, is_over) == (after.trials.now.is_out, after.trials.is_done)
-    assert ("lap time" if is_over else "gear") == due(game, after)[1]
+    assert [True] * is_over == [ended.is_out for ended in told(step)]
+    assert ((1, "trial") if is_over else (0, "gear")) == due(game, step.state)
+
+
+@pytest.mark.rule("QUA-3")
+@pytest.mark.rule("QUA-4[qualifying_clock=on]")
+def test_nobody_asks_for_the_time_of_a_lap_that_is_spoiled() -> None:
+    game, before = on_a_lap("c1.A3", on=TWO_STOPS, to_go=2, seats=2)
+
+    (ended,) = told(drive(game, before, "s2.A2"))
+
+    assert (True, 0) == (ended.is_out, ended.seconds)
 
 
 @pytest.mark.rule("QUA-3[qualifying_out=no_stop]")
@@ -295,13 +315,13 @@ def test_one_stop_of_three_is_paid_by_the_cell() -> None:
 
 @pytest.mark.rule("QUA-3[qualifying_out=missing_two]")
 def test_one_stop_of_three_may_end_the_lap() -> None:
-    _, before = on_a_lap("c1.A3", on=THREE_STOPS, to_go=2, stops=1)
-    game = RaceGame(THREE_STOPS, 1, STRICT)
+    _, before = on_a_lap("c1.A3", on=THREE_STOPS, to_go=2, stops=1, seats=2)
+    game = RaceGame(THREE_STOPS, 2, STRICT)
 
     after = drive(game, before, "s2.A2").state
 
     assert after.trials is not None
-    assert TrialResult(0, is_out=True) == after.trials.now
+    assert (TrialResult(0, is_out=True),) == after.trials.results
 
 
 @pytest.mark.rule("QUA-3[qualifying_out=missing_two]")

@@ -320,6 +320,25 @@ def test_a_one_stalls_a_spun_car_which_then_starts_without_another_roll() -> Non
 
 
 @pytest.mark.rule("SPN-6[spin_restart_roll=on]")
+@pytest.mark.rule("SPN-2")
+@pytest.mark.parametrize(
+    ("roll", "end", "status"),
+    [("r1", "s2.A1", Status.SPUN), ("r2", "s2.A2", Status.OUT)],
+    ids=["one cell", "two cells"],
+)
+def test_a_car_that_stalled_after_its_spin_finds_the_same_mercy(
+    roll: str, end: str, status: Status
+) -> None:
+    cars = [a_car("s2.C2", gear=1), SPUN]
+    game, before = a_race(on=ROAD, cars=cars, options=RESTART)
+    stalled = play(game, before, "g1", "r1", "p s2.C3", "r1").state
+
+    going = play(game, stalled, "g1", "r1", "p s2.C4", "g1", roll).state
+
+    assert status is drive(game, going, end).state.cars[1].status
+
+
+@pytest.mark.rule("SPN-6[spin_restart_roll=on]")
 def test_a_twenty_is_a_great_start_for_a_spun_car() -> None:
     game, before = about_to_restart()
 

@@ -109,7 +109,7 @@ def test_without_teams_everybody_uses_his_own() -> None:
 def test_the_first_eight_earn_points_and_the_others_nothing() -> None:
     game, _ = a_start(on=PITS, seats=10, options=TEAMS)
 
-    standings = team_standings(game.setting, classification=range(10), finishers=10)
+    standings = team_standings(game.setting, classification=range(10), placed=10)
 
     assert [(1, 18), (2, 11), (3, 7), (4, 3), (5, 0)] == standings
 
@@ -131,7 +131,7 @@ def test_a_second_and_a_sixth_place_beat_a_first_and_a_ninth() -> None:
     game, _ = a_start(on=PITS, seats=10, options=TEAMS)
     places = [0, 2, 4, 6, 8, 3, 5, 7, 1, 9]
 
-    standings = team_standings(game.setting, places, finishers=10)
+    standings = team_standings(game.setting, places, placed=10)
 
     assert {(1, 10), (2, 11)} <= set(standings)
     assert standings.index((2, 11)) < standings.index((1, 10))
@@ -146,7 +146,7 @@ def test_a_second_and_a_sixth_place_beat_a_first_and_a_ninth() -> None:
 def test_the_team_with_more_points_wins(places: list[int], winner: tuple[int, int]) -> None:
     game, _ = a_start(on=PITS, seats=6, options=TEAMS)
 
-    assert winner == team_standings(game.setting, places, finishers=6)[0]
+    assert winner == team_standings(game.setting, places, placed=6)[0]
 
 
 @pytest.mark.rule("TEAM-2/ii")
@@ -160,4 +160,19 @@ def test_of_equals_the_team_with_the_best_placed_car_wins(
 ) -> None:
     game, _ = a_start(on=PITS, seats=6, options=TEAMS)
 
-    assert winners == team_standings(game.setting, places, finishers=6)[:2]
+    assert winners == team_standings(game.setting, places, placed=6)[:2]
+
+
+@pytest.mark.rule("TEAM-2/i")
+@pytest.mark.rule("FIN-3[end_after_winner=on]")
+def test_cars_still_on_the_road_when_the_winner_ends_the_race_earn_what_their_place_is_worth() -> (
+    None
+):
+    options = replace(TEAMS, end_after_winner=True)
+    cars = [a_car("s2.A8", gear=3, lap=2), *(a_car(f"s1.A{n}", lap=2) for n in (2, 4))]
+    out = a_car("s1.B6", lap=2, status=Status.OUT)
+    game, before = a_race(on=PITS, cars=[*cars, out], options=options, to_go=1)
+
+    after = drive(game, before, "s1.A1").state
+
+    assert [(1, 16), (2, 8)] == team_standings(game.setting, game.classification(after), 3)

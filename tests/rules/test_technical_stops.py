@@ -255,3 +255,14 @@ def test_soft_tyres_give_no_extra_cell_on_the_road_behind_the_lane_either() -> N
     rolled = play(game, before, "p box.3", "pit tyres soft", "r10").state
 
     assert {"s1.B2"} == ends(game, rolled)
+
+
+@pytest.mark.rule("TPT-4")
+@pytest.mark.rule("PIT-6/ii")
+def test_nor_do_they_after_slow_work_in_the_turn_that_leads_out() -> None:
+    car = a_car("pit.2", status=IN_PIT, tyre_set=OLD_SOFT)
+    game, before = a_race(on=PITS, cars=[car], to_go=1, options=TYRES)
+
+    rolled = play(game, before, "p box.3", "pit tyres soft", "r11", "g3", "r5").state
+
+    assert {"s1.B2"} == ends(game, rolled)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.game import Over
 from formulad.race.car import Status
 from formulad.race.events import CarSlid, WeatherRolled, WeatherTurned
 from formulad.race.rules import RaceGame
@@ -18,6 +19,7 @@ from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
+    from formulad.race.options import Options
     from formulad.race.state import State
 
 DRY_LAND = track(f"""
@@ -313,3 +315,14 @@ def test_the_round_ends_with_the_last_car_that_drives_whatever_wreck_is_behind_i
     driven = play(game, drive(game, rolled, "s1.A28").state, "r20").state
 
     assert (0, "weather") == due(game, driven)
+
+
+@pytest.mark.rule("WX-4/i")
+@pytest.mark.parametrize("options", [WITH_WEATHER, AT_THE_END], ids=["at once", "at the end"])
+def test_when_the_last_car_has_finished_nobody_looks_at_the_sky(options: Options) -> None:
+    car = a_car("s2.A4", gear=5, lap=2)
+    game, before = a_race(
+        on=ROAD, cars=[car], options=options, to_go=3, face=20, weather=Weather.VARIABLE
+    )
+
+    assert Over() == game.awaiting(drive(game, before, "s1.A1").state)

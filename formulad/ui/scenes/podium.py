@@ -1,4 +1,4 @@
-"""The podium of the first three across the line, or what there is to see if nobody came."""
+"""The podium of the first three, or what there is to see if nobody came through."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _HIGH = 170.0
 
 
 def draw_podium(canvas: Canvas, rect: Rect, standings: Standings) -> None:
-    """Draw those who finished first on their steps."""
-    finishers = standings.finishers
-    if not finishers:
+    """Draw the first three on their steps."""
+    placed = standings.placed
+    if not placed:
         _draw_nobody(canvas, rect, standings.rows[0])
         return
     for index, along, share in _STEPS:
@@ -38,8 +38,8 @@ def draw_podium(canvas: Canvas, rect: Rect, standings: Standings) -> None:
         left = rect.left + along * rect.width
         step = Rect(left + 3, rect.bottom - height, rect.width / 3 - 6, height)
         _draw_step(canvas, step, index + 1)
-        if index < len(finishers):
-            _draw_driver(canvas, rect, step, finishers[index])
+        if index < len(placed):
+            _draw_driver(canvas, rect, step, placed[index])
 
 
 def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:

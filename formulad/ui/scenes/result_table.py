@@ -29,7 +29,7 @@ _FACTS_HEAD, _FACT = 52.0, 50.0
 
 
 def draw_table(canvas: Canvas, table: Rect, standings: Standings) -> None:
-    """Draw all drivers, those who went out behind those who finished."""
+    """Draw all drivers, those who went out behind those who did not."""
     canvas.panel(table, DAY, radius=18)
     height = (table.height - 2 * PADDING) / len(standings.rows)
     for index, row in enumerate(standings.rows):
@@ -88,9 +88,11 @@ def told(row: Standing, standings: Standings) -> tuple[str, str]:
     """Return in two short lines how the race of a driver ended."""
     if row.is_out:
         return f"out in round {row.round}", row.fate
+    if not row.is_home:
+        return "still on the road", f"{points(row.left)} left"
     behind = row.round - standings.rows[0].round
     if row.place == 1:
-        when = f"{row.round} rounds"
+        when = f"{row.round} round" + ("s" if row.round > 1 else "")
     elif behind:
         when = f"+{behind} round" + ("s" if behind > 1 else "")
     else:

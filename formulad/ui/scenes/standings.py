@@ -63,7 +63,7 @@ class Standing:
     """How a driver came out of the race."""
 
     place: int
-    """Among all: those who went out follow those who finished."""
+    """Among all: those who went out follow those who did not."""
     entrant: Entrant
     left: int
     """Wear points left."""
@@ -72,13 +72,15 @@ class Standing:
     round: int
     """In which the race ended for this car."""
     fate: str = ""
-    """Why it went out; empty if it finished."""
+    """Why it went out; empty if it did not."""
     spins: int = 0
     pit_stops: int = 0
+    is_home: bool = True
+    """It crossed the line; if not, and it is not out, the race ended with its winner (FIN-3)."""
 
     @property
     def is_out(self) -> bool:
-        """Whether it did not finish."""
+        """Whether it went out."""
         return bool(self.fate)
 
 
@@ -116,22 +118,23 @@ class Standings:
     """The winners first; none where every car races for itself."""
 
     @property
-    def finishers(self) -> tuple[Standing, ...]:
-        """Those who crossed the line."""
+    def placed(self) -> tuple[Standing, ...]:
+        """Those who did not go out."""
         return tuple(row for row in self.rows if not row.is_out)
 
     @property
     def headline(self) -> str:
         """Who won; whether anybody did."""
-        if self.teams and self.finishers:
+        if self.teams and self.placed:
             return f"Team {self.teams[0].name} wins"
-        return f"{self.rows[0].entrant.name} wins" if self.finishers else "Nobody finished"
+        return f"{self.rows[0].entrant.name} wins" if self.placed else "Nobody finished"
 
     @property
     def summary(self) -> str:
         """Where it was, how long, and how many came through."""
-        done = f"{len(self.finishers)} of {len(self.rows)} cars finished"
-        return f"{self.circuit} · {self.rounds} rounds · {done}"
+        home = sum(row.is_home for row in self.rows)
+        done = f"{home} of {_times(len(self.rows), 'car')} finished"
+        return f"{self.circuit} · {_times(self.rounds, 'round')} · {done}"
 
 
 @dataclass(slots=True)
@@ -241,6 +244,7 @@ def standings(game: RaceGame, match: RaceMatch, setup: RaceSetup) -> Standings:
             story.fates[seat] if state.cars[seat].status is Status.OUT else "",
             story.spins[seat],
             story.pit_stops[seat],
+            seat in state.finished,
         )
         for position, seat in enumerate(game.classification(state), 1)
     )
@@ -251,7 +255,7 @@ def standings(game: RaceGame, match: RaceMatch, setup: RaceSetup) -> Standings:
 def _teams(game: RaceGame, state: State) -> tuple[TeamStanding, ...]:
     """Return the teams with their points, the winners first (TEAM-2)."""
     order = game.classification(state)
-    won = team_standings(game.setting, order, len(state.finished))
+    won = team_standings(game.setting, order, len(order) - len(state.retired))
     return tuple(_team(game, state, team, points) for team, points in won)
 
 
@@ -260,7 +264,7 @@ def _team(game: RaceGame, state: State, team: int, points: int) -> TeamStanding:
     cars = [seat for seat in order if entries[seat].team == team]
     numbers = tuple(entries[seat].number for seat in cars)
     places = tuple(
-        place(order.index(seat) + 1) if seat in state.finished else "out" for seat in cars
+        "out" if seat in state.retired else place(order.index(seat) + 1) for seat in cars
     )
     return TeamStanding(numbers, team_of(numbers[0]).name, points, places)
 
@@ -297,5 +301,5 @@ def _facts(story: _Story, setup: RaceSetup) -> tuple[Fact, ...]:
 
 
 def _times(number: int, word: str) -> str:
-    """Return how often something happened: `1 spin`, `3 spins`."""
+    """Return how many there are of something: `1 spin`, `3 spins`."""
     return f"1 {word}" if number == 1 else f"{number} {word}s"

@@ -10,7 +10,7 @@ import pytest
 
 from formulad.ai.rookie import Rookie
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Chance, Outcome, Step
+from formulad.kernel.game import Chance, Outcome, Over, Step
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played
 from formulad.race.car import Part, Status
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from tests.ui.conftest import Fly
 
+AS_LISTED = Options(grid=GridRule.AS_LISTED)
 FATES = {False: Status.FINISHED, True: Status.OUT}
 SIZES = ((1280, 720), (1024, 768), (1920, 1080), (3840, 2160), (900, 1200), (900, 576))
 
@@ -55,14 +56,16 @@ def dare(game: RaceGame, state: State) -> Move:
     return max(gears, key=lambda move: move.gear, default=moves[0])
 
 
-def race_of(daredevils: int, others: int) -> tuple[RaceGame, RaceMatch, RaceSetup]:
+def race_of(
+    daredevils: int, others: int, options: Options = AS_LISTED
+) -> tuple[RaceGame, RaceMatch, RaceSetup]:
     """Return a race that is over, between those who dare all and those who think."""
     track = find_track("monaco")
     seats = tuple(Entrant(f"Driver {i}", i + 1) for i in range(daredevils + others))
-    setup = RaceSetup(track.id, seats, Options(grid=GridRule.AS_LISTED))
+    setup = RaceSetup(track.id, seats, options)
     game = RaceGame(track, len(seats), setup.options)
     match = Match(game, SeededLuck(7))
-    while not match.state.is_over:
+    while not isinstance(match.awaiting, Over):
         if isinstance(match.awaiting, Chance):
             match.roll()
         elif match.state.seat < daredevils:
@@ -84,7 +87,7 @@ def test_who_went_out_stands_behind_and_not_on_the_podium(
     shown = standings(*mixed)
 
     assert [False, False, True, True] == [row.is_out for row in shown.rows]
-    assert shown.rows[:2] == shown.finishers
+    assert shown.rows[:2] == shown.placed
     assert f"{shown.rows[0].entrant.name} wins" == shown.headline
 
 
@@ -131,8 +134,20 @@ def test_points_lost_and_left_are_those_a_car_began_with(
 def test_it_is_said_that_nobody_finished() -> None:
     shown = standings(*race_of(2, 0))
 
-    assert () == shown.finishers
+    assert () == shown.placed
     assert "Nobody finished" == shown.headline
+
+
+def test_who_is_still_on_the_road_when_the_winner_ends_the_race_is_placed_but_not_home() -> None:
+    options = replace(AS_LISTED, end_after_winner=True, team_race=True)
+    shown = standings(*race_of(1, 3, options))
+    last = shown.placed[-1]
+
+    assert [True, False, False] == [row.is_home for row in shown.placed]
+    assert shown.summary.endswith("1 of 4 cars finished")
+    assert ("still on the road", f"{last.left} points left") == told(last, shown)
+    assert 24 == sum(team.points for team in shown.teams)
+    assert 1 == sum(team.places.count("out") for team in shown.teams)
 
 
 def finisher(place: int, last_round: int, left: int = 7) -> Standing:
