@@ -1,20 +1,23 @@
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.cli.simulation import Series, run_race
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Decision
+from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.race.state import State
     from formulad.race.track import Track
-    from tests.bench.conftest import Measure
+    from tests.bench.conftest import Measure, MeasureEach
 
 BASIC = Options(laps=2)
 
@@ -33,26 +36,20 @@ def turns_of_a_race(track: Track, options: Options) -> int:
     return sum(car.turns for car in run_race(series, series.seed))
 
 
-def test_decisions_of_a_rookie_in_a_race_of_ten(measure: Measure, monaco: Track) -> None:
-    game, states = decisions(monaco)
+def test_each_decision_of_a_rookie_in_a_race(measure_each: MeasureEach, monaco: Track) -> None:
+    race = RaceGame(monaco, 10, RULEBOOK)
+
+    measure_each(Rookie().choose, decisions(race), goal="mean under 2 ms, none over 50 ms")
+
+
+def decisions(game: RaceGame) -> Iterator[tuple[RaceGame, State]]:
+    """Yield every moment in which a driver has to decide, race after race."""
     rookie = Rookie()
-
-    def decide() -> int:
-        for state in states:
-            rookie.choose(game, state)
-        return len(states)
-
-    measure(decide, goal="500 decisions/s (2 ms each)", counted="decisions")
-
-
-def decisions(track: Track) -> tuple[RaceGame, tuple[State, ...]]:
-    """Return every moment of a race in which a driver has to decide."""
-    game, rookie = RaceGame(track, 10, RULEBOOK), Rookie()
-    match, states = Match(game, SeededLuck(7)), []
-    while match.state.round < 12:
-        if isinstance(match.awaiting, Decision):
-            states.append(match.state)
-            match.play(rookie.choose(game, match.state))
-        else:
-            match.roll()
-    return game, tuple(states)
+    for seed in count(7):
+        match = Match(game, SeededLuck(seed))
+        while not isinstance(due := match.awaiting, Over):
+            if isinstance(due, Decision):
+                yield game, match.state
+                match.play(rookie.choose(game, match.state))
+            else:
+                match.roll()

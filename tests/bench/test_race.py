@@ -1,19 +1,28 @@
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
+
+import pytest
 
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.game import Chance, Over
+from formulad.kernel.match import Match
 from formulad.race.events import EngineStalled, GearDieRolled, GreatStartMade
+from formulad.race.forecast import gear_forecast
+from formulad.race.gearbox import FORWARD
 from formulad.race.movement import reach
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
-from tests.presets import RULEBOOK
+from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.race.state import State
     from formulad.race.track import Track
-    from tests.bench.conftest import Measure
+    from tests.bench.conftest import Measure, MeasureEach
 
 ONE_A_TURN = (GearDieRolled, GreatStartMade, EngineStalled)
 
@@ -24,6 +33,17 @@ def test_where_a_30_takes_a_car_with_ten_cars_near(measure: Measure, monaco: Tra
     search = reach.__wrapped__
 
     measure(lambda: search(monaco, start, 30, brakes=3, occupied=cars), goal="under 1 ms")
+
+
+def test_where_a_30_takes_a_car_in_the_rain_among_debris(measure: Measure, monaco: Track) -> None:
+    start, cars = monaco.grid[-1], frozenset(monaco.grid[:-1])
+    debris = frozenset(CellId(cell) for cell in range(0, len(monaco.cells), 23)) - {start}
+    search = reach.__wrapped__
+
+    measure(
+        lambda: search(monaco, start, 30, brakes=3, occupied=cars, debris=debris, slide=3),
+        goal="under 1 ms",
+    )
 
 
 def test_where_a_12_takes_a_car_in_the_middle_of_nowhere(measure: Measure, monaco: Track) -> None:
@@ -40,10 +60,38 @@ def test_random_legal_play_of_ten_cars_over_two_laps(measure: Measure, monaco: T
     measure(lambda: _turns_of_a_random_race(race, 7), goal="5,000 turns/s", counted="turns")
 
 
-def test_random_legal_play_by_the_complete_rules(measure: Measure, monaco: Track) -> None:
-    race = RaceGame(monaco, 10, RULEBOOK)
+@pytest.mark.parametrize("options", [RULEBOOK, MASTERS], ids=["Rulebook", "Masters"])
+def test_random_legal_play_by_the_complete_rules(
+    measure: Measure, monaco: Track, options: Options
+) -> None:
+    race = RaceGame(monaco, 10, options)
 
     measure(lambda: _turns_of_a_random_race(race, 7), goal="5,000 turns/s", counted="turns")
+
+
+def test_what_all_gears_may_lead_to(measure_each: MeasureEach, monaco: Track) -> None:
+    race = RaceGame(monaco, 10, RULEBOOK)
+
+    measure_each(_all_gears, _random_moments(race, "gear"), goal="under 15 ms")
+
+
+def _all_gears(race: RaceGame, state: State) -> None:
+    for gear in FORWARD:
+        gear_forecast(race.setting, state, state.seat, gear)
+
+
+def _random_moments(race: RaceGame, choice: str) -> Iterator[tuple[RaceGame, State]]:
+    """Yield the moments of random races in which something is to be chosen."""
+    for seed in count(7):
+        match, word = Match(race, SeededLuck(seed)), seed
+        while not isinstance(due := match.awaiting, Over):
+            if isinstance(due, Chance):
+                match.roll()
+                continue
+            if due.choice == choice:
+                yield race, match.state
+            moves, word = race.moves(match.state), next_word(word)
+            match.play(moves[word % len(moves)])
 
 
 def _cells_on_straight(track: Track, sector: int) -> int:
