@@ -23,6 +23,7 @@ from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
 from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.sheets import (
+    WAY_OUT,
     draw_sheet_panel,
     sheet_place,
     sheet_widgets,
@@ -122,6 +123,13 @@ class Hud:
         free, tray = self._free_board, self.layout.tray
         height = min(free.bottom, tray.top - 8) - free.top
         return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
+
+    @property
+    def covered(self) -> list[Rect]:
+        """Where something stands over the board that nothing else should hide behind."""
+        places = [link.rect for link in self._links.get("prompt", ())]
+        places += [w.rect for w in self._over_board if w.id == WAY_OUT]
+        return places + [rect for rect in (self.timing, self._sheet) if rect]
 
     @property
     def toasts(self) -> Rect:
