@@ -129,7 +129,15 @@ class Hud:
         """Where something stands over the board that nothing else should hide behind."""
         places = [link.rect for link in self._links.get("prompt", ())]
         places += [w.rect for w in self._over_board if w.id == WAY_OUT]
-        return places + [rect for rect in (self.timing, self._sheet) if rect]
+        return [*places, *([self.timing] if self.timing else []), *self._panels]
+
+    @property
+    def _panels(self) -> list[Rect]:
+        """The panels through which the board cannot be used."""
+        layout = self.layout
+        panels = [layout.tower, layout.dashboard, *layout.tools]
+        panels += [rect for rect in (layout.minimap, layout.tab, self._sheet) if rect]
+        return panels + ([layout.engineer] if layout.is_open else [])
 
     @property
     def toasts(self) -> Rect:
@@ -191,11 +199,7 @@ class Hud:
 
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""
-        layout = self.layout
-        panels = [layout.tower, layout.dashboard, *layout.tools]
-        panels += [rect for rect in (layout.minimap, layout.tab, self._sheet) if rect]
-        panels += [layout.engineer] if layout.is_open else []
-        return not any(rect.collidepoint(at) for rect in panels)
+        return not any(rect.collidepoint(at) for rect in self._panels)
 
     # Drawing
 

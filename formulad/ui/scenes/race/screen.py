@@ -147,7 +147,7 @@ class RaceScreen:
         draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
 
     def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
-        """Return where a die, the legend and what is asked will lie."""
+        """Return where panels, a die and the legend will lie."""
         tray, legend = self.hud.layout.tray, self.hud.layout.legend
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
