@@ -33,6 +33,8 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     idle: str
     """Said of an option that changes nothing as the others stand."""
+    idle_off: str
+    """The same, where another option would have to be off."""
     number: str
     """An option and its value, where both are told."""
     off: str
@@ -65,7 +67,10 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def needs(self, option: str, value: Value) -> str:
         """Return that something counts only with an option at a value."""
-        return self.idle.format(option=self.title(option), value=self.value(option, value))
+        if isinstance(value, bool):
+            sentence = self.idle if value else self.idle_off
+            return sentence.format(option=self.title(option))
+        return self.idle.format(option=self.told(option, value))
 
 
 def read_option_words(path: Path) -> OptionWords:

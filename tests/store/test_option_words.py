@@ -64,6 +64,8 @@ def test_an_option_is_told_with_its_value() -> None:
     assert "Weather: Off" == words.told("weather", value=False)
     assert "Starting grid: As listed" == words.told("grid", GridRule.AS_LISTED)
     assert "Only with Rules: Complete." == words.needs("rules", Rules.COMPLETE)
+    assert "Only with Weather." == words.needs("weather", value=True)
+    assert "Only without Timed laps." == words.needs("qualifying", value=False)
     assert "Friday" == words.preset("Friday")
 
 

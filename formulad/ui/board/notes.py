@@ -99,7 +99,7 @@ def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
     least, best = 9, Rect(0, 0, 0, 0)
     for rect in _places(lens, note, lens.cell(note.cell)):
         fault = (
-            4 * (rect.collidelist(kept.taken) >= 0)
+            4 * (rect.collidelist(kept.taken) >= 0 or not lens.stage.rect.contains(rect))
             + 2 * (rect.collidelist(kept.looked_at) >= 0)
             + (not lens.stage.free.contains(rect))
             + finder.covers(lens.area(rect))

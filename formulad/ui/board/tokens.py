@@ -16,6 +16,8 @@ from formulad.ui.teams import INK, is_second, team_of
 from formulad.ui.theme import GREEN, RED, SUN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.tiled.circuit import Point
     from formulad.ui.board.cells import CellPainter
     from formulad.ui.board.finder import CellFinder
@@ -84,10 +86,12 @@ def draw_name(
     finder: CellFinder,
     cars: tuple[CarOnBoard, ...],
     reach: tuple[ReachCell, ...] = (),
+    taken: Sequence[Rect] = (),
 ) -> None:
     """Draw the name of the current car where it covers no car, no reach and no road, if possible.
 
-    While the car drives, its name stays above it: it would jump from side to side.
+    Nor may it cover what is taken: the signs of corners. While the car drives, its name stays
+    above it: it would jump from side to side.
     """
     others = [lens.point(lens.spot(car.where).at) for car in cars if not car.current]
     others += [lens.cell(item.cell) for item in reach]
@@ -98,7 +102,13 @@ def draw_name(
             width = lens.canvas.text_width(car.name, _NAME) + 40
             rects = {side: _tag(lens, middle, width, side) for side in _SIDES}
             sides = _SIDES[:1] if isinstance(car.where, Spot) else _from_behind(spot)
-            side = min(sides, key=lambda side: _fault(lens, finder, rects[side], others))
+            side = min(
+                sides,
+                key=lambda side: (
+                    _fault(lens, finder, rects[side], others)
+                    + 2 * (rects[side].collidelist(list(taken)) >= 0)
+                ),
+            )
             _draw_tag(lens, rects[side], side, car.name)
 
 

@@ -155,7 +155,7 @@ class BoardView:
             self._rain.draw_drops(lens)
         for sign in signs:
             draw_sign(lens, sign)
-        self._draw_badges(lens, picture)
+        self._draw_badges(lens, picture, [sign_rect(lens, sign) for sign in signs])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
     def _placed_notes(
@@ -199,8 +199,8 @@ class BoardView:
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car)
 
-    def _draw_badges(self, lens: Lens, picture: BoardPicture) -> None:
+    def _draw_badges(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         for car in picture.cars:
             tokens.draw_stops(lens, car)
         if not picture.choices:
-            tokens.draw_name(lens, self._finder, picture.cars, picture.reach)
+            tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 KEY_FIGURE = Style(Family.INTER, 13, 700)
 CHIP_TEXT = Style(Family.INTER, 15.5, 700)
 TOAST_TEXT = Style(Family.INTER, 15, 600)
+TOAST_LEAD, TOAST_GAP = TOAST_TEXT.weighted(700), 6.0
 RISK = Style(Family.INTER, 14, 800)
 _EMPTY_PIP: Colour = rgb("2A4069")
 _TIGHTEST = 2.0
@@ -94,23 +95,24 @@ def draw_toast(
     colour: Colour,
     palette: Palette,
     *,
+    lead: str = "",
     opacity: float = 1.0,
 ) -> None:
-    """Draw a short message: a bar, an edge and an icon in the colour of what happened."""
+    """Draw a short message: a bar, an edge and an icon in the colour of what happened.
+
+    The lead is who it is about, in the accent colour before the text.
+    """
     if opacity <= 0:
         return
     canvas.box(rect, palette.panel.top, radius=12, line=colour, line_width=1.6)
     with canvas.clipped(Rect(rect.left, rect.top, 8, rect.height)):
         canvas.box(rect, colour, radius=12)
     draw_icon(canvas, icon, rect.left + 28, rect.centery, 20, colour)
-    room = rect.width - 46 - 12
-    canvas.text(
-        canvas.shortened(text, TOAST_TEXT, room),
-        rect.left + 46,
-        rect.centery,
-        TOAST_TEXT,
-        palette.text,
-    )
+    left, right = rect.left + 46, rect.right - 12
+    if lead:
+        left += canvas.text(lead, left, rect.centery, TOAST_LEAD, palette.accent) + TOAST_GAP
+    text = canvas.shortened(text, TOAST_TEXT, right - left)
+    canvas.text(text, left, rect.centery, TOAST_TEXT, palette.text)
 
 
 def draw_kerb(

@@ -2,13 +2,15 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.race.car import Status
 from formulad.race.dice import Gear
-from formulad.race.moves import ShiftTo
+from formulad.race.moves import ChoosePath, ShiftTo
 from formulad.ui.scenes.race.board_picture import board_picture
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.present.race import race_view
-from tests.builders import a_car
+from tests.builders import a_car, a_race
+from tests.ui.race.decisions import PITS, SERVICE
 from tests.ui.race.moments import a_moment
 
 
@@ -157,3 +159,33 @@ def test_looking_away_from_a_gear_that_can_be_engaged_stays_with_it() -> None:
     chooser.look_away(moment.state)
 
     assert Gear.FOURTH is chooser.selection.gear
+
+
+def test_after_a_spin_the_first_gear_is_looked_at() -> None:
+    moment = a_moment([a_car("s1.A3", gear=3, status=Status.SPUN)])
+    chooser = Chooser(moment.game)
+
+    chooser.open(moment.state, moment.due)
+
+    assert Gear.FIRST is chooser.selection.gear
+    assert ShiftTo(Gear.FIRST) == chooser.move(moment.state, moment.due)
+
+
+def test_the_pits_can_be_looked_at_where_the_box_is_in_reach() -> None:
+    game, state = a_race(on=PITS, cars=[a_car("s2.B1")], options=SERVICE, to_go=4)
+    chooser = Chooser(game)
+    chooser.open(state, game.awaiting(state))
+
+    assert chooser.point_at_pits(state)
+
+    move = chooser.move(state, game.awaiting(state))
+    assert isinstance(move, ChoosePath)
+    assert game.track.is_pit(move.cells[-1])
+
+
+def test_where_no_box_is_in_reach_the_pits_cannot_be_looked_at() -> None:
+    game, state = a_race(on=PITS, cars=[a_car("s1.A1")], options=SERVICE, to_go=2)
+    chooser = Chooser(game)
+    chooser.open(state, game.awaiting(state))
+
+    assert not chooser.point_at_pits(state)

@@ -131,6 +131,15 @@ def test_every_chapter_is_laid_out_in_every_window(
     assert [] == [widget.id for widget in pilot.scene.widgets if not page.contains(widget.rect)]
 
 
+def test_a_key_leads_from_everywhere_in_the_help_to_the_search(fly: Fly, shelf: Bookshelf) -> None:
+    pilot = fly(HelpScene(shelf))
+
+    pilot.press("/")
+
+    assert "search" == pilot.scene.focus
+    assert "DIE-1" == chosen(pilot)
+
+
 def test_a_book_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
     assert isinstance(help_page(Bookshelf(tmp_path)), Dialog)
 

@@ -23,6 +23,7 @@ from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
 from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.sheets import (
+    WAY_OUT,
     draw_sheet_panel,
     sheet_place,
     sheet_widgets,
@@ -78,6 +79,8 @@ class Hud:
         self._in_list: tuple[DestinationRow, ...] = ()
         self._over_board: tuple[Widget, ...] = ()
         self._on_sheet: tuple[Widget, ...] = ()
+        self.timing: Rect | None = None
+        """Where the timekeepers stand."""
         self._sheet: Rect | None = None
         """Where something lies over the board to be decided."""
         self._links: dict[str, tuple[RuleLink, ...]] = {}
@@ -122,13 +125,27 @@ class Hud:
         return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
 
     @property
+    def covered(self) -> list[Rect]:
+        """Where something stands over the board that nothing else should hide behind."""
+        places = [link.rect for link in self._links.get("prompt", ())]
+        places += [w.rect for w in self._over_board if w.id == WAY_OUT]
+        return [*places, *([self.timing] if self.timing else []), *self._panels]
+
+    @property
+    def _panels(self) -> list[Rect]:
+        """The panels through which the board cannot be used."""
+        layout = self.layout
+        panels = [layout.tower, layout.dashboard, *layout.tools]
+        panels += [rect for rect in (layout.minimap, layout.tab, self._sheet) if rect]
+        return panels + ([layout.engineer] if layout.is_open else [])
+
+    @property
     def toasts(self) -> Rect:
         """The room for what was said: above what lies over the board, and below the clock."""
         room = self.layout.toasts
-        view = self._view
         top = room.top
-        if view and view.timing:
-            top = max(top, timing_place(self.layout.board, view.timing).bottom + 8)
+        if self.timing:
+            top = max(top, self.timing.bottom + 8)
         bottom = room.bottom if self._sheet is None else min(room.bottom, self._sheet.top - 10)
         return Rect(room.left, top, room.width, max(0.0, bottom - top))
 
@@ -138,8 +155,8 @@ class Hud:
         board = self.layout.board
         bottom = self._sheet.top if self._sheet else board.bottom
         left = board.left
-        if self._view and self._view.timing:
-            left = timing_place(board, self._view.timing).right
+        if self.timing:
+            left = self.timing.right
         if bottom - board.top < LEAST_BOARD or board.right - left < LEAST_BOARD:
             return board
         return Rect(left, board.top, board.right - left, bottom - board.top)
@@ -182,11 +199,7 @@ class Hud:
 
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""
-        layout = self.layout
-        panels = [layout.tower, layout.dashboard, *layout.tools]
-        panels += [rect for rect in (layout.minimap, layout.tab, self._sheet) if rect]
-        panels += [layout.engineer] if layout.is_open else []
-        return not any(rect.collidepoint(at) for rect in panels)
+        return not any(rect.collidepoint(at) for rect in self._panels)
 
     # Drawing
 
@@ -239,25 +252,28 @@ class Hud:
         if view.way_out:
             button = way_out_button(layout.prompt, layout.board, view.way_out)
             self._over_board = (*self._over_board, button)
-        self._sheet = self._sheet_place(view)
+        self.timing, self._sheet = self._over_each_other(view)
         on_sheet = sheet_widgets(self._sheet, view.sheet) if self._sheet and view.sheet else ()
         self._on_sheet = on_sheet
         widgets = (*self._on_dashboard, *self._in_list, *on_sheet, *self._over_board)
         self.form.show(widgets, focus=ACTION)
 
-    def _sheet_place(self, view: RaceView) -> Rect | None:
-        """Return where a sheet lies: beside the timekeepers, where it would lie over them."""
-        if view.sheet is None:
-            return None
+    def _over_each_other(self, view: RaceView) -> tuple[Rect | None, Rect | None]:
+        """Return where the timekeepers stand and where a sheet lies, not over each other.
+
+        The sheet lies beside them if the board is wide enough; otherwise they are shorter.
+        """
         board = self.layout.board
-        place = sheet_place(board, view.sheet)
-        if view.timing is None:
-            return place
-        timing = timing_place(board, view.timing)
+        timing = timing_place(board, view.timing) if view.timing else None
+        sheet = sheet_place(board, view.sheet) if view.sheet else None
+        if not (view.sheet and timing and sheet and sheet.colliderect(timing)):
+            return timing, sheet
         left = timing.right + GAP
         beside = Rect(left, board.top, board.right - left, board.height)
-        is_in_the_way = place.colliderect(timing) and beside.width >= LEAST_SHEET
-        return sheet_place(beside, view.sheet) if is_in_the_way else place
+        if beside.width >= LEAST_SHEET:
+            return timing, sheet_place(beside, view.sheet)
+        height = max(0.0, sheet.top - 8 - timing.top)
+        return Rect(timing.left, timing.top, timing.width, height), sheet
 
     def _draw_tower(self, canvas: Canvas, view: RaceView) -> None:
         rect, style = self.layout.tower, self.layout.tower_style
@@ -288,9 +304,9 @@ class Hud:
 
     def _draw_timing(self, canvas: Canvas, view: RaceView) -> None:
         timing = view.timing
-        if timing is None:
+        if timing is None or self.timing is None:
             return
-        rect = timing_place(self.layout.board, timing)
+        rect = self.timing
 
         def paint() -> None:
             draw_timing(canvas, self._palette, rect, timing)

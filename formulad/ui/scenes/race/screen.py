@@ -147,12 +147,12 @@ class RaceScreen:
         draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
 
     def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
-        """Return where a die and the legend will lie."""
+        """Return where panels, a die and the legend will lie."""
         tray, legend = self.hud.layout.tray, self.hud.layout.legend
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
-        return [right, left] if has_tray else [right]
+        return [*self.hud.covered, right, left] if has_tray else [*self.hud.covered, right]
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.theme import AMBER, RED, TEAL
-from formulad.ui.widgets.marks import TOAST_TEXT, draw_toast
+from formulad.ui.widgets.marks import TOAST_GAP, TOAST_LEAD, TOAST_TEXT, draw_toast
 from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
@@ -66,8 +66,9 @@ def draw_toasts(canvas: Canvas, palette: Palette, room: Rect, toasts: Toasts) ->
             break
         entry = toast.entry
         icon, colour = _MARKS[entry.line.tone]
-        words = f"{entry.name}: {entry.line.text}" if entry.name else entry.line.text
-        width = min(room.width, canvas.text_width(words, TOAST_TEXT) + 64)
-        rect = Rect(room.left, bottom - HEIGHT, width, HEIGHT)
-        draw_toast(canvas, rect, words, icon, colour, palette)
+        width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64
+        if entry.name:
+            width += canvas.text_width(entry.name, TOAST_LEAD) + TOAST_GAP
+        rect = Rect(room.left, bottom - HEIGHT, min(room.width, width), HEIGHT)
+        draw_toast(canvas, rect, entry.line.text, icon, colour, palette, lead=entry.name)
         bottom -= HEIGHT + GAP

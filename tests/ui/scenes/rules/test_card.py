@@ -126,7 +126,7 @@ def test_an_idle_option_says_what_it_waits_for_and_cannot_be_changed(shelf: Rule
 
     control, link = found.widgets()
 
-    assert "Only with Tyre types: On." == found.idle
+    assert "Only with Tyre types." == found.idle
     assert not control.focusable
     assert link.focusable
 

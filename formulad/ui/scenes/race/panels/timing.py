@@ -38,7 +38,8 @@ def draw_timing(canvas: Canvas, palette: Palette, rect: Rect, view: TimingView) 
         draw_icon(canvas, "clock", left + 18, top + 20, 34, SUN)
         canvas.text(view.clock, left + 48, top + 20, _BIG.in_columns(), palette.text)
         top += _CLOCK
-    for index, row in enumerate(view.rows):
+    room_for = int((rect.bottom - top) / _ROW)
+    for index, row in enumerate(view.rows[:room_for]):
         _draw_row(canvas, palette, Rect(left, top + index * _ROW, room, _ROW), row)
 
 
