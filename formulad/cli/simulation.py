@@ -69,7 +69,9 @@ class CarResult:
     place: int
     turns: int
     out: Cause | None = None
-    """What ended its race, if it did not finish."""
+    """What put it out, if anything did."""
+    has_finished: bool = True
+    """It crossed the line; the winner may end the race for the others (FIN-3)."""
 
 
 def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
@@ -109,7 +111,13 @@ def run_race(series: Series, word: int) -> tuple[CarResult, ...]:
     causes = {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
     places = game.classification(match.state)
     return tuple(
-        CarResult(grade, places.index(seat) + 1, turns[seat], causes.get(seat))
+        CarResult(
+            grade,
+            places.index(seat) + 1,
+            turns[seat],
+            causes.get(seat),
+            has_finished=seat in match.state.finished,
+        )
         for seat, grade in enumerate(series.grades)
     )
 

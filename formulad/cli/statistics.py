@@ -59,13 +59,13 @@ def figures(results: Sequence[Sequence[CarResult]], laps: int, seconds: float) -
         turns=turns,
         seconds=round(seconds, 3),
         turns_per_second=round(turns / seconds, 1),
-        finished_share=round(sum(car.out is None for car in cars) / len(cars), 4),
+        finished_share=round(sum(car.has_finished for car in cars) / len(cars), 4),
         drivers={grade: _of([c for c in cars if c.grade == grade], laps) for grade in grades},
     )
 
 
 def _of(cars: Sequence[CarResult], laps: int) -> DriverFigures:
-    finishers = [car.turns / laps for car in cars if car.out is None]
+    finishers = [car.turns / laps for car in cars if car.has_finished]
     causes = Counter(car.out.value for car in cars if car.out)
     return DriverFigures(
         starts=len(cars),

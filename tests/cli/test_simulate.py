@@ -70,9 +70,9 @@ def test_no_bar_is_drawn_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]
 
 RACE = (
     CarResult("rookie", place=1, turns=40),
-    CarResult("rookie", place=3, turns=10, out=Cause.COLLISION),
+    CarResult("rookie", place=3, turns=10, out=Cause.COLLISION, has_finished=False),
     CarResult("other", place=2, turns=44),
-    CarResult("other", place=4, turns=6, out=Cause.COLLISION),
+    CarResult("other", place=4, turns=6, out=Cause.COLLISION, has_finished=False),
 )
 
 
@@ -91,7 +91,9 @@ def test_turns_a_lap_are_those_of_cars_that_finished() -> None:
 
 
 def test_a_grade_of_which_nobody_finished_has_no_turns_a_lap() -> None:
-    found = figures([[CarResult("rookie", 1, 10, Cause.ENGINE)]], laps=1, seconds=1.0)
+    found = figures(
+        [[CarResult("rookie", 1, 10, Cause.ENGINE, has_finished=False)]], laps=1, seconds=1.0
+    )
 
     assert found.drivers["rookie"].mean_turns_per_lap is None
 

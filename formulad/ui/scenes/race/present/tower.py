@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import Status
 from formulad.race.order import race_progress
+from formulad.race.rounds import has_ended
 from formulad.race.state import Phase, Weather
 from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.views import SkyView, TowerRow, TowerView
@@ -79,6 +80,13 @@ def _by_trial(trials: Trials, seats: int) -> list[int]:
     return [*done, *(seat for seat in range(seats) if seat not in done)]
 
 
+def _plays(moment: Moment, seat: int) -> bool:
+    """Return whether it is the turn of a driver."""
+    state = moment.state
+    has_begun = bool(state.round or state.trials)
+    return has_begun and not has_ended(moment.game.setting, state) and seat == state.seat
+
+
 def _row(moment: Moment, seat: int, position: int) -> TowerRow:
     state, track, entrant = moment.state, moment.game.track, moment.seats[seat]
     car = state.cars[seat]
@@ -93,7 +101,7 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         stops=(car.stops, track.stops[sector]) if sector >= 0 else None,
         gear=int(car.gear),
         gap=_gap(moment, seat),
-        is_now=bool(state.round or state.trials) and not state.is_over and seat == state.seat,
+        is_now=_plays(moment, seat),
         is_gone=not car.is_on_track,
         is_out=car.status is Status.OUT,
         mark=MARKS.get(car.status, ""),
