@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Chance
 from formulad.race.car import Status
 from formulad.race.order import race_progress
 from formulad.race.state import Phase, Weather
@@ -93,11 +94,19 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         stops=(car.stops, track.stops[sector]) if sector >= 0 else None,
         gear=int(car.gear),
         gap=_gap(moment, seat),
-        is_now=bool(state.round or state.trials) and not state.is_over and seat == state.seat,
+        is_now=_is_now(moment, seat),
         is_gone=not car.is_on_track,
         is_out=car.status is Status.OUT,
         mark=MARKS.get(car.status, ""),
     )
+
+
+def _is_now(moment: Moment, seat: int) -> bool:
+    """Return whether a car drives, or rolls for its place on the grid."""
+    state, due = moment.state, moment.due
+    if state.draw:
+        return isinstance(due, Chance) and seat == due.seat
+    return bool(state.round or state.trials) and not state.is_over and seat == state.seat
 
 
 def _gap(moment: Moment, seat: int) -> str:
@@ -109,6 +118,8 @@ def _gap(moment: Moment, seat: int) -> str:
     car = state.cars[seat]
     if state.trials:
         return _score(state.trials, seat)
+    if state.draw:
+        return str(state.draw.roll_of.get(seat, ""))
     if car.status is Status.OUT:
         return "OUT"
     if car.status is Status.FINISHED:
