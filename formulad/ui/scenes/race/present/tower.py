@@ -56,7 +56,7 @@ def _foot(moment: Moment) -> str:
         done = len(state.trials.results)
         return f"Timed laps, {done} of {len(moment.seats)} driven"
     if not state.round:
-        return "Grid draw"
+        return "Starting grid" if state.order else "Draw for the grid"
     return f"Playing order, round {state.round} · gaps in cells"
 
 
