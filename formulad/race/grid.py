@@ -36,14 +36,14 @@ class Grid(TurnPart):
         del setting
         if state.draw is None:
             return None
-        return throw(_block(state.draw)[len(state.draw.rolls)], BLACK, "grid")
+        return throw(state.draw.block[len(state.draw.rolls)], BLACK, "grid")
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Note a roll; when a block has rolled, split it by what was rolled."""
         draw = state.draw
         if draw is None:
             raise ValueError("the grid is drawn already")
-        block = _block(draw)
+        block = draw.block
         rolls = (*draw.rolls, outcome.value)
         events: list[Event] = [GridRolled(block[len(draw.rolls)], outcome.value)]
         if len(rolls) < len(block):
@@ -62,11 +62,6 @@ def _go_on(
         return Step(replace(state, draw=GridDraw(blocks)), tuple(events))
     filled = _fill(setting, state, tuple(seat for (seat,) in blocks))
     return Step(filled.state, (*events, *filled.events))
-
-
-def _block(draw: GridDraw) -> tuple[int, ...]:
-    """Return the first block of cars whose places are open."""
-    return next(block for block in draw.blocks if len(block) > 1)
 
 
 def _split(block: tuple[int, ...], rolls: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -166,6 +166,16 @@ class GridDraw:
     rolls: tuple[int, ...] = ()
     """What the cars of the first undecided block have rolled so far."""
 
+    @property
+    def block(self) -> tuple[int, ...]:
+        """The first block of cars whose places are open; none if all are decided."""
+        return next((block for block in self.blocks if len(block) > 1), ())
+
+    @property
+    def roll_of(self) -> dict[int, int]:
+        """What cars of that block have rolled so far, by seat."""
+        return dict(zip(self.block, self.rolls, strict=False))
+
 
 @dataclass(frozen=True, slots=True)
 class TrialResult:

@@ -35,7 +35,8 @@ def grid_line(story: Story, event: GridEvent) -> LogLine:
         case GridRolled(car, value):
             return LogLine("rolls for the grid", car, BLACK_DIE, value, rule="GRD-1")
         case GridTied(tied):
-            return LogLine(f"{story.list(tied)} tie and roll again", rule="GRD-1")
+            text = f"{story.list(tied)} tie and roll again"
+            return LogLine(text, rule="GRD-1", is_great=True)
         case GridFilled(order):
             text = f"{story.name(order[0])} takes pole"
             return LogLine(text, tone=Tone.GOOD, rule="GRD-2", is_great=True)

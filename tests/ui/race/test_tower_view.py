@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.race.car import Status
+from formulad.race.options import GridRule
+from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant
 from formulad.race.state import TrialResult, Trials, Weather
 from formulad.ui.icon_shapes import ICONS
+from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.present.tower import MARKS, SKY_ICONS
-from tests.builders import a_car
+from formulad.ui.scenes.race.selection import Selection
+from tests.builders import a_car, play
 from tests.presets import RULEBOOK
-from tests.ui.race.moments import a_moment
+from tests.ui.race.moments import NAMES, ROAD, a_moment
+
+if TYPE_CHECKING:
+    from formulad.race.state import State
 
 SKY = replace(RULEBOOK, pit_stops=False, weather=True)
 
@@ -72,3 +81,29 @@ def test_while_timed_laps_are_driven_the_best_stands_first() -> None:
     assert [2, 1, 3, 4] == [row.number for row in tower.rows]
     assert ["24", "27", "OUT", "7"] == [row.gap for row in tower.rows]
     assert "Timed laps, 3 of 4 driven" == tower.foot
+
+
+def test_in_the_draw_for_the_grid_the_tower_shows_who_rolls_and_what_fell() -> None:
+    game = RaceGame(ROAD, 3, replace(RULEBOOK, grid=GridRule.DRAWN))
+    state = play(game, game.initial(), "r9").state
+
+    rows = race_view(_three(game, state), ()).tower.rows
+
+    assert ["9", "", ""] == [row.gap for row in rows]
+    assert [False, True, False] == [row.is_now for row in rows]
+
+
+def test_who_ties_for_the_grid_is_told_for_which_place() -> None:
+    game = RaceGame(ROAD, 3, replace(RULEBOOK, grid=GridRule.DRAWN))
+    first = race_view(_three(game, game.initial()), ()).prompt
+    state = play(game, game.initial(), "r9", "r12", "r9").state
+
+    again = race_view(_three(game, state), ()).prompt
+
+    assert "Highest takes pole" == first.text
+    assert "Ada and Cy roll again for 2nd" == again.text
+
+
+def _three(game: RaceGame, state: State) -> Moment:
+    seats = tuple(Entrant(name, 2 * i + 1) for i, name in enumerate(NAMES[:3]))
+    return Moment(game, seats, state, game.awaiting(state), Selection())

@@ -8,7 +8,7 @@ from formulad.race.dice import GEAR_DICE
 from formulad.race.pits import FAST_TO
 from formulad.race.thresholds import collision_to, debris_to, engine_to
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import ORDINALS
+from formulad.ui.words import ORDINALS, place
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance
@@ -34,7 +34,7 @@ def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
             stalls = moment.game.options.rule_set.stall_to
             return "TURN ROUND", f"The black die: {stalls} stalls, more and you drive on"
         case "grid":
-            return "ROLL FOR THE GRID", "Highest takes pole"
+            return "ROLL FOR THE GRID", _about_grid(moment)
         case "pit":
             return "PIT CREW", f"1 to {FAST_TO} and you leave at once"
         case "lap time":
@@ -58,6 +58,16 @@ def _test(moment: Moment, due: Chance) -> tuple[str, str]:
             return "DEBRIS", f"1 to {debris_to(state)} costs a point of handling"
         case _:
             return due.purpose.upper(), f"The {due.die} die"
+
+
+def _about_grid(moment: Moment) -> str:
+    """Return which place the draw is for, and who is level."""
+    draw = moment.state.draw
+    if draw is None or len(draw.block) == len(moment.seats):
+        return "Highest takes pole"
+    names = [moment.seats[seat].name for seat in draw.block]
+    first = sum(map(len, draw.blocks[: draw.blocks.index(draw.block)])) + 1
+    return f"{', '.join(names[:-1])} and {names[-1]} roll again for {place(first)}"
 
 
 def _about_start(moment: Moment) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Chance
 from formulad.race.car import Status
 from formulad.race.order import race_progress
 from formulad.race.rounds import has_ended
@@ -56,7 +57,7 @@ def _foot(moment: Moment) -> str:
         done = len(state.trials.results)
         return f"Timed laps, {done} of {len(moment.seats)} driven"
     if not state.round:
-        return "Grid draw"
+        return "Starting grid" if state.order else "Draw for the grid"
     return f"Playing order, round {state.round} · gaps in cells"
 
 
@@ -80,13 +81,6 @@ def _by_trial(trials: Trials, seats: int) -> list[int]:
     return [*done, *(seat for seat in range(seats) if seat not in done)]
 
 
-def _plays(moment: Moment, seat: int) -> bool:
-    """Return whether it is the turn of a driver."""
-    state = moment.state
-    has_begun = bool(state.round or state.trials)
-    return has_begun and not has_ended(moment.game.setting, state) and seat == state.seat
-
-
 def _row(moment: Moment, seat: int, position: int) -> TowerRow:
     state, track, entrant = moment.state, moment.game.track, moment.seats[seat]
     car = state.cars[seat]
@@ -101,11 +95,20 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         stops=(car.stops, track.stops[sector]) if sector >= 0 else None,
         gear=int(car.gear),
         gap=_gap(moment, seat),
-        is_now=_plays(moment, seat),
+        is_now=_is_now(moment, seat),
         is_gone=not car.is_on_track,
         is_out=car.status is Status.OUT,
         mark=MARKS.get(car.status, ""),
     )
+
+
+def _is_now(moment: Moment, seat: int) -> bool:
+    """Return whether a car drives, or rolls for its place on the grid."""
+    state, due = moment.state, moment.due
+    if state.draw:
+        return isinstance(due, Chance) and seat == due.seat
+    has_begun = bool(state.round or state.trials)
+    return has_begun and not has_ended(moment.game.setting, state) and seat == state.seat
 
 
 def _gap(moment: Moment, seat: int) -> str:
@@ -117,6 +120,8 @@ def _gap(moment: Moment, seat: int) -> str:
     car = state.cars[seat]
     if state.trials:
         return _score(state.trials, seat)
+    if state.draw:
+        return str(state.draw.roll_of.get(seat, ""))
     if car.status is Status.OUT:
         return "OUT"
     if car.status is Status.FINISHED:
