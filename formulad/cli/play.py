@@ -67,12 +67,14 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
     Raises:
         UsageError: if it cannot be raced like that.
     """
-    from formulad.race.setup import RaceSetup, line_up_fault
+    from formulad.race.agreement import setup_fault
+    from formulad.race.setup import RaceSetup
 
     seats = entrants(args.seats or "human:Ana,ai:rookie")
-    if fault := line_up_fault(seats, len(find_track(args, args.track).grid)):
+    setup = RaceSetup(track_name(args), seats, options_of(args))
+    if fault := setup_fault(find_track(args, args.track), setup):
         raise UsageError(fault)
-    return RaceSetup(track_name(args), seats, options_of(args))
+    return setup
 
 
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import argparse
 
     from formulad.kernel.game import Awaiting
+    from formulad.race.events import Cause
     from formulad.store.resume import LoadedRace
 
 MOST_LINES = 10_000_000
@@ -78,6 +79,7 @@ def due(awaited: Awaiting, names: list[str]) -> str:
 
 def _car(race: LoadedRace, seat: int, place: int) -> dict[str, Any]:
     car, entrant = race.good_part.state.cars[seat], race.header.setup.seats[seat]
+    cause = _causes_of_end(race).get(seat)
     return {
         "place": place,
         "name": entrant.name,
@@ -89,10 +91,22 @@ def _car(race: LoadedRace, seat: int, place: int) -> dict[str, Any]:
         "stops": car.stops,
         "points": list(car.wear.points),
         "tyres": f"{car.tyres.kind} {car.tyres.laps}" if car.tyres else "",
+        "cause": cause.value if cause else "",
     }
 
 
-COLUMNS = ("place", "number", "name", "status", "lap", "cell", "gear", "stops", "points", "tyres")
+def _causes_of_end(race: LoadedRace) -> dict[int, Cause]:
+    """Return why cars are out, by seat."""
+    from formulad.race.events import CarEliminated
+
+    events = (event for each in race.replay.played for event in each.step.events)
+    return {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
+
+
+COLUMNS = (
+    *("place", "number", "name", "status", "lap", "cell"),
+    *("gear", "stops", "points", "tyres", "cause"),
+)
 
 
 def table(found: dict[str, Any]) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.option_catalogue import conflicts
+from formulad.race.setup import line_up_fault
 from formulad.race.teams import teams_fault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.race.options import Options
+    from formulad.race.setup import RaceSetup
     from formulad.race.track import Track
 
 
@@ -25,3 +27,17 @@ def race_fault(track: Track, numbers: Sequence[int], options: Options) -> str | 
     if options.weather and track.weather is None:
         return f"{track.title} has no weather table: race there without weather"
     return teams_fault(numbers) if options.team_race else None
+
+
+def setup_fault(track: Track, setup: RaceSetup, places: int | None = None) -> str | None:
+    """Return why a race cannot be driven as it was agreed, as a sentence; None if it can.
+
+    Args:
+        track: where it is driven.
+        setup: who races, by which rules.
+        places: how many cars the circuit takes, if not as many as its grid.
+    """
+    places = len(track.grid) if places is None else places
+    numbers = [entrant.number for entrant in setup.seats]
+    fault = line_up_fault(setup.seats, places, setup.options)
+    return fault or race_fault(track, numbers, setup.options)

@@ -10,8 +10,8 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import GameRecord, Replay, SaveError, replay, write_mark
+from formulad.race.agreement import setup_fault
 from formulad.race.rules import RaceGame
-from formulad.race.setup import line_up_fault
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside, reason
 from formulad.store.saves import SaveFile, read_save
@@ -134,7 +134,7 @@ def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None)
     record = replace(record, lines=record.lines[:lines])
     setup = header.setup
     track = _find(find_track, header)
-    if fault := line_up_fault(setup.seats, len(track.grid)):
+    if fault := setup_fault(track, setup):
         raise SaveError(f"this race cannot be played: {fault}")
     game = RaceGame(track, setup.entries, setup.options)
     luck = SeededLuck(header.word)

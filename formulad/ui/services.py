@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.record import SaveError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
-from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
+from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -78,6 +78,8 @@ class Services:
         self.garage = Garage(folders.designs)
         self._circuit_ids = circuit_ids
         self._circuits: dict[str, Circuit] = {}
+        self._told: set[Path] = set()
+        """Records that cannot be read, of which the player knows."""
 
     @property
     def settings(self) -> Settings:
@@ -102,6 +104,19 @@ class Services:
     def shelf(self) -> Shelf:
         """Return the saved races."""
         return list_saves(self.folders.saves)
+
+    def take_unreadable(self) -> Unreadable | None:
+        """Return the record that was written last if it cannot be read, once.
+
+        Of older ones nothing is said: whoever has driven another race since does not miss them.
+        """
+        shelf = self.shelf()
+        readable = max((race.written for race in shelf.unfinished + shelf.finished), default=0)
+        for lost in shelf.unreadable[:1]:
+            if lost.written > readable and lost.path not in self._told:
+                self._told.add(lost.path)
+                return lost
+        return None
 
     def begin(self, setup: RaceSetup, word: int | None = None) -> OpenRace:
         """Begin a race and its record; its luck follows from a word, or from chance.

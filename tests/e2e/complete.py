@@ -16,7 +16,7 @@ from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres
 from formulad.race.rules import RaceGame
 from formulad.race.tyres import TyreKind
 from formulad.ui.scenes.race.destinations import destinations
-from tests.e2e.played import find_track
+from tests.e2e.played import find_track, state_of
 
 if TYPE_CHECKING:
     from formulad.race.match import RaceMatch
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.race.paths import PathOption
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
+    from formulad.store.resume import LoadedRace
 
 SHOWN = (CarServed, SlipstreamTaken, CarFinished)
 """What the person's car is to go through in a race by the rule book."""
@@ -50,6 +51,11 @@ def deed(game: RaceGame, state: State) -> Move:
             return game.moves(state)[0]
         case _:
             return Rookie().choose(game, state)
+
+
+def deed_in(race: LoadedRace) -> Move:
+    """Return what the person does at the end of a record."""
+    return deed(race.game, state_of(race))
 
 
 def _listed(game: RaceGame, state: State) -> list[PathOption]:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.store.paths import UserFolders, user_folders
+from formulad.store.settings import Pace, Settings, write_settings
 from tests.e2e.display import missing_packages, own_display
 from tests.e2e.window import CLASS, Game, Window
+from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+
+Player = UserFolders
+"""Where the files of a player lie."""
 
 
 class OpenGame(Protocol):
@@ -36,10 +44,29 @@ def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]
         yield environment
 
 
+@pytest.fixture(scope="session")
+def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder where boards that were painted once are kept for all players."""
+    return tmp_path_factory.mktemp("boards")
+
+
 @pytest.fixture
-def open_game(display: dict[str, str], tmp_path: Path) -> Iterator[OpenGame]:
+def player(tmp_path: Path) -> Player:
+    """Return the folders of a player who wants everything shown at once, and has an oval."""
+    folders = user_folders(tmp_path / "data" / "formulad")
+    folders.tracks.mkdir(parents=True)
+    shutil.copy(RECORDS / "oval.tmx", folders.tracks)
+    write_settings(folders.settings, Settings(pace=Pace.INSTANT))
+    return folders
+
+
+@pytest.fixture
+def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterator[OpenGame]:
     """Return what opens a game for a new player; it is ended after the test."""
     games: list[Game] = []
+    root = tmp_path / "data" / "formulad"
+    root.mkdir(parents=True, exist_ok=True)
+    (root / "boards").symlink_to(painted)
 
     def start(*arguments: str) -> Window:
         games.append(_start(display, tmp_path, len(games), arguments))
@@ -57,6 +84,7 @@ def _start(display: dict[str, str], folder: Path, number: int, arguments: tuple[
         "FORMULAD_TELL": str(told),
         "SDL_AUDIODRIVER": "dummy",
         "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # else a click just after the focus came is ignored
         "SDL_VIDEODRIVER": "x11",
         "SDL_VIDEO_X11_WMCLASS": CLASS,
         "XDG_DATA_HOME": str(folder / "data"),

@@ -49,10 +49,15 @@ def own_display(home: Path) -> Iterator[dict[str, str]]:
 
 @contextmanager
 def _xvfb() -> Iterator[str]:
-    """Start Xvfb on the first display that is free and yield its name."""
+    """Start Xvfb on the first display that is free and yield its name.
+
+    It keeps its state when its last program leaves: one that only asks may come and go before
+    openbox is there, which a reset would throw out again.
+    """
     reading, writing = os.pipe()
     screen = f"{SIZE[0]}x{SIZE[1]}x24"
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen]
+    command += ["-nolisten", "tcp", "-noreset"]
     with _running(command, dict(os.environ), pass_fds=(writing,)):
         os.close(writing)
         with os.fdopen(reading) as announced:

@@ -12,7 +12,9 @@ from formulad.store.resume import load
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.seats import HANDMADE
+from tests.e2e.told import told_since
 from tests.e2e.waiting import NeverHappened
+from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,8 +31,8 @@ SUFFIX = ".race"
 
 @cache
 def find_track(name: str) -> Track:
-    """Return a circuit of the game."""
-    return Catalogue(data_root() / "tracks").load(name).track
+    """Return a circuit of the game, or the oval that `Player` has besides."""
+    return Catalogue(data_root() / "tracks", RECORDS).load(name).track
 
 
 class PlayedRace:
@@ -41,6 +43,8 @@ class PlayedRace:
         self.window = window
         self.path = max(saves.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
         self._read: tuple[int, LoadedRace] | None = None
+        self._done: tuple[str, int, int] = ("", 0, 0)
+        """What was done last, by which seat, and how much the game had told before."""
 
     @property
     def loaded(self) -> LoadedRace:
@@ -57,10 +61,11 @@ class PlayedRace:
         """The lines that are written so far."""
         return self.loaded.record.lines
 
-    def asked(self) -> tuple[str, LoadedRace]:
+    def asked(self, *, at_rest: bool = True) -> tuple[str, LoadedRace]:
         """Wait until the window asks for what is due by the record; return both.
 
-        `over` stands for the end of the race.
+        `over` stands for the end of the race. Who clicks on the board waits until it is at rest;
+        others need not let the camera arrive.
         """
         found: list[tuple[str, LoadedRace]] = []
 
@@ -70,7 +75,8 @@ class PlayedRace:
             shown = self.window.shown
             is_there = shown.awaiting == wanted or (wanted == "over" and shown.scene == "result")
             found[:] = [(wanted, race)]
-            return bool(wanted) and is_there and shown.still
+            is_there = is_there and self._is_asked_anew(wanted, race)
+            return bool(wanted) and is_there and (shown.still or not at_rest)
 
         try:
             self.window.wait_until(agree, "screen and record agree on what is due")
@@ -78,12 +84,31 @@ class PlayedRace:
             raise NeverHappened(f"{never}\nthe record awaits {found[0][0]!r}") from None
         return found[0]
 
-    def step(self, do: Callable[[str, LoadedRace], None]) -> None:
+    def step(self, do: Callable[[str, LoadedRace], None], *, at_rest: bool = True) -> None:
         """Have a person's next step done, and wait until the record has it."""
-        due, before = self.asked()
+        due, before = self.asked(at_rest=at_rest)
         written = len(before.record.lines)
+        self._done = due, _seat(before), self.window.game.told.stat().st_size
         do(due, before)
         self.window.wait_until(lambda: len(self.lines) > written, f"the record has the {due}")
+
+    def _is_asked_anew(self, wanted: str, race: LoadedRace) -> bool:
+        """Return whether what the window asks for is not still what was done last.
+
+        Between the same question to two people, and between two dice of theirs, there is a moment
+        in which nobody is asked.
+        """
+        last, seat, offset = self._done
+        if wanted != last or (wanted != "face" and seat == _seat(race)):
+            return True
+        told = told_since(self.window.game.told, offset)
+        return any(shown.awaiting != wanted for shown in told)
+
+
+def _seat(race: LoadedRace) -> int:
+    """Return whose turn it is; none when the race is over."""
+    due = race.game.awaiting(state_of(race))
+    return -1 if isinstance(due, Over) else due.seat
 
 
 def advised(race: LoadedRace) -> Move:
@@ -97,12 +122,18 @@ def state_of(race: LoadedRace) -> State:
 
 
 def wanted_by(race: LoadedRace) -> str:
-    """Return what a person is asked for: `gear`, `die`, `path`, `over`; nothing if no one is."""
+    """Return what a person is asked for: `gear`, `die`, `path`, `over`; nothing if no one is.
+
+    A `face` is what a die on the players' own table shows; timed laps of computers need none.
+    """
     due = race.game.awaiting(state_of(race))
     seats = race.header.setup.seats
     match due:
         case Decision(seat=seat, choice=choice) if seats[seat].is_human:
             return choice
+        case Chance(seat=seat, measured=measured) if race.game.options.physical_dice:
+            is_theirs = seats[seat].is_human or state_of(race).trials is None
+            return "face" if is_theirs and not measured else ""
         case Chance(seat=seat, purpose=purpose) if seats[seat].is_human and purpose in HANDMADE:
             return "die"
         case Over():

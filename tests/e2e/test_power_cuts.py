@@ -10,12 +10,13 @@ import pytest
 from formulad.kernel.game import Decision
 from formulad.race.moves import ChoosePath
 from tests.e2e.played import PlayedRace, cell_of, state_of
+from tests.store.until import left_at
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.resume import LoadedRace
-    from tests.e2e.conftest import OpenGame
+    from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
 
 pytestmark = pytest.mark.display
@@ -93,3 +94,30 @@ def cells_within_reach(race: LoadedRace) -> set[str]:
 def shown_cells(window: Window) -> set[str]:
     """Return the cells that can be clicked in the window."""
     return {w.id for w in window.shown.widgets if w.id.startswith("cell-")}
+
+
+@pytest.mark.parametrize(
+    ("moment", "asked", "keys"),
+    [
+        pytest.param("a slipstream is offered", "slipstream", ("Tab",), id="a place is looked at"),
+        pytest.param("the crew waits for an order", "pit", ("Down", "Right"), id="an order"),
+        pytest.param("a gear die is thrown by hand", "face", ("1",), id="half a number"),
+    ],
+)
+def test_what_was_only_thought_of_is_asked_again_after_a_power_cut(
+    open_game: OpenGame, player: Player, moment: str, asked: str, keys: tuple[str, ...]
+) -> None:
+    match, file = left_at(player.saves, moment)
+    file.close()
+    before = file.path.read_bytes()
+
+    for start in (("play", "--resume", str(file.path)), ()):
+        window = open_game(*start)
+        if not start:
+            window.widget("continue").click()
+        due, race = PlayedRace(window, player.saves).asked()
+        assert (asked, match.state) == (due, state_of(race))
+        window.key(*keys)
+        window.pull_the_plug()
+
+    assert before == file.path.read_bytes()

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+LONGEST = 100_000
+"""Bytes in which the last line stands; the file grows with every frame."""
+
+
 class ToldWidget(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that takes the focus."""
 
@@ -41,5 +45,17 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def last_told(file: Path) -> Shown | None:
     """Return the last line that is complete, or None before the first frame."""
-    lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else []
+    size = file.stat().st_size if file.exists() else 0
+    lines = _lines(file, max(0, size - LONGEST)) if size else []
     return msgspec.json.decode(lines[-1], type=Shown) if lines else None
+
+
+def told_since(file: Path, offset: int) -> list[Shown]:
+    """Return the complete lines behind a number of bytes."""
+    return [msgspec.json.decode(line, type=Shown) for line in _lines(file, offset)]
+
+
+def _lines(file: Path, offset: int) -> list[bytes]:
+    with file.open("rb") as told:
+        told.seek(offset)
+        return told.read().split(b"\n")[:-1]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PAUSE = 0.05
+PAUSE = 0.02
 
 
 class NeverHappened(AssertionError):  # noqa: N818 - reads as the sentence it begins

@@ -38,10 +38,14 @@ class Window:
     """The window of a game. Places are pixels from its top left corner."""
 
     def __init__(self, game: Game) -> None:
-        """Wait until the game has opened its window and told what it shows."""
+        """Wait until the game has opened its window, in its place, and told what it shows.
+
+        What is clicked or typed before the window is where it stays goes elsewhere.
+        """
         self.game = game
         self.wait_until(lambda: bool(self._found()), "the game opens a window")
         self.id = self._found()
+        self.wait_until(self._is_active, "the window has come to the front")
         self.wait_until(lambda: last_told(game.told) is not None, "the game shows something")
 
     # What is to be seen
@@ -109,7 +113,7 @@ class Window:
 
     def key(self, *names: str) -> None:
         """Press keys one after the other, such as `Return`, `F11` or `alt+F4`."""
-        self._xdotool("key", "--delay", "50", *names)
+        self._xdotool("key", "--delay", "25", *names)
 
     @contextmanager
     def keys_in_flight(self, *names: str) -> Iterator[None]:
@@ -144,6 +148,9 @@ class Window:
         pid = str(self.game.process.pid)
         search = ("search", "--all", "--onlyvisible", "--pid", pid, "--class", CLASS)
         return self._xdotool(*search, check=False).partition("\n")[0]
+
+    def _is_active(self) -> bool:
+        return self.id == self._xdotool("getactivewindow", check=False)
 
     def _xdotool(self, *arguments: str, check: bool = True) -> str:
         done = subprocess.run(

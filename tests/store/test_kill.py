@@ -11,7 +11,10 @@ import pytest
 from formulad.kernel.game import Over
 from formulad.kernel.record import check_sum
 from formulad.store.resume import resume
+from tests.saves.records import oval
+from tests.store import until
 from tests.store.saved import find, go_on
+from tests.store.until import MOMENTS
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,10 +35,51 @@ def test_no_step_that_was_shown_is_lost_when_the_game_is_killed(
         assert isinstance(race.match.awaiting, Over)
 
 
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(tmp_path: Path, moment: str) -> None:
+    path, shown, after = killed_when(moment, tmp_path / "killed")
+
+    race = resume(path, oval)
+    whole, unharmed = until.begin(tmp_path / "whole", race.header.word)
+    with race.file, unharmed:
+        assert until.play_until(whole, MOMENTS[moment])
+        assert (shown, after) == (len(race.match.played), check_sum(race.game, race.match.state))
+        assert whole.awaiting == race.match.awaiting
+        assert whole.game.moves(whole.state) == race.game.moves(race.match.state)
+        assert whole.may_undo == race.match.may_undo
+        for match in (whole, race.match):
+            until.play_until(match, lambda _: False)
+
+    assert unharmed.path.read_text() == path.read_text()
+
+
+def test_a_choice_whose_line_was_cut_is_still_to_be_made(tmp_path: Path) -> None:
+    path, shown, _ = killed_when("the crew waits for an order", tmp_path)
+    with path.open("ab") as file:
+        file.write(b"box tyr")
+
+    race = resume(path, oval)
+    with race.file:
+        assert shown == len(race.match.played)
+        assert "pit" == getattr(race.match.awaiting, "choice", "")
+
+
 def killed_after(steps_seen: int, folder: Path) -> tuple[Path, int, str]:
     """Kill a game in the middle of its play; return the last step that it showed."""
+    return killed("tests.store.endless", folder, steps_seen=steps_seen)
+
+
+def killed_when(moment: str, folder: Path) -> tuple[Path, int, str]:
+    """Kill a game that has come to a moment; return the last step that it showed."""
+    return killed("tests.store.until", folder, moment)
+
+
+def killed(
+    program: str, folder: Path, *arguments: str, steps_seen: int = 1
+) -> tuple[Path, int, str]:
+    """Kill a game when it has shown so many lines; return what the last one says."""
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.store.endless", str(folder)],
+        [sys.executable, "-m", program, str(folder), *arguments],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,

@@ -96,8 +96,12 @@ def first_line_up(places: int) -> LineUp:
 
 
 def last_line_up(seats: tuple[Entrant, ...], places: int) -> LineUp:
-    """Return the line-up of the last race, or a first one if it cannot race here as it is."""
+    """Return the line-up of the last race, or a first one if it cannot race as it is.
+
+    Where there is no room for all of it, it is kept: players say who stays at home.
+    """
     has_drivers = all(entrant.is_human or entrant.grade in GRADES for entrant in seats)
-    if has_drivers and len(seats) >= FEWEST and line_up_fault(seats, places) is None:
+    room = max(places, len(seats))
+    if has_drivers and len(seats) >= FEWEST and line_up_fault(seats, room) is None:
         return LineUp(seats, places)
     return first_line_up(places)

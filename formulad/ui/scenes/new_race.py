@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
+from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.option_catalogue import ENTRIES
 from formulad.race.options import GridRule
-from formulad.race.setup import RaceSetup, line_up_fault
+from formulad.race.setup import RaceSetup
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
@@ -195,10 +196,10 @@ class NewRaceScene(FormScene):
 
     def _start(self) -> Change | None:
         seats = self._line_up.seats
-        fault = line_up_fault(seats, self._circuit.players_max, self._options)
-        if fault:
-            return Push(notice("Not yet", fault))
         setup = RaceSetup(self._circuit.id, seats, self._options)
+        circuit = self._circuit
+        if fault := setup_fault(circuit.track, setup, circuit.players_max):
+            return Push(notice("Not yet", fault))
         try:
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
@@ -278,7 +279,8 @@ class NewRaceScene(FormScene):
 
     def _lay_out(self, focus: str = "") -> None:
         seats = self._line_up.seats
-        self._places = new_race_places(*self._area.size, self._line_up.most)
+        cards = max(len(seats), self._line_up.most)
+        self._places = new_race_places(*self._area.size, cards)
         self._cards = tuple(
             Card(
                 seat,

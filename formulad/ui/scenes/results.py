@@ -47,6 +47,11 @@ class ResultScene(FormScene):
         self._help_page = help_page
         self._places = result_places(Rect(0, 0, 0, 0), len(standings.rows))
 
+    @property
+    def standings(self) -> Standings:
+        """How the drivers came out of the race."""
+        return self._standings
+
     def arrange(self, canvas: Canvas) -> None:
         """Place podium, table and buttons."""
         area = canvas.area

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.store.saves import SavedRace
+    from formulad.store.saves import SavedRace, Unreadable
     from formulad.tiled.circuit import Circuit
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
@@ -82,6 +82,8 @@ class TitleScene(FormScene):
         self._open_race = open_race
         self._saved: SavedRace | None = None
         self._damaged: Path | None = None
+        self._has_looked = False
+        """Whether the player was told of a last race that cannot be read."""
         self._area = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -156,18 +158,23 @@ class TitleScene(FormScene):
     def moving(self) -> bool:
         """Whether the poster is still to be hung or painted, or something is to be said."""
         is_hung = self._poster is not None and self._poster.is_painted
-        return not is_hung or bool(self._services.memory.fault)
+        return not is_hung or bool(self._services.memory.fault) or not self._has_looked
 
     def update(self, dt: float) -> Change | None:
-        """Hang the poster, paint a little more of it; say what is wrong with the settings."""
+        """Hang the poster, paint a little more of it; say what is wrong with the player's files."""
         del dt
         if self._poster:
             self._poster.paint()
         elif self._canvas:
             self._poster = self._hang_poster()
             self._poster.arrange(self._canvas, self._circuit())
-        fault = self._services.memory.take_fault()
-        return Push(notice("Settings", fault)) if fault else None
+        if fault := self._services.memory.take_fault():
+            return Push(notice("Settings", fault))
+        if not self._has_looked:
+            self._has_looked = True
+            lost = self._services.take_unreadable()
+            return Push(_unreadable(lost)) if lost else None
+        return None
 
     def _circuit(self) -> Circuit | None:
         """Return the circuit of the poster: that of the last race, if it is still there."""
@@ -253,12 +260,18 @@ class TitleScene(FormScene):
         return Reset(self._open_race(race))
 
 
+def _unreadable(lost: Unreadable) -> Dialog:
+    text = f"{lost.path.name}: {lost.sentence.removesuffix('.')}. The file is left as it is."
+    return notice("Your last race cannot be read", text)
+
+
 def _leaving() -> Dialog:
     answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("quit", "Quit", Kind.DANGER))
     return Dialog("Quit the game?", "Races are kept as they are.", answers, DARK)
 
 
 def _damage(sentence: str) -> Dialog:
-    text = f"{sentence}. The race can go on from there; the file as it is will be kept."
+    what = sentence.removesuffix(".")
+    text = f"{what}. The race can go on from there; the file as it is will be kept."
     answers = (Answer(_PART, "Go on from there", Kind.PRIMARY), Answer("back", "Back"))
     return Dialog("This record is damaged", text, answers, DARK)

@@ -49,6 +49,11 @@ class Dialog(FormScene):
         self._palette = palette
         self._rect = Rect(0, 0, 0, 0)
 
+    @property
+    def text(self) -> str:
+        """What it says or asks."""
+        return self._text
+
     def arrange(self, canvas: Canvas) -> None:
         """Place the question in the middle, as tall as its text needs."""
         lines = canvas.wrapped(self._text, TEXT, WIDTH - 2 * _PADDING)

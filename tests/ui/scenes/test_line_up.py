@@ -113,3 +113,9 @@ def test_the_line_up_of_the_last_race_is_offered_again() -> None:
 )
 def test_a_line_up_that_cannot_race_gives_way_to_a_first_one(seats: tuple[Entrant, ...]) -> None:
     assert first_line_up(10) == last_line_up(seats, 10)
+
+
+def test_a_line_up_for_which_there_is_no_room_is_kept_and_takes_nobody_more() -> None:
+    trio = (*PAIR, Entrant("Gus", 7))
+
+    assert LineUp(trio, 2) == last_line_up(trio, 2)

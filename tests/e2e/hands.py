@@ -1,0 +1,99 @@
+"""A person's hands in a window: the same move by keys, or by clicks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from formulad.kernel.game import Chance
+from formulad.race.moves import (
+    BeginTrial,
+    ChoosePath,
+    DeclineSlipstream,
+    FitTyres,
+    ShiftTo,
+    StopForService,
+    TakeSlipstream,
+)
+from formulad.ui.scenes.race.offers import cards
+from tests.e2e.played import row_index, state_of
+from tests.e2e.window import WHEEL_DOWN
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Outcome
+    from formulad.race.moves import Move
+    from formulad.store.resume import LoadedRace
+    from tests.e2e.window import Window
+
+LETTERS = "abcdefgh"
+"""Keys for the places to stop that stand first in the list."""
+
+
+class Hand(Protocol):
+    """Has a move made in a window."""
+
+    def __call__(self, window: Window, race: LoadedRace, move: Move) -> None:
+        """Make the move."""
+
+
+def press(window: Window, race: LoadedRace, move: Move) -> None:
+    """Press the keys that stand for a move."""
+    match move:
+        case ShiftTo(gear=gear):
+            window.key(str(int(gear)), "Return")
+        case ChoosePath() | TakeSlipstream():
+            window.key(*_keys_to(row_index(race, move)), "Return")
+        case DeclineSlipstream():
+            window.key("s")
+        case FitTyres() | BeginTrial():
+            index = cards(race.game, state_of(race)).index(move)
+            window.key(str(index + 1), "Return")
+        case StopForService():
+            window.key("Return")
+
+
+def _keys_to(row: int) -> list[str]:
+    """Return the keys that lead to a line of the list: its letter, or Tab as often as needed."""
+    return [LETTERS[row]] if row < len(LETTERS) else ["Tab"] * row
+
+
+def click(window: Window, race: LoadedRace, move: Move) -> None:
+    """Click what stands for a move, the wheel over the list included."""
+    match move:
+        case ShiftTo(gear=gear):
+            window.widget(f"gear-{int(gear)}").click()
+        case ChoosePath() | TakeSlipstream():
+            row = row_index(race, move)
+            wheel_to(window, row)
+            window.widget(f"destination-{row}").click()
+        case DeclineSlipstream():
+            window.widget("way-out").click()
+        case FitTyres() | BeginTrial():
+            index = cards(race.game, state_of(race)).index(move)
+            window.widget(f"card-{index}").click()
+        case StopForService():
+            window.widget("action").click()
+
+
+def wheel_to(window: Window, row: int) -> None:
+    """Turn the wheel over the list until a row of it is in sight."""
+    over = window.widget("destination-0").wait().middle
+    for _ in range(row):
+        if window.widget(f"destination-{row}").is_ready:
+            return
+        window.click(*over, WHEEL_DOWN)
+
+
+def throw(window: Window, hand: Hand) -> None:
+    """Have the die thrown that is due."""
+    if hand is press:
+        window.key("space")
+    else:
+        window.widget("action").click()
+
+
+def type_face(window: Window, race: LoadedRace, outcome: Outcome) -> None:
+    """Type what the players' own die shows, figure by figure, and confirm it."""
+    due = race.game.awaiting(state_of(race))
+    assert isinstance(due, Chance)
+    assert outcome.value in {face.value for face, _ in due.outcomes}
+    window.key(*str(outcome.value), "Return")

@@ -1,0 +1,150 @@
+"""A game by the complete rules that plays to a moment, says where it is, and then only waits.
+
+Run with a folder and the name of a moment. The line it prints says where the record is, how many
+steps were played, and the check-sum of the race after them.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.ai.rookie import Rookie
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.match import Match
+from formulad.kernel.record import check_sum
+from formulad.race.moves import StopForService, TakeSlipstream
+from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.header import RaceHeader
+from formulad.store.saves import SaveFile, new_save
+from tests.presets import MASTERS
+from tests.saves.records import oval
+from tests.store.saved import NOON
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
+    from formulad.race.match import RaceMatch
+    from formulad.race.moves import Move
+    from formulad.race.state import State
+
+    Moment: TypeAlias = Callable[[RaceMatch], bool]
+
+SEATS = tuple(Entrant(name, number) for number, name in enumerate(("Ada", "Bob", "Cy", "Di"), 1))
+OPTIONS = replace(MASTERS, own_car=False, physical_dice=True, take_backs=True, laps=3)
+"""All that may be due, on a table where dice are thrown by hand and taken back."""
+SETUP = RaceSetup("oval", SEATS, OPTIONS)
+
+
+def _chooses(match: RaceMatch, choice: str) -> bool:
+    due = match.awaiting
+    return isinstance(due, Decision) and due.choice == choice
+
+
+def _throws(match: RaceMatch, purpose: str) -> bool:
+    due = match.awaiting
+    return isinstance(due, Chance) and due.purpose == purpose
+
+
+def _has_just_done(match: RaceMatch, kind: type[Move | Outcome]) -> bool:
+    return any(isinstance(each.choice, kind) for each in match.played[-1:])
+
+
+def _is_between_debris_tests(match: RaceMatch) -> bool:
+    """Return whether a die for debris has fallen, and the next one is due."""
+    return _throws(match, "debris") and isinstance(match.played[-1].choice, Outcome)
+
+
+def _is_on_timed_lap(match: RaceMatch) -> bool:
+    trials = match.state.trials
+    is_under_way = trials is not None and trials.now is not None
+    return is_under_way and match.state.car.lap >= 0 and _chooses(match, "path")
+
+
+def _has_taken_back(match: RaceMatch) -> bool:
+    """Return whether the way and the die before it were just taken back, as all had agreed."""
+    state = match.state
+    if state.round < 2 or not _has_just_done(match, Outcome) or not _chooses(match, "path"):
+        return False
+    match.play(match.game.moves(state)[-1])
+    match.undo()
+    match.undo()
+    return True
+
+
+MOMENTS: dict[str, Moment] = {
+    "a slipstream is offered": lambda match: _chooses(match, "slipstream"),
+    "a slipstream was taken": lambda match: _has_just_done(match, TakeSlipstream),
+    "debris is to be tested": lambda match: _throws(match, "debris"),
+    "debris is to be tested again": _is_between_debris_tests,
+    "the crew waits for an order": lambda match: _chooses(match, "pit"),
+    "the crew has done its work": lambda match: _has_just_done(match, StopForService),
+    "a timed lap is under way": _is_on_timed_lap,
+    "tyres are chosen": lambda match: _chooses(match, "tyres"),
+    "a gear die is thrown by hand": lambda match: _throws(match, "move"),
+    "dice were taken back": _has_taken_back,
+}
+
+
+def begin(folder: Path, word: int) -> tuple[RaceMatch, SaveFile]:
+    """Begin a race on the oval whose record is written to a folder."""
+    file = new_save(folder, RaceHeader(SETUP, oval().fingerprint, word, NOON))
+    return _match(word, file.write), file
+
+
+def _match(word: int, write: Callable[[str], None] = lambda _line: None) -> RaceMatch:
+    game = RaceGame(oval(), SETUP.entries, OPTIONS)
+    return Match(game, SeededLuck(word), write, takes_back=OPTIONS.take_backs)
+
+
+def step(match: RaceMatch) -> None:
+    """Play a step; the same race is always played the same way."""
+    if isinstance(match.awaiting, Chance):
+        match.roll()
+    else:
+        assert isinstance(match.game, RaceGame)
+        match.play(_choice(match.game, match.state))
+
+
+def _choice(game: RaceGame, state: State) -> Move:
+    """Return what a careful driver does, who likes to see the pits and the slipstream."""
+    due = game.awaiting(state)
+    assert isinstance(due, Decision)
+    if due.choice in {"slipstream", "pit"}:
+        return game.moves(state)[0]
+    for option in game.paths(state) if due.choice == "path" else ():
+        if game.track.is_pit(option.end(state.car.cell)) and not option.bill.items:
+            return option.move
+    return Rookie().choose(game, state)
+
+
+def play_until(match: RaceMatch, is_reached: Moment) -> bool:
+    """Play a race to a moment; return whether it comes before the end."""
+    while not isinstance(match.awaiting, Over):
+        if is_reached(match):
+            return True
+        step(match)
+    return False
+
+
+def left_at(folder: Path, moment: str) -> tuple[RaceMatch, SaveFile]:
+    """Return the first race that comes to a moment, written down so far."""
+    word = next(word for word in count() if play_until(_match(word), MOMENTS[moment]))
+    match, file = begin(folder, word)
+    play_until(match, MOMENTS[moment])
+    return match, file
+
+
+if __name__ == "__main__":
+    reached, written = left_at(Path(sys.argv[1]), sys.argv[2])
+    now = check_sum(reached.game, reached.state)
+    sys.stdout.write(f"{written.path} {len(reached.played)} {now}\n")
+    sys.stdout.flush()
+    signal.pause()
