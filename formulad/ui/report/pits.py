@@ -62,7 +62,7 @@ def sky_line(story: Story, event: SkyEvent) -> LogLine:
 
 
 def _service(event: CarServed) -> str:
-    """Return what the crew has done: `soft tyres, +1 gearbox`."""
-    done = [f"{TYRES[event.tyres]} tyres" if event.tyres else "new tyres"]
+    """Return what the crew has done: `gets soft tyres, +1 gearbox`."""
+    done = [f"gets {TYRES[event.tyres]} tyres" if event.tyres else "gets new tyres"]
     done += [f"+{number} {PARTS[part][1]}" for part, number in event.repairs if part != Part.TYRES]
     return ", ".join(done)

@@ -12,10 +12,11 @@ from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres, SkipTri
 from formulad.race.tyres import TyreKind
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.offers import faces, way_out
+from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.views import CardsSheet, FacesSheet
 from tests.presets import RULEBOOK
-from tests.ui.race.decisions import LAPS, a_moment_of, before_laps, behind
+from tests.ui.race.decisions import LAPS, a_moment_of, before_laps, behind, in_the_box
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
@@ -120,3 +121,21 @@ def test_steps_go_through_the_faces_from_either_end() -> None:
 
     assert (Outcome(20), Outcome(1)) == (last, chooser.outcome(due))
     assert 20 == len(faces(due))
+
+
+def test_the_rule_behind_a_card_is_the_one_about_it() -> None:
+    game, state = before_laps(WITH_TYRES)
+    chooser = a_chooser(game, state)
+
+    rules = []
+    for index, _ in enumerate(TyreKind):
+        chooser.point_at_card(index)
+        rules.append(rule_in_focus(race_view(a_moment_of(game, state, chooser), ())))
+
+    assert ["TYR-1", "TYR-2", "TYR-3"] == rules
+
+
+def test_the_rule_behind_an_order_to_the_crew_is_the_one_about_the_stop() -> None:
+    view = race_view(a_moment_of(*in_the_box()), ())
+
+    assert rule_in_focus(view).startswith("TPT-")

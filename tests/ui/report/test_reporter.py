@@ -244,4 +244,4 @@ def test_the_crew_says_what_it_has_done() -> None:
         0, is_technical=True, tyres=TyreKind.SOFT, repairs=((Part.TYRES, 4), (Part.ENGINE, 1))
     )
 
-    assert ("soft tyres, +1 engine", "TPT-3") == line_of(served, Rules.COMPLETE)
+    assert ("gets soft tyres, +1 engine", "TPT-3") == line_of(served, Rules.COMPLETE)

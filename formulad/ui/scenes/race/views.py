@@ -341,6 +341,8 @@ class CardsSheet:
     heading: str
     note: str
     cards: tuple[CardView, ...]
+    rule: str
+    """The rule about the card looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,6 +402,8 @@ class ServiceSheet:
     """Why the crew cannot do what was asked last."""
     focus: str
     """The row or part that the keys change."""
+    rule: str
+    """The rule about such a stop."""
 
 
 Sheet: TypeAlias = CardsSheet | FacesSheet | ServiceSheet

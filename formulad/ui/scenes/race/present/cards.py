@@ -23,6 +23,7 @@ _SKIES = {
     Weather.RAINY_VARIABLE: "The road is wet, but it may dry",
     Weather.RAIN: "It rains: the road stays wet",
 }
+TYRE_RULES = {TyreKind.HARD: "TYR-1", TyreKind.SOFT: "TYR-2", TyreKind.WET: "TYR-3"}
 _NEW, _OLD = 1, 3
 """The ages of tyres, in laps, that are told about."""
 
@@ -34,6 +35,7 @@ def cards_sheet(moment: Moment) -> CardsSheet:
         heading=_heading(moment, found),
         note=_note(moment, found),
         cards=tuple(_card(moment, index, move) for index, move in enumerate(found)),
+        rule=_rule(found[moment.selection.card]),
     )
 
 
@@ -41,6 +43,11 @@ def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
     if any(isinstance(move, FitTyres) for move in found):
         return "TYRES FOR THE LAP" if moment.state.trials else "TYRES FOR THE RACE"
     return "TIMED LAP"
+
+
+def _rule(move: Move) -> str:
+    """Return the rule about a card."""
+    return TYRE_RULES[move.kind] if isinstance(move, FitTyres) else "QUA-1"
 
 
 def _note(moment: Moment, found: tuple[Move, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.scenes.race.views import GearAdvice, PathAdvice
+from formulad.ui.scenes.race.views import CardsSheet, GearAdvice, PathAdvice, ServiceSheet
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView
@@ -15,7 +15,9 @@ STOP = "COR-1"
 
 
 def rule_in_focus(view: RaceView) -> str:
-    """Return the rule of the gear or place looked at, or of what was told last."""
+    """Return the rule of what is decided, or looked at before, or of what was told last."""
+    if isinstance(view.sheet, CardsSheet | ServiceSheet):
+        return view.sheet.rule
     match view.engineer.advice:
         case PathAdvice(destinations=places, chosen=int(index)):
             place = places[index]

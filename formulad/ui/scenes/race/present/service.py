@@ -40,7 +40,15 @@ def service_sheet(moment: Moment, order: StopForService) -> ServiceSheet:
         spare=_spare(moment, order) if order.kind is StopKind.TECHNICAL else "",
         refusal=str(game.refusal(state, refused) or "") if refused else "",
         focus=lines[moment.selection.row],
+        rule=_rule(moment, order),
     )
+
+
+def _rule(moment: Moment, order: StopForService) -> str:
+    """Return the rule about a stop: for repairs, for tyres of several kinds, for new ones."""
+    if order.kind is StopKind.TECHNICAL:
+        return "TPT-3"
+    return "TPT-2" if moment.game.options.tyres else "PIT-4"
 
 
 def _row(order: StopForService, line: str) -> RowView:
