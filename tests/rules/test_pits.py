@@ -366,8 +366,8 @@ def test_it_leaves_in_any_gear_up_to_fourth_whatever_it_came_in(gear: int) -> No
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [
-        ("g5", "PIT-6: A car leaves its box in fourth gear or less."),
-        ("g6", "PIT-6: A car leaves its box in fourth gear or less."),
+        ("g5", "PIT-6: A car leaves its box in fourth gear or lower."),
+        ("g6", "PIT-6: A car leaves its box in fourth gear or lower."),
     ],
     ids=["5th", "6th"],
 )
