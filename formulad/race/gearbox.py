@@ -178,7 +178,7 @@ def _too_high(lever: Lever, gear: Gear) -> Refusal | None:
     if lever.car.gear is Gear.NEUTRAL or lever.car.is_slow:
         return refuse("STA-2", "The car stands: it can only start in first gear.")
     if lever.car.status is Status.IN_PIT and lever.highest != lever.car.gear + 1:
-        return refuse("PIT-6", "A car leaves its box in fourth gear or less.")
+        return refuse("PIT-6", "A car leaves its box in fourth gear or lower.")
     return refuse("GBX-1", "Going up, it is one gear at a time.")
 
 

@@ -375,8 +375,8 @@ def test_a_car_held_up_in_its_box_in_a_low_gear_may_still_go_up_to_fourth() -> N
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [
-        ("g5", "PIT-6: A car leaves its box in fourth gear or less."),
-        ("g6", "PIT-6: A car leaves its box in fourth gear or less."),
+        ("g5", "PIT-6: A car leaves its box in fourth gear or lower."),
+        ("g6", "PIT-6: A car leaves its box in fourth gear or lower."),
     ],
     ids=["5th", "6th"],
 )
