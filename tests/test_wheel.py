@@ -83,6 +83,24 @@ def test_the_installed_game_brings_circuits_without_faults(installed: Installed)
     installed.run("formulad", "track", "check", *circuits)
 
 
+@pytest.mark.parametrize("folder", ["options", "presets", "designs", "rulebook"])
+def test_the_installed_game_brings_every_file_about_its_rules(
+    installed: Installed, folder: str
+) -> None:
+    wanted = {path.name: path.read_bytes() for path in (ROOT / "assets" / folder).iterdir()}
+    brought = installed.folder.glob(f"lib/*/site-packages/formulad/_data/assets/{folder}/*")
+
+    assert wanted
+    assert wanted == {path.name: path.read_bytes() for path in brought}
+
+
+@pytest.mark.parametrize("rules", ["rulebook", "masters"])
+def test_the_installed_game_races_by_every_preset(installed: Installed, rules: str) -> None:
+    result = installed.run("formulad", "simulate", "--rules", rules, "--races", "1", "--json")
+
+    assert json.loads(result)["races"] == 1
+
+
 def test_the_installed_game_races_without_a_window(installed: Installed) -> None:
     result = installed.run("formulad", "simulate", "--rules", "beginner", "--races", "2", "--json")
 

@@ -98,8 +98,8 @@ def points_of_teams(cars: Iterable[dict[str, Any]]) -> Counter[int]:
     """Return what each team has won, reckoned from a classification."""
     won: Counter[int] = Counter()
     for car in cars:
-        is_through = car["status"] == "finished"
-        won[(car["number"] + 1) // 2] += POINTS[car["place"] - 1] if is_through else 0
+        is_placed = car["status"] != "out"  # where the winner ended the race, by where it stood
+        won[(car["number"] + 1) // 2] += POINTS[car["place"] - 1] if is_placed else 0
     return won
 
 
