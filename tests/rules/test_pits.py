@@ -368,7 +368,7 @@ def test_a_car_held_up_in_its_box_in_a_low_gear_may_still_go_up_to_fourth() -> N
     game, before = a_race(on=PITS, cars=cars, options=RULEBOOK)
 
     assert ["g1", "g2", "g3", "g4"] == gears(game, before)
-    assert "PIT-6: A car leaves its box in fourth gear or less." == refused(game, before, "g5")
+    assert "PIT-6: A car leaves its box in fourth gear or lower." == refused(game, before, "g5")
 
 
 @pytest.mark.rule("PIT-6/ii")
