@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
-from formulad.race.driving import moved
+from formulad.race.driving import moved, set_out
 from formulad.race.events import Cause
 from formulad.race.paths import leader_of, slipstream_options
 
@@ -31,14 +31,5 @@ def _driven(setting: Setting, state: State, option: PathOption) -> State:
     route, late = option.route, Cause.SLIPSTREAM
     car = moved(setting.track, state.car, route.cells) if route.cells else state.car
     car = car.charged((item.part, item.points) for item in option.bill.items if item.cause is late)
-    turn = state.turn.but(
-        has_moved=True,
-        ahead=(),
-        misses=route.misses,
-        brakes=option.move.brakes,
-        blocked=option.blocked,
-        finishes=route.finishes,
-        has_slid=state.turn.has_slid or route.slide > 0,
-        has_bonus=state.turn.has_bonus or route.bonus > 0,
-    )
+    turn = set_out(state, option).state.turn.but(ahead=())
     return state.with_car(state.seat, car, turn=turn)

@@ -9,7 +9,7 @@ from formulad.race.moves import StopForService, StopKind
 from formulad.race.tyres import TyreKind
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.views import ServiceSheet
+from formulad.ui.scenes.race.sheet_views import ServiceSheet
 from tests.ui.race.decisions import SERVICE, TYRES, a_moment_of, in_the_box
 
 

@@ -14,7 +14,7 @@ from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.offers import faces, way_out
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.views import CardsSheet, FacesSheet
+from formulad.ui.scenes.race.sheet_views import CardsSheet, FacesSheet
 from tests.presets import RULEBOOK
 from tests.ui.race.decisions import LAPS, a_moment_of, before_laps, behind, in_the_box
 

@@ -34,7 +34,8 @@ from formulad.ui.scenes.race.panels.tools import tool_buttons
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.present.focus import rule_in_focus
-from formulad.ui.scenes.race.views import MapView, ServiceSheet
+from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.scenes.race.views import MapView
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.marks import draw_focus_ring
 

@@ -16,7 +16,7 @@ from formulad.ui.widgets.base import Action, Look, used
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
-    from formulad.ui.scenes.race.views import CardsSheet, CardView
+    from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
     from formulad.ui.theme import Palette
 
 WIDTH, GAP = 300.0, 16.0

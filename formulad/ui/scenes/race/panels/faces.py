@@ -14,7 +14,7 @@ from formulad.ui.widgets.base import Action, Look, used
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
-    from formulad.ui.scenes.race.views import FacesSheet
+    from formulad.ui.scenes.race.sheet_views import FacesSheet
     from formulad.ui.theme import Palette
 
 IN_A_ROW = 10

@@ -15,7 +15,7 @@ from formulad.ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.scenes.race.views import RepairView, ServiceSheet
+    from formulad.ui.scenes.race.sheet_views import RepairView, ServiceSheet
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
 

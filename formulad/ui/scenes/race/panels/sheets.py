@@ -9,12 +9,12 @@ from formulad.ui.scenes.race.panels.cards import cards_on, cards_size
 from formulad.ui.scenes.race.panels.faces import faces_on, faces_size
 from formulad.ui.scenes.race.panels.service import draw_service, service_size, service_widgets
 from formulad.ui.scenes.race.panels.sheet_head import draw_sheet
-from formulad.ui.scenes.race.views import CardsSheet, FacesSheet, ServiceSheet
+from formulad.ui.scenes.race.sheet_views import CardsSheet, FacesSheet, ServiceSheet
 from formulad.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.scenes.race.views import Sheet
+    from formulad.ui.scenes.race.sheet_views import Sheet
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
 

@@ -12,7 +12,7 @@ from formulad.ui.theme import ROSE, SUN
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.scenes.race.views import TimingRow, TimingView
+    from formulad.ui.scenes.race.sheet_views import TimingRow, TimingView
     from formulad.ui.theme import Palette
 
 WIDTH = 356.0

@@ -8,7 +8,7 @@ from formulad.race.moves import BeginTrial, FitTyres
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
 from formulad.ui.scenes.race.offers import cards
-from formulad.ui.scenes.race.views import CardsSheet, CardView
+from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
 from formulad.ui.words import cells
 
 if TYPE_CHECKING:

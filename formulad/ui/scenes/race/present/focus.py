@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.scenes.race.views import CardsSheet, GearAdvice, PathAdvice, ServiceSheet
+from formulad.ui.scenes.race.sheet_views import CardsSheet, ServiceSheet
+from formulad.ui.scenes.race.views import GearAdvice, PathAdvice
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView

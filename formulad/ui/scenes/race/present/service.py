@@ -8,7 +8,7 @@ from formulad.race.car import Part
 from formulad.race.moves import StopKind
 from formulad.race.pits import FAST_TO, REPAIRABLE, repair_limits, spare_points
 from formulad.ui.scenes.race import service
-from formulad.ui.scenes.race.views import RepairView, RowView, ServiceSheet
+from formulad.ui.scenes.race.sheet_views import RepairView, RowView, ServiceSheet
 from formulad.ui.words import ORDINALS
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from formulad.ui.scenes.race.offers import CARDS, faces, way_out
 from formulad.ui.scenes.race.present.cards import cards_sheet
 from formulad.ui.scenes.race.present.dice import die_of, purpose_of
 from formulad.ui.scenes.race.present.service import service_sheet
-from formulad.ui.scenes.race.views import FacesSheet
+from formulad.ui.scenes.race.sheet_views import FacesSheet
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.moment import Moment
-    from formulad.ui.scenes.race.views import Sheet
+    from formulad.ui.scenes.race.sheet_views import Sheet
 
 KNOWN_ELSEWHERE = ("gear", "path", "slipstream")
 """Decisions that are made on the lever and on the board."""

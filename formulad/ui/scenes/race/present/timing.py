@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.scenes.race.views import TimingRow, TimingView
+from formulad.ui.scenes.race.sheet_views import TimingRow, TimingView
 from formulad.ui.words import cells
 
 if TYPE_CHECKING:
