@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
 
@@ -91,6 +91,20 @@ class WeatherTable:
     rain: range
 
 
+@dataclass(frozen=True, slots=True)
+class Street:
+    """What a city lays over the road (section 17)."""
+
+    gunfire: frozenset[CellId] = frozenset()
+    """Cells under the windows from which shots are fired at cars that stop there (STR-3)."""
+    zone: frozenset[CellId] = frozenset()
+    """Blackened cells: debris that was there before the race (STR-4)."""
+    police: frozenset[tuple[CellId, CellId]] = frozenset()
+    """The steps from one cell to the next that cross the police line (STR-5)."""
+    tunnel: tuple[tuple[CellId, CellId], ...] = ()
+    """The last cell before a tunnel and the first behind it, one step apart, by lane (STR-6)."""
+
+
 @dataclass(frozen=True, eq=False)
 class Track:
     """A circuit: a directed graph of cells with what the rules need to know of it."""
@@ -108,6 +122,8 @@ class Track:
     """How many laps a race has if nobody says otherwise."""
     pit: PitLane | None = None
     weather: WeatherTable | None = None
+    street: Street | None = None
+    """What makes it a street circuit; None on an ordinary one."""
 
     def __repr__(self) -> str:
         """Return a short name: the whole graph would hide what a reader looks for."""
@@ -261,6 +277,8 @@ class Track:
             beside = ",".join(self.cells[i].name for i in cell.beside)
             digest.update(f"{cell.progress:.2f}/{beside}".encode())
         digest.update(repr((self.sectors, self.grid, self.pit, self.weather)).encode())
+        if self.street:
+            digest.update(repr([*map(sorted, astuple(self.street))]).encode())
         return digest.hexdigest()[:16]
 
 
