@@ -17,18 +17,18 @@ SECTORS = (
     Sector("s2", (31, 31, 31)),
     Sector("c2", (6, 8, 10), "Tenement Bend", 2),
     Sector("s3", (4, 4, 4)),
-    Sector("c3", (5, 4, 2), "Laundry Elbow", 1),
+    Sector("c3", (5, 4, 3), "Laundry Elbow", 1),
     Sector("s4", (14, 14, 14)),
     Sector("c4", (3, 5, 6), "Precinct Roundabout", 1),
     Sector("s5", (5, 5, 5)),
     Sector("c5", (12, 12, 12), "Scrapyard Esses", 3),
     Sector("s6", (7, 7, 7)),
-    Sector("c6", (6, 5, 3), "Canal Bridge", 1),
+    Sector("c6", (5, 5, 4), "Canal Bridge", 1),
     Sector("s7", (14 + HIDDEN, 14 + HIDDEN, 14 + HIDDEN)),
-    Sector("c7", (2, 4, 6), "Dock Gate", 1),
+    Sector("c7", (3, 4, 5), "Dock Gate", 1),
     Sector("s8", (9, 9, 9)),
     Sector("c8", (9, 8, 6), "Container Hairpin", 2),
-    Sector("s9", (17, 17, 18)),
+    Sector("s9", (17, 17, 17)),
 )
 INSIDE = {"c1": "R", "c2": "L", "c3": "R", "c4": "L", "c5": "LR", "c6": "R", "c7": "L", "c8": "R"}
 """The inside of each corner, in driving order if it changes."""
@@ -78,7 +78,7 @@ def island(lap: float) -> tuple[float, float]:
     place = ids.index("c4")
     before = sum(sector.cells[1] for sector in SECTORS[:place])
     cell = lap / sum(sector.cells[1] for sector in SECTORS)
-    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 1.0) * cell
+    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 1.2) * cell
 
 
 def _ways(changes: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:
