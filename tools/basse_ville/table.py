@@ -9,7 +9,7 @@ from tools.mapping.facts import LANES, Facts, Sector
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-HIDDEN = 6
+HIDDEN = 7
 """Rows of the tunnel that lie under the avenue."""
 SECTORS = (
     Sector("s1", (6, 6, 7)),
@@ -75,7 +75,7 @@ def island(lap: float) -> tuple[float, float]:
     place = ids.index("c4")
     before = sum(sector.cells[1] for sector in SECTORS[:place])
     cell = lap / sum(sector.cells[1] for sector in SECTORS)
-    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 0.8) * cell
+    return (before - 1.2) * cell, (before + SECTORS[place].cells[1] + 0.6) * cell
 
 
 def _ways(changes: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:
