@@ -22,11 +22,11 @@ SECTORS = (
     Sector("c4", (3, 5, 6), "Precinct Roundabout", 1),
     Sector("s5", (5, 5, 5)),
     Sector("c5", (12, 12, 12), "Scrapyard Esses", 3),
-    Sector("s6", (7, 7, 7)),
+    Sector("s6", (8, 8, 8)),
     Sector("c6", (5, 5, 4), "Canal Bridge", 1),
     Sector("s7", (14 + HIDDEN, 14 + HIDDEN, 14 + HIDDEN)),
     Sector("c7", (3, 4, 5), "Dock Gate", 1),
-    Sector("s8", (9, 9, 9)),
+    Sector("s8", (8, 8, 8)),
     Sector("c8", (9, 8, 6), "Container Hairpin", 2),
     Sector("s9", (17, 17, 17)),
 )
