@@ -205,8 +205,8 @@ PORTAL = "tunnel_portal #700 at (0,0) in layer 'extra' (line 40): "
         ),
         pytest.param(
             TUNNEL + polyline(703, "link", [(1380, 1140), (1430, 1080)], kind="right"),
-            "link #703 at (0,0) in layer 'extra' (line 40): begins on the last cell before a tunnel,"
-            " which leads into it",
+            "link #703 at (0,0) in layer 'extra' (line 40): begins on the last cell before a"
+            " tunnel, which leads into it",
             id="link from an entry",
         ),
         pytest.param(
