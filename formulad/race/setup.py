@@ -13,6 +13,8 @@ from formulad.race.phase import Entry
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.race.drivers import StreetDriver
+
 CAR_NUMBERS = range(1, 11)
 
 
@@ -27,6 +29,8 @@ class Entrant:
     """How well the computer drives it, such as `rookie`; empty for a person."""
     design: Design | None = None
     """His own car, where drivers design one (CAR-1); None is the standard car."""
+    driver: StreetDriver | None = None
+    """Whom he plays in street races (DRV); None is a driver without a name or a gift."""
 
     @property
     def is_human(self) -> bool:
@@ -54,14 +58,19 @@ class RaceSetup:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The cars as they are entered, each with the points it begins with."""
-        return tuple(
-            Entry(seat.number, wear_at_start(seat.design, self.options)) for seat in self.seats
-        )
+        return tuple(_entry(seat, self.options) for seat in self.seats)
 
     @property
     def track_name(self) -> str:
         """The short name of the circuit."""
         return PurePath(self.track).stem
+
+
+def _entry(entrant: Entrant, options: Options) -> Entry:
+    if options.street and entrant.driver:
+        driver = entrant.driver
+        return Entry(entrant.number, driver.wear(options), driver.abilities)
+    return Entry(entrant.number, wear_at_start(entrant.design, options))
 
 
 def line_up_fault(

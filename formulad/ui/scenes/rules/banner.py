@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME
+from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL
-from formulad.ui.scenes.rules.draft import missing
 from formulad.ui.theme import DAY, RED
 from formulad.ui.widgets.button import Button, Kind
 
@@ -100,6 +99,6 @@ def _parts(draft: Draft, shelf: RuleShelf) -> str:
         for entry in ENTRIES.values()
         if entry.id in PARTS_OF_THE_GAME
         and draft.value(entry.id) is True
-        and missing(entry, draft.options) is None
+        and lacking(entry, draft.options) is None
     ]
     return f"With: {', '.join(names)}." if names else ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.race.option_catalogue import lacking
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, SMALL, TAG
-from formulad.ui.scenes.rules.draft import missing
 from formulad.ui.scenes.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
 from formulad.ui.teams import INK
 from formulad.ui.theme import DAY, RED
@@ -68,7 +68,7 @@ class OptionCard:
     @property
     def idle(self) -> str:
         """Why it changes nothing as the others stand; empty if it does."""
-        needed = missing(self.entry, self.draft.options)
+        needed = lacking(self.entry, self.draft.options)
         return self.shelf.words.needs(*needed) if needed and not self.conflict else ""
 
     @property
