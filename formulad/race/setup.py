@@ -7,13 +7,12 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
+from formulad.race.drivers import StreetDriver  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.options import Options
 from formulad.race.phase import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from formulad.race.drivers import StreetDriver
 
 CAR_NUMBERS = range(1, 11)
 

@@ -59,9 +59,9 @@ def gift_line(story: Story, event: GiftEvent) -> LogLine:
 def city_line(event: CityEvent) -> LogLine:
     """Return the line for what the city does."""
     match event:
-        case ShotFired(car, value, None):
-            return LogLine(f"{value}: the shot misses", car, BLACK_DIE, value, rule="STR-3")
-        case ShotFired(car, value, Part() as hit):
+        case ShotFired(car, value, hit):
+            if hit is None:
+                return LogLine(f"{value}: the shot misses", car, BLACK_DIE, value, rule="STR-3")
             text = f"{value}: a shot hits {PARTS[hit][1]}"
             return LogLine(text, car, BLACK_DIE, value, Tone.BAD, "STR-3", is_great=True)
         case PoliceLinePassed(car, _, kmh):
