@@ -1,17 +1,19 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.cli import parser, race_arguments
+from formulad.cli import parser, play, race_arguments
 from formulad.cli.play import setup_of
 from formulad.cli.usage import UsageError
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
+from formulad.race.track import Street
 from formulad.store.presets import Presets
 from formulad.tiled.catalogue import Catalogue
-from tests.circuits import PRESETS, TRACKS
+from tests.circuits import PRESETS, TRACKS, shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,6 +49,23 @@ def test_without_a_word_it_is_a_race_by_the_rule_book() -> None:
 
     assert Presets(PRESETS, PRESETS).options("rulebook") == setup.options
     assert [entrant.is_human for entrant in setup.seats] == [True, False]
+
+
+def test_in_a_city_it_is_a_street_race_unless_somebody_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    city = replace(shipped("monaco"), street=Street())
+    monkeypatch.setattr(play, "find_track", lambda _args, _name: city)
+
+    usual = setup_of(parser().parse_args(["play"]))
+    formula = setup_of(parser().parse_args(["play", "--rules", "rulebook"]))
+
+    assert Presets(PRESETS, PRESETS).options("street") == usual.options
+    assert not formula.options.street
+
+
+def test_street_cars_race_on_any_circuit() -> None:
+    assert setup_of(parser().parse_args(["play", "--rules", "street"])).options.street
 
 
 def test_options_are_changed_one_by_one() -> None:
