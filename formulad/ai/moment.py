@@ -42,7 +42,7 @@ class Moment:
         self.here = self.track.places[self.car.cell].progress
         self._places: dict[tuple[CellId, int], ByGear] = {}
         self._touch = self._risk(Part.BODY, collision_to(self.setting, state))
-        self._debris = self._risk(Part.ROAD_HOLDING, debris_to(state))
+        self._debris = self._risk(Part.ROAD_HOLDING, debris_to(self.setting, state, state.seat))
 
     def turns_at(self, cell: CellId, stops: int) -> ByGear:
         """Return the turns still to drive from a cell, beside or behind whom it may lie."""
@@ -61,7 +61,9 @@ class Moment:
             return 0.0
         die = GEAR_DICE[gear]
         chance = die.faces.count(die.highest) / len(die.faces)
-        return chance * self._risk(Part.ENGINE, engine_to(self.setting, self.state))
+        return chance * self._risk(
+            Part.ENGINE, engine_to(self.setting, self.state, self.state.seat)
+        )
 
     @property
     def wasted(self) -> float:

@@ -7,10 +7,14 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.race.car import Part, Wear
-from formulad.race.design import POINTS
+from formulad.race.design import POINTS, part_fault
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
+
+
+MOST_POINTS = 22
+"""That any driver of the game has in all."""
 
 
 class Ability(StrEnum):
@@ -76,6 +80,24 @@ class StreetDriver:
     def wear(self, options: Options) -> Wear:
         """Return the points with which this driver's car begins a race."""
         return Wear(balanced(self.points) if options.balance_drivers else self.points)
+
+
+def driver_fault(driver: StreetDriver, options: Options) -> str | None:
+    """Return why a driver cannot be chosen for a race, as a sentence; None if he can (STR-1)."""
+    counts = options.abilities and not options.weather
+    if counts and Ability.SECOND_SKY in driver.abilities:
+        return "The gift of this driver is about the weather, and this race has none."
+    return None
+
+
+def points_fault(points: tuple[int, ...]) -> str | None:
+    """Return why nobody may have such points, as a sentence; None if a driver may."""
+    for part, number in zip(Part, points, strict=True):
+        if fault := part_fault(part, number):
+            return str(fault)
+    if sum(points) > MOST_POINTS:
+        return f"A driver has at most {MOST_POINTS} points in all, not {sum(points)}."
+    return None
 
 
 def balanced(points: tuple[int, ...]) -> tuple[int, ...]:

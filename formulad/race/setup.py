@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
-from formulad.race.drivers import StreetDriver  # noqa: TC001 - msgspec reads the types of fields
+from formulad.race.drivers import StreetDriver, driver_fault
 from formulad.race.options import Options
 from formulad.race.phase import Entry
 
@@ -89,7 +89,23 @@ def line_up_fault(
         return "Two drivers have the same car number; give one of them another."
     if any(not entrant.name.strip() for entrant in seats):
         return "Every driver needs a name."
+    if options and options.street:
+        return _street_fault(seats, options)
     return _car_fault(seats, options) if options and has_own_cars(options) else None
+
+
+def _street_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:
+    """Return which street driver cannot race as it was agreed, and why (STR-1)."""
+    names: dict[str, str] = {}
+    for entrant in seats:
+        if entrant.driver is None:
+            continue
+        if (other := names.get(entrant.driver.id)) is not None:
+            return f"{other} and {entrant.name} have the same driver; give one of them another."
+        if fault := driver_fault(entrant.driver, options):
+            return f"{entrant.name} needs another driver. {fault}"
+        names[entrant.driver.id] = entrant.name
+    return None
 
 
 def _car_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:

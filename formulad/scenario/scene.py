@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.car import Status
-from formulad.race.order import running_order
+from formulad.race.order import next_order
 from formulad.race.rounds import turn_of
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Weather
@@ -106,7 +106,7 @@ def _under_way(line_up: LineUp, game: RaceGame) -> State:
     )
     if state.is_over:
         raise line_up.document.fault("$.cars", "no car is left on the track")
-    state = replace(state, order=running_order(game.track, state, game.options.lapped_order))
+    state = replace(state, order=next_order(game.setting, state))
     state = replace(state, turn=turn_of(state.car))
     rolls_first = game.options.spin_restart_roll and state.car.status is Status.SPUN
     return replace(state, phase=Phase.START) if rolls_first else state
