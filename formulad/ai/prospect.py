@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from formulad.ai.boosts import Boost
     from formulad.ai.ways import Ways
     from formulad.race.dice import Gear
-    from formulad.race.movement import Route
 
 
 class Prospect:
@@ -72,26 +71,14 @@ class Prospect:
         slide = self.moment.grip.slide
         shortest = max(0, self.counts[0] - len(self.braking) + 1)
         for length in range(shortest, self.counts[-1] + slide + 1):
-            for route, after in self.ways.of(length):
+            for slides, after in self.ways.sliding(length):
                 turns = after[self.gear]
                 for braked, price in enumerate(self.braking):
                     count = length + braked
-                    if not self._slides(route, length):
+                    if not slides[length]:
                         self._note(count, turns + price)
-                    if count > slide and self._slides(route, min(count - slide, length)):
+                    if count > slide and slides[min(count - slide, length)]:
                         self._note(count - slide, turns + price)
-
-    def _slides(self, route: Route, cells: int) -> bool:
-        """Return whether so many cells of a way make the car slide."""
-        track, car = self.moment.track, self.moment.car
-        corners, driven = track.corner_sector, route.cells[:cells]
-        if not driven:
-            return False
-        if not self.moment.grip.slides_on_stops:
-            return any(corners[cell] >= 0 for cell in driven)
-        end = corners[driven[-1]]
-        is_first = corners[car.cell] == end and all(corners[cell] == end for cell in driven)
-        return end >= 0 and track.stops[end] > (car.stops if is_first else 0)
 
     def _look_at_ways_through(self) -> None:
         """Note ways that any greater number goes as well, and where lower ones end in the lane."""
