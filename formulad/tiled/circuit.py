@@ -43,6 +43,12 @@ class Material(StrEnum):
     LIGHT = "light"
     NEON = "neon"
     WATER_EDGE = "water_edge"
+    CAR = "car"
+    CONTAINER = "container"
+    CRANE = "crane"
+    AWNING = "awning"
+    LAUNDRY = "laundry"
+    SCRAP = "scrap"
 
 
 class Shape(StrEnum):
