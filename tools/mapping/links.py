@@ -15,8 +15,8 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
 
 
 def inferred(road: Road) -> Iterator[tuple[str, str]]:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import tmx
-from tools.monaco.facts import LANES
-from tools.monaco.links import inferred
+from tools.mapping import tmx
+from tools.mapping.facts import LANES
+from tools.mapping.links import inferred
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
-    from tools.monaco.facts import Sector
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
+    from tools.mapping.facts import Sector
 
 EDGE_STEP = 30.0
 """The edge of a corner has a vertex about every so many px."""
@@ -82,7 +82,7 @@ def _limits(road: Road, sector: Sector, lane: int) -> tuple[float, float]:
 def _along_edge(road: Road, limits: tuple[float, float], lanes_left: float) -> Floats:
     begin, end = limits
     count = max(3, round((end - begin) / EDGE_STEP))
-    return road.line.at(np.linspace(begin, end, count), lanes_left * road.lane_width)
+    return road.lanes.at(np.linspace(begin, end, count), lanes_left)
 
 
 def _across(road: Road, along: float, lane: int) -> Floats:
