@@ -51,6 +51,17 @@ class Material(StrEnum):
     SCRAP = "scrap"
 
 
+class Tint(StrEnum):
+    """The colour of a piece of neon."""
+
+    ANY = "any"
+    PINK = "pink"
+    CYAN = "cyan"
+    VIOLET = "violet"
+    AMBER = "amber"
+    LIME = "lime"
+
+
 class Shape(StrEnum):
     """How an object is drawn in Tiled."""
 
@@ -72,6 +83,9 @@ class Scenery:
     height: float = 0.0
     """How long its shadow is, in map pixels."""
     name: str = ""
+    """Neon writes it, and a few other things are told apart by it."""
+    tint: Tint = Tint.ANY
+    """Of neon; any: one that belongs to the place."""
 
 
 @dataclass(frozen=True, slots=True)

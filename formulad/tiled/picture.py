@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.tiled.circuit import CellShape, Drawing, LaneRun, Material, Scenery, Theme
+from formulad.tiled.circuit import CellShape, Drawing, LaneRun, Material, Scenery, Theme, Tint
 from formulad.tiled.shape import outlines
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ def _scenery(drawn: DrawnMap) -> tuple[Scenery, ...]:
             each.points,
             float(each.properties["height"]),
             each.name,
+            Tint(each.text("tint")),
         )
         for each in drawn.of("scenery")
     )

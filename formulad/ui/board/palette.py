@@ -172,3 +172,8 @@ BOARDS: Mapping[Theme, BoardColours] = {
     Theme.NIGHT: STREET_BOARD,
     Theme.NEON: STREET_BOARD,
 }
+
+
+def is_night(theme: Theme) -> bool:
+    """Return whether a map is drawn by night: a city of lights."""
+    return theme in {Theme.NIGHT, Theme.NEON}

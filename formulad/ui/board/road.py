@@ -125,6 +125,10 @@ class Road:
             return
         yield from _stretches(lane, inside)
 
+    def open_spans(self, lane: Lane) -> Iterator[Span]:
+        """Yield the pieces of a lane under the open sky: all of it but tunnels."""
+        yield Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
+
     def bare(self, side: int) -> frozenset[CellId]:
         """Return the cells without a neighbouring lane on one side: the edges of the road."""
         return self._bare_left if side == LEFT else self._bare_right

@@ -13,7 +13,7 @@ from formulad.ui.board.night.frames import UP, dice_for, frame_of
 from formulad.ui.board.night.roofs import Furniture, drawn_in, roof
 from formulad.ui.board.night.tubes import halo, tube
 from formulad.ui.board.night.walls import walls, windows
-from formulad.ui.board.shapes import Disc, Fill, Flat, Panes
+from formulad.ui.board.shapes import Disc, Fill, Flat, Panes, Shape
 from formulad.ui.colour import mix
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ _LEAST = 0.14
 class Painted:
     """Something that stands, and what of it shines."""
 
-    body: list[Flat] = field(default_factory=list)
+    body: list[Shape] = field(default_factory=list)
     glints: list[Flat] = field(default_factory=list)
     """Lit windows and lamps: they shine a little way."""
     tubes: list[Flat] = field(default_factory=list)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from formulad.tiled.circuit import Tint
 from formulad.ui.colour import Colour, rgb
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 PINK: Colour = rgb("FF3D7F")
 CYAN: Colour = rgb("2DE2FF")
@@ -11,6 +17,13 @@ LIME: Colour = rgb("B6FF3C")
 SODIUM: Colour = rgb("FF9F45")
 NEON: tuple[Colour, ...] = (CYAN, PINK, VIOLET, SODIUM, CYAN, PINK, LIME)
 """Tubes by how often they are seen."""
+TINTS: Mapping[Tint, Colour] = {
+    Tint.PINK: PINK,
+    Tint.CYAN: CYAN,
+    Tint.VIOLET: VIOLET,
+    Tint.AMBER: SODIUM,
+    Tint.LIME: LIME,
+}
 
 WALL: Colour = rgb("15122D")
 WALLS: tuple[Colour, ...] = tuple(

@@ -37,7 +37,7 @@ _FIRST_SIGN = 0x2E80
 
 def colour_of(piece: Scenery) -> Colour:
     """Return the colour of a tube."""
-    return pick(piece.points[0], tones.NEON, 4)
+    return tones.TINTS.get(piece.tint) or pick(piece.points[0], tones.NEON, 4)
 
 
 def tube(line: Points, width: float, colour: Colour, *, closed: bool = False) -> Iterator[Flat]:
