@@ -1,0 +1,106 @@
+"""The street circuit as a table: its sections, their corners, and what lies on its cells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tools.mapping.facts import LANES, Facts, Sector
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+HIDDEN = 6
+"""Rows of the tunnel that lie under the avenue."""
+SECTORS = (
+    Sector("s1", (6, 6, 7)),
+    Sector("c1", (6, 4, 2), "Market Corner", 1),
+    Sector("s2", (31, 31, 31)),
+    Sector("c2", (6, 8, 10), "Tenement Bend", 2),
+    Sector("s3", (4, 4, 4)),
+    Sector("c3", (5, 4, 2), "Laundry Elbow", 1),
+    Sector("s4", (14, 14, 14)),
+    Sector("c4", (3, 5, 6), "Precinct Roundabout", 1),
+    Sector("s5", (5, 5, 5)),
+    Sector("c5", (12, 12, 12), "Scrapyard Esses", 3),
+    Sector("s6", (7, 7, 7)),
+    Sector("c6", (6, 5, 3), "Canal Bridge", 1),
+    Sector("s7", (14 + HIDDEN, 14 + HIDDEN, 14 + HIDDEN)),
+    Sector("c7", (2, 4, 6), "Dock Gate", 1),
+    Sector("s8", (9, 9, 9)),
+    Sector("c8", (9, 8, 6), "Container Hairpin", 2),
+    Sector("s9", (17, 17, 18)),
+)
+INSIDE = {"c1": "R", "c2": "L", "c3": "R", "c4": "L", "c5": "LR", "c6": "R", "c7": "L", "c8": "R"}
+"""The inside of each corner, in driving order if it changes."""
+PARTED = {"c4": "AB"}
+"""The lanes between which an island lies."""
+LATER_IN_C = {"s9"}
+"""Straights of which the right lane has a cell more at their beginning, behind a right-hander."""
+
+BEFORE_TUNNEL = 6
+"""The row of s7 in which the tunnel is entered."""
+GUNFIRE = ("s2", 22, 27)
+"""The rows under fire."""
+# fmt: off
+ZONE = (
+    "s5.A1", "s5.C4", "s5.B5", "c5.A1", "c5.C2", "c5.A3", "c5.B4",
+    "c5.C5", "c5.A7", "c5.B8", "c5.C10", "c5.A11", "s6.B1", "s6.C2",
+)
+GRID = (
+    "s9.A17", "s9.C17", "s9.A14", "s9.C14", "s9.A11",
+    "s9.C11", "s9.A8", "s9.C8", "s9.A5", "s9.C5",
+)
+# fmt: on
+PIT_CELLS = 16
+PIT_ENTERED_FROM = ("s9.C4", "s9.C5")
+PIT_JOINS_AT = ("s1.C2", "s1.C3")
+PIT_BOXES = {cell: 1 + (cell - 3) // 2 for cell in range(3, 13)}
+WEATHER = {"rain": (1, 6), "variable": (7, 12), "fine": (13, 20)}
+
+
+def facts(changes: Mapping[str, str] | None = None) -> Facts:
+    """Return the circuit cell for cell, with the lane changes of its corners as far as known."""
+    return Facts(
+        sectors=SECTORS,
+        ways=dict(_ways(changes or {})),
+        grid=GRID,
+        pit_cells=PIT_CELLS,
+        pit_entered_from=PIT_ENTERED_FROM,
+        pit_joins_at=PIT_JOINS_AT,
+        pit_boxes=PIT_BOXES,
+        weather=WEATHER,
+    )
+
+
+def island(lap: float) -> tuple[float, float]:
+    """Return from where to where along the lap the lanes pass the island of the roundabout."""
+    ids = [sector.id for sector in SECTORS]
+    place = ids.index("c4")
+    before = sum(sector.cells[1] for sector in SECTORS[:place])
+    cell = lap / sum(sector.cells[1] for sector in SECTORS)
+    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 1.0) * cell
+
+
+def _ways(changes: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield for each cell the cells it leads to, its own lane's first."""
+    for place, sector in enumerate(SECTORS):
+        following = SECTORS[(place + 1) % len(SECTORS)]
+        for lane in range(len(LANES)):
+            ahead = [*sector.names(lane)[1:], following.names(lane)[0]]
+            for number, name in enumerate(sector.names(lane)):
+                sides = [changes[name]] if name in changes else []
+                if not sector.corner:
+                    sides = list(_across(sector, lane, number))
+                yield name, (ahead[number], *sides)
+
+
+def _across(sector: Sector, lane: int, number: int) -> Iterator[str]:
+    """Yield the lane changes of a straight: the middle lane lies half a cell ahead (TRK-1)."""
+    extra = (0, 0, 1 if sector.id in LATER_IN_C else 0)
+    row = number - extra[lane]
+    for other in (lane - 1, lane + 1):
+        if 0 <= other < len(LANES):
+            target = row + (1 if lane == 1 else 0) + extra[other]
+            names = sector.names(other)
+            if 0 <= target < len(names):
+                yield names[target]
