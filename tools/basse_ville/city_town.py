@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from tools.mapping.cells import Road
     from tools.mapping.centreline import Floats
     from tools.mapping.lanes import Lanes
 
@@ -29,7 +30,6 @@ class Town:
     """By name."""
     tunnel: Stretch
     """What of the road is buried."""
-    finish: float
 
     @property
     def width(self) -> float:
@@ -66,3 +66,14 @@ class Town:
         """Return places along all lanes of the tunnel."""
         begin, end = self.tunnel
         return np.vstack([self.lanes.at(np.arange(begin, end, STEP), left) for left in LANES])
+
+
+def town_of(road: Road, size: tuple[int, int], tunnel: Stretch) -> Town:
+    """Return what a city has to know of a road."""
+    corners = {}
+    for sector in road.facts.sectors:
+        if sector.corner:
+            names = [sector.names(lane) for lane in range(len(LANES))]
+            begin = min(road.along[lane[0]] for lane in names)
+            corners[sector.corner] = (begin, max(road.along[lane[-1]] for lane in names))
+    return Town(road.lanes, size, corners, tunnel)

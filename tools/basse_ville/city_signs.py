@@ -1,0 +1,53 @@
+"""The neon of the city: what it says, and where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tools.basse_ville.city_lights import shape, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tools.mapping import tmx
+
+# fmt: off
+WORDS = (
+    ("HÔTEL LUNE", 2900, 2010, 380, "cyan", 0.0),
+    ("ラーメン", 2330, 2420, 330, "pink", 1.5708),
+    ("BAR 24H", 3330, 1240, 290, "pink", -0.09),
+    ("夜市", 4560, 2700, 210, "amber", 0.0),
+    ("OPEN", 1290, 1620, 200, "lime", 0.08),
+    ("CINÉMA NÉBULA", 1090, 220, 430, "pink", -0.12),
+    ("カラオケ", 620, 560, 330, "cyan", 1.5708),
+    ("JAZZ", 2430, 760, 210, "violet", 0.1),
+    ("GARAGE NUIT", 1330, 2830, 360, "amber", -0.06),
+    ("PRECINCT 9", 760, 1700, 270, "cyan", 0.0),
+    ("ARCADE", 3380, 2640, 270, "lime", 0.12),
+    ("DOCK 7", 3660, 960, 220, "amber", 0.0),
+    ("喫茶", 1640, 320, 210, "violet", 1.5708),
+    ("CLUB VELOURS", 2110, 2980, 380, "violet", 0.0),
+    ("NOODLES", 3700, 2900, 290, "cyan", 0.0),
+    ("MARCHÉ", 3790, 2640, 260, "pink", 0.1),
+    ("酒", 4960, 1500, 130, "pink", 1.5708),
+    ("LAVERIE", 1430, 880, 260, "cyan", 0.06),
+    ("DINER", 2330, 300, 230, "amber", -0.1),
+    ("電気", 250, 1180, 210, "lime", 1.5708),
+    ("RADIO BASSE", 390, 2860, 330, "pink", 0.0),
+    ("SALON 13", 4830, 2230, 270, "violet", -0.1),
+)
+"""What is written, its middle, how long it is, its tint and how far it is turned."""
+SHAPES = (
+    ("heart", 3060, 2640, 70), ("noodles", 2190, 2160, 90), ("arrow", 4480, 1700, 75),
+    ("star", 1330, 560, 66), ("glass", 3600, 1340, 62), ("moon", 3120, 2090, 60),
+    ("heart", 950, 840, 60), ("glass", 420, 760, 60), ("star", 5120, 2420, 64), ("moon", 1130, 2960, 66),
+)
+# fmt: on
+
+
+def signs() -> Iterator[tmx.MapObject]:
+    """Yield all neon."""
+    for text, x, y, long, tint, turn in WORDS:
+        yield words(text, (x, y), long, tint, turn)
+    for name, x, y, size in SHAPES:
+        yield from shape(name, (x, y), size)
