@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tools.basse_ville.city_town import Town
 
-LAMP_EVERY, LAMP_ASIDE = 3.1, 2.12
+LAMP_EVERY, LAMP_ASIDE = 3.1, 2.3
 """How far apart lamps stand, and how far from the middle of the road; in lane widths."""
 _TURN = np.linspace(0, 2 * np.pi, 41)
 

@@ -197,7 +197,9 @@ class Brush:
         return pygame.draw.circle(surface, disc.colour, centre, max(1.0, radius))
 
     def _panes(self, surface: pygame.Surface, panes: Panes) -> pygame.Rect:
-        corners = np.floor((panes.corners - self._origin) * self._scale + 0.5)
+        seen = (panes.corners - self._origin) * self._scale
+        half = np.sign(seen - seen.mean(1, keepdims=True)) / 2  # borders are painted too
+        corners = np.floor(seen - half + 0.5)
         for pane, colour in zip(corners.tolist(), panes.colours, strict=True):
             pygame.draw.polygon(surface, colour, pane)
         (left, top), (right, bottom) = corners.min((0, 1)), corners.max((0, 1))

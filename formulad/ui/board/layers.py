@@ -45,13 +45,15 @@ def _by_day(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Lay
 
 def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Layer]:
     """Yield the layers of a city whose light falls on the asphalt before the paint."""
-    city = night.city_of(drawing, colours)
+    city = night.City(drawing, colours)
     yield "landscape", tuple(night.lying(drawing, colours))
-    yield "shadows", city.shadows
-    yield "standing", city.bodies
+    yield "shadows", city.shadows()
+    for block in city.blocks():
+        yield "standing", block
     yield from _bed(road, colours)
     yield "wet asphalt", tuple(street.wetness(road))
-    yield "light", (*city.lamps, *city.lights)
+    yield "light", tuple(city.lights())
+    yield "neon", city.front()
     yield "glowing edges", tuple(street.edge_light(road, colours))
     yield from _paint(road, colours)
 

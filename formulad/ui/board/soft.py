@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-_BLUR = 8
+_BLUR = 5
 """The largest blur, in points of the small picture."""
 _SHARPER = 4
 """How much finer the shapes are painted than they are blurred: thin lines keep their light."""
@@ -45,8 +45,9 @@ def softened(sharp: pygame.Surface, grain: Grain, size: tuple[int, int]) -> pyga
     """Return a picture painted with a margin, blurred, for a surface of a size."""
     wide, high = (side + 2 * grain.margin for side in size)
     small = (wide // grain.factor, high // grain.factor)
-    blurred = pygame.transform.gaussian_blur(
-        pygame.transform.smoothscale(sharp, small), grain.radius
-    )
-    large = pygame.transform.smoothscale(blurred, (wide, high))
+    soft = pygame.transform.smoothscale(sharp, small)
+    for radius in (grain.radius // 2, grain.radius - grain.radius // 2):
+        if radius:
+            soft = pygame.transform.box_blur(soft, radius)
+    large = pygame.transform.smoothscale(soft, (wide, high))
     return large.subsurface((grain.margin, grain.margin, *size))

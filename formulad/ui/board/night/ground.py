@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _STREET, _KERB = 1.25, 1.5
 """Widths of a street and of what edges it, in lane widths."""
-_STREAKS_EVERY = 0.75
+_STREAKS_EVERY = 0.9
 
 
 def lying(piece: Scenery, drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
@@ -98,10 +98,10 @@ def _streaks(shore: Points, width: float) -> Iterator[Flat]:
     """Yield upright streaks, each the colour of some light on the bank."""
     dice = dice_for((float(shore[0][0]), float(shore[0][1])), 3)
     for x, y in _places(shore, _STREAKS_EVERY * width, dice):
-        if dice.random() < 0.35:
+        if dice.random() < 0.45:
             continue
         colours = tones.NEON if dice.random() < 0.6 else tones.WARM
-        colour = mix(BLACK, colours[int(dice.integers(len(colours)))], float(dice.uniform(0.25, 0.75)))
+        colour = mix(BLACK, colours[int(dice.integers(len(colours)))], float(dice.uniform(0.12, 0.6)))
         wide, long = float(dice.uniform(0.05, 0.13)) * width, float(dice.uniform(0.4, 1.5)) * width
         yield Fill(np.array([(x - wide, y), (x + wide, y), (x + wide * 0.6, y + long), (x - wide * 0.6, y + long)]), colour)
 
@@ -128,8 +128,3 @@ def _places(shore: Points, every: float, dice: np.random.Generator) -> list[tupl
     ).reshape(-1, 2)
     grid = grid + dice.uniform(-every / 2, every / 2, grid.shape)
     return [(float(x), float(y)) for x, y in grid[inside(grid, shore)]]
-
-
-def lamp_glow(place: tuple[float, float], width: float) -> Disc:
-    """Return the pool of light under a small lamp."""
-    return Disc(place, 0.4 * width, tones.LAMP_LIGHT)

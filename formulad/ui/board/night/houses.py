@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.curves import Points
     from formulad.ui.colour import Colour
 
-_OUTLINED, _PITCHED = 0.13, 0.2
+_OUTLINED, _PITCHED = 0.1, 0.2
 """The share of houses with neon round their roofs; of the others, with a pitched roof."""
 _LEAST = 0.14
 """Walls of houses without a height, in lane widths."""
@@ -38,6 +38,8 @@ class Painted:
     """Lit windows and lamps: they shine a little way."""
     tubes: list[Flat] = field(default_factory=list)
     """Neon: it shines far."""
+    front: list[Shape] = field(default_factory=list)
+    """What is too bright for any light to fall on it: words, lamps."""
 
 
 def house(piece: Scenery, width: float) -> Painted:
@@ -59,7 +61,7 @@ def house(piece: Scenery, width: float) -> Painted:
         furniture = Furniture(frame_of(drawn_in(top, 0.13 * width)), width, colour, lit[0])
         painted.body.extend(furniture.pieces(dice))
         painted.glints.extend(furniture.lights)
-    if piece.name != "plain" and dice.random() < _OUTLINED:
+    if piece.name != "plain" and not is_small and dice.random() < _OUTLINED:
         _outline(painted, top, width, dice)
     return painted
 
@@ -75,7 +77,7 @@ def _lights(dice: np.random.Generator) -> tuple[Sequence[Colour], float]:
     """Return the colours of the lit windows of a house, and how many are lit."""
     kind = dice.random()
     colours = tones.WARM if kind < 0.66 else tones.COOL if kind < 0.88 else tones.GAUDY
-    return colours, float(dice.uniform(0.22, 0.62))
+    return colours, float(dice.uniform(0.18, 0.55))
 
 
 def _open_windows(painted: Painted, found: tuple[Panes | None, Panes | None]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.tiled.circuit import Material, Scenery
@@ -42,19 +41,56 @@ _FAR, _NEAR = 1.9, 0.5
 _LAMP = 2.9
 """How far a street lamp shines."""
 _SHADE = 0.5
+_BLOCK = 200
+"""So many pieces are built at a time."""
 
 
-@dataclass(frozen=True, slots=True)
 class City:
-    """All that stands in a city, with its light."""
+    """All that stands in a city, with its light; it grows block by block."""
 
-    shadows: tuple[Shape, ...]
-    bodies: tuple[Shape, ...]
-    """From north to south: what stands nearer to the viewer hides what is behind."""
-    lights: tuple[Shape, ...]
-    """What the city adds to the ground, the road included."""
-    lamps: tuple[Shape, ...]
-    """The pools of light of the street lamps."""
+    def __init__(self, drawing: Drawing, colours: BoardColours) -> None:
+        self._width, self._colours = drawing.lane_width, colours
+        standing = (piece for piece in drawing.scenery if piece.material in _STANDING)
+        self._pieces = sorted(standing, key=_order)
+        self._glints: list[Flat] = []
+        self._neon: list[Flat] = []
+        self._front: list[Shape] = []
+
+    def shadows(self) -> tuple[Shape, ...]:
+        """Return the soft shadows at the foot of everything."""
+        shades = tuple(
+            houses.shadow(piece, self._width, self._colours.shadow)
+            for piece in self._pieces
+            if piece.material in {Material.BUILDING, Material.CONTAINER}
+        )
+        return (Gloom(shades, _SHADE * self._width),) if shades else ()
+
+    def blocks(self) -> Iterator[tuple[Shape, ...]]:
+        """Yield what stands, some of it at a time, from north to south.
+
+        What stands nearer to the viewer hides what is behind.
+        """
+        for start in range(0, len(self._pieces), _BLOCK):
+            bodies: list[Shape] = []
+            for piece in self._pieces[start : start + _BLOCK]:
+                painted = _painted(piece, self._width, self._colours)
+                bodies.extend(painted.body)
+                self._glints.extend(painted.glints)
+                self._neon.extend(painted.tubes)
+                self._front.extend(painted.front)
+            yield tuple(bodies)
+
+    def lights(self) -> Iterator[Shape]:
+        """Yield what the city that has been built adds to the ground, the road included."""
+        width = self._width
+        for piece in self._pieces:
+            if piece.material is Material.LIGHT:
+                yield Glow(piece.points[0], _LAMP * width, tones.LAMP_LIGHT)
+        yield from _blooms(tuple(self._glints), tuple(self._neon), width)
+
+    def front(self) -> tuple[Shape, ...]:
+        """Return what is too bright for any light to fall on it."""
+        return tuple(self._front)
 
 
 def lying(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
@@ -62,33 +98,6 @@ def lying(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
     for piece in drawing.scenery:
         if piece.material not in _STANDING:
             yield from ground.lying(piece, drawing, colours)
-
-
-def city_of(drawing: Drawing, colours: BoardColours) -> City:
-    """Return all that stands."""
-    width = drawing.lane_width
-    pieces = sorted(
-        (piece for piece in drawing.scenery if piece.material in _STANDING), key=_order
-    )
-    painted = [_painted(piece, width, colours) for piece in pieces]
-    bodies = tuple(shape for each in painted for shape in each.body)
-    glints = tuple(shape for each in painted for shape in each.glints)
-    neon = tuple(shape for each in painted for shape in each.tubes)
-    shades = tuple(
-        houses.shadow(piece, width, colours.shadow)
-        for piece in pieces
-        if piece.material in {Material.BUILDING, Material.CONTAINER}
-    )
-    return City(
-        shadows=(Gloom(shades, _SHADE * width),) if shades else (),
-        bodies=bodies,
-        lights=tuple(_blooms(glints, neon, width)),
-        lamps=tuple(
-            Glow(piece.points[0], _LAMP * width, tones.LAMP_LIGHT)
-            for piece in pieces
-            if piece.material is Material.LIGHT
-        ),
-    )
 
 
 def _blooms(
@@ -124,7 +133,9 @@ def _painted(piece: Scenery, width: float, colours: BoardColours) -> Painted:
         case Material.LIGHT:
             return things.street_lamp(piece, width)
         case Material.NEON:
-            return Painted(list(tubes.neon(piece, width)), [], list(tubes.neon_halo(piece, width)))
+            return Painted(
+                tubes=list(tubes.neon_halo(piece, width)), front=list(tubes.neon(piece, width))
+            )
         case Material.STAND:
             return Painted(list(stands.stand(piece, width, colours)))
         case Material.TREE | Material.PALM:

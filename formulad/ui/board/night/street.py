@@ -34,7 +34,7 @@ def wetness(road: Road) -> Iterator[Bloom]:
     if puddles:
         yield Bloom(puddles, 0.3 * road.width, 0.5, surface)
     if streaks:
-        yield Bloom(streaks, 0.22 * road.width, 0.6, surface)
+        yield Bloom(streaks, 0.16 * road.width, 0.42, surface)
 
 
 def asphalt(road: Road) -> Iterator[Fill]:

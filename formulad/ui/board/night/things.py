@@ -100,7 +100,7 @@ def crane(piece: Scenery, width: float) -> Painted:
     tail = start - way * 1.3 * width
     high = UP * max(piece.height, width)
     jib = frame_on(tuple(tail + high), tuple(end + high), 0.36 * width)
-    yellow = rgb("E0A13A")
+    yellow = rgb("B07B34")
     painted = Painted()
     foot = frame_on(tuple(start - way * 0.5 * width), tuple(start + way * 0.5 * width), width)
     painted.body.append(Fill(foot.box(-1, -1, 1, 1), darker(yellow, 0.62)))
@@ -148,15 +148,15 @@ def awning(piece: Scenery, width: float) -> Painted:
     frame = frame_of(outline_of(piece))
     colour = pick(piece.points[0], tones.CANOPIES, 6)
     painted = Painted()
-    painted.body.append(Fill(frame.box(-1, -1, 1, 1.25), tones.WARM[0]))
-    painted.tubes.append(Fill(frame.box(-0.9, 0.6, 0.9, 1.3), mix(BLACK, tones.WARM[0], 0.55)))
+    painted.body.append(Fill(frame.box(-1, 0.2, 1, 1.3), tones.WARM[1]))
+    painted.tubes.append(Fill(frame.box(-0.8, 0.9, 0.8, 1.3), mix(BLACK, tones.WARM[0], 0.4)))
     roof = frame.raised(0.1 * width)
     stripes = max(3, round(frame.size[0] / (0.14 * width)) // 2 * 2 + 1)
     edges = np.linspace(-1, 1, stripes + 1)
     for i, (left, right) in enumerate(zip(edges, edges[1:], strict=False)):
         tone = colour if i % 2 == 0 else rgb("EDE6F5")
-        painted.body.append(Fill(roof.box(left, -1, right, 0.1), mix(tone, tones.WALL, 0.28)))
-        painted.body.append(Fill(roof.box(left, 0.1, right, 1), mix(tone, tones.WALL, 0.08)))
+        painted.body.append(Fill(roof.box(left, -1, right, 0.1), mix(tone, tones.WALL, 0.5)))
+        painted.body.append(Fill(roof.box(left, 0.1, right, 1), mix(tone, tones.WALL, 0.32)))
     return painted
 
 
@@ -234,9 +234,9 @@ def street_lamp(piece: Scenery, width: float) -> Painted:
     """Return a street lamp seen from above."""
     painted = Painted()
     x, y = piece.points[0]
-    painted.body.extend(round_ribbon(np.array([(x, y + 0.2 * width), (x, y)]), 0.05 * width, tones.LAMP_POST))
-    head = Disc((x, y), 0.1 * width, tones.LAMP_HEAD)
-    painted.body.append(head)
-    painted.body.append(Disc((x, y), 0.05 * width, WHITE))
-    painted.glints.append(head)
+    post = np.array([(x, y + 0.26 * width), (x, y)])
+    painted.front.extend(round_ribbon(post, 0.06 * width, tones.LAMP_POST))
+    painted.front.append(Disc((x, y), 0.12 * width, tones.LAMP_HEAD))
+    painted.front.append(Disc((x, y), 0.06 * width, WHITE))
+    painted.tubes.append(Disc((x, y), 0.16 * width, tones.SODIUM))
     return painted

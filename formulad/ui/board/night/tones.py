@@ -30,7 +30,7 @@ WALLS: tuple[Colour, ...] = tuple(
     map(rgb, ["17132F", "1B1737", "141A34", "1E1734", "191B3A", "201634"]),
 )
 ROOFS: tuple[Colour, ...] = tuple(
-    map(rgb, ["242048", "2A2552", "202548", "2C2350", "25264E", "302553", "1F2142"]),
+    map(rgb, ["1F1B40", "252048", "1C2042", "271F48", "20213F", "2A214A", "1B1D3A"]),
 )
 DARK_PANE: Colour = rgb("2A2850")
 WARM: tuple[Colour, ...] = tuple(map(rgb, ["FFB454", "FFCF87", "FFA63D", "FFE0A8", "F28F3B"]))

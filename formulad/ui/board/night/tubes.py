@@ -70,7 +70,7 @@ def neon_halo(piece: Scenery, width: float) -> Iterator[Flat]:
     yield from halo(line, width, colour, closed=closed)
     if piece.name and is_line(piece):
         frame = _board(piece)
-        yield Fill(frame.box(-0.9, -0.5, 0.9, 0.5), mix(tones.BOARD, colour, 0.5))
+        yield Fill(frame.box(-1, -1, 1, 1), mix(tones.BOARD, colour, 0.42))
 
 
 def tube_line(piece: Scenery) -> tuple[Points, bool]:
@@ -92,7 +92,6 @@ def _words(piece: Scenery, width: float, colour: Colour) -> Iterator[Flat | Lett
     yield from tube(frame.box(-1, -1, 1, 1), width, colour, closed=True)
     bright = lighter(colour, 0.62)
     (start_x, start_y), (end_x, end_y) = piece.points[0], piece.points[-1]
-    long = hypot(end_x - start_x, end_y - start_y)
     if not is_column(piece):
         size = letter_size(piece)
         middle = ((start_x + end_x) / 2, (start_y + end_y) / 2)
@@ -107,7 +106,6 @@ def _words(piece: Scenery, width: float, colour: Colour) -> Iterator[Flat | Lett
             yield from ribbon(np.array(place) + half, 0.11 * size, bright)
         else:
             yield Lettering(letter, place, size, bright)
-    assert long >= 0
 
 
 def is_column(piece: Scenery) -> bool:
