@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from formulad.tiled.links import Links
     from formulad.tiled.pits import PitDraft
     from formulad.tiled.road import Road
+    from formulad.tiled.street import StreetDraft
     from formulad.tiled.zones import Zone
 
 
@@ -29,6 +30,7 @@ class Draft:
     corners: tuple[Zone, ...]
     finish: CrossLine
     pit: PitDraft | None
+    street: StreetDraft
     grid: list[tuple[DrawnObject, int]]
     weather: WeatherTable | None
     lane_width: float
@@ -40,9 +42,13 @@ class Numbering:
 
     order: tuple[int, ...]
     """For each cell of the track the drawn one."""
-    ids: tuple[CellId, ...]
-    """For each drawn cell the one of the track."""
+    ids: dict[int, CellId]
+    """For each drawn cell the one of the track; hidden ones have none."""
 
     def of(self, cells: Iterable[int]) -> tuple[CellId, ...]:
         """Return the cells of the track for drawn ones, in the same order."""
         return tuple(self.ids[cell] for cell in cells)
+
+    def of_open(self, cells: Iterable[int]) -> tuple[CellId, ...]:
+        """Return the cells of the track for those drawn ones that no tunnel hides."""
+        return tuple(self.ids[cell] for cell in cells if cell in self.ids)

@@ -17,26 +17,23 @@ SECTORS = (
     Sector("s2", (31, 31, 31)),
     Sector("c2", (6, 8, 10), "Tenement Bend", 2),
     Sector("s3", (4, 4, 4)),
-    Sector("c3", (5, 4, 2), "Laundry Elbow", 1),
+    Sector("c3", (5, 4, 3), "Laundry Elbow", 1),
     Sector("s4", (14, 14, 14)),
     Sector("c4", (3, 5, 6), "Precinct Roundabout", 1),
     Sector("s5", (5, 5, 5)),
     Sector("c5", (12, 12, 12), "Scrapyard Esses", 3),
     Sector("s6", (7, 7, 7)),
-    Sector("c6", (6, 5, 3), "Canal Bridge", 1),
+    Sector("c6", (5, 5, 4), "Canal Bridge", 1),
     Sector("s7", (14 + HIDDEN, 14 + HIDDEN, 14 + HIDDEN)),
-    Sector("c7", (2, 4, 6), "Dock Gate", 1),
+    Sector("c7", (3, 4, 5), "Dock Gate", 1),
     Sector("s8", (9, 9, 9)),
     Sector("c8", (9, 8, 6), "Container Hairpin", 2),
-    Sector("s9", (17, 17, 18)),
+    Sector("s9", (17, 17, 17)),
 )
 INSIDE = {"c1": "R", "c2": "L", "c3": "R", "c4": "L", "c5": "LR", "c6": "R", "c7": "L", "c8": "R"}
 """The inside of each corner, in driving order if it changes."""
 PARTED = {"c4": "AB"}
 """The lanes between which an island lies."""
-LATER_IN_C = {"s9"}
-"""Straights of which the right lane has a cell more at their beginning, behind a right-hander."""
-
 BEFORE_TUNNEL = 6
 """The row of s7 in which the tunnel is entered."""
 GUNFIRE = ("s2", 22, 27)
@@ -47,14 +44,14 @@ ZONE = (
     "c5.C5", "c5.A7", "c5.B8", "c5.C10", "c5.A11", "s6.B1", "s6.C2",
 )
 GRID = (
-    "s9.A17", "s9.C17", "s9.A14", "s9.C14", "s9.A11",
-    "s9.C11", "s9.A8", "s9.C8", "s9.A5", "s9.C5",
+    "s9.A17", "s9.C16", "s9.A14", "s9.C13", "s9.A11",
+    "s9.C10", "s9.A8", "s9.C7", "s9.A5", "s9.C4",
 )
 # fmt: on
-PIT_CELLS = 16
-PIT_ENTERED_FROM = ("s9.C4", "s9.C5")
+PIT_CELLS = 17
+PIT_ENTERED_FROM = ("s9.C2", "s9.C3")
 PIT_JOINS_AT = ("s1.C2", "s1.C3")
-PIT_BOXES = {cell: 1 + (cell - 3) // 2 for cell in range(3, 13)}
+PIT_BOXES = {cell: 1 + (cell - 4) // 2 for cell in range(4, 14)}
 WEATHER = {"rain": (1, 6), "variable": (7, 12), "fine": (13, 20)}
 
 
@@ -78,7 +75,7 @@ def island(lap: float) -> tuple[float, float]:
     place = ids.index("c4")
     before = sum(sector.cells[1] for sector in SECTORS[:place])
     cell = lap / sum(sector.cells[1] for sector in SECTORS)
-    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 1.0) * cell
+    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 0.8) * cell
 
 
 def _ways(changes: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -96,11 +93,9 @@ def _ways(changes: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _across(sector: Sector, lane: int, number: int) -> Iterator[str]:
     """Yield the lane changes of a straight: the middle lane lies half a cell ahead (TRK-1)."""
-    extra = (0, 0, 1 if sector.id in LATER_IN_C else 0)
-    row = number - extra[lane]
     for other in (lane - 1, lane + 1):
         if 0 <= other < len(LANES):
-            target = row + (1 if lane == 1 else 0) + extra[other]
+            target = number + (1 if lane == 1 else 0)
             names = sector.names(other)
             if 0 <= target < len(names):
                 yield names[target]
