@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.board import arrows, asphalt, markings, pits, scenery, tunnels
+from formulad.ui.board import (
+    arrows,
+    asphalt,
+    checkpoint,
+    gunfire,
+    markings,
+    pits,
+    police,
+    scenery,
+    tunnels,
+    underpass,
+    zone,
+)
 from formulad.ui.board.night import scenery as night
 from formulad.ui.board.night import street
 from formulad.ui.board.palette import BOARDS, is_night
@@ -37,6 +49,7 @@ def layers(road: Road) -> Iterator[Layer]:
 
 def _by_day(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Layer]:
     yield "landscape", tuple(scenery.lying(drawing, colours))
+    yield from _buried(road, colours)
     yield "shadows", tuple(scenery.shadows(drawing, colours))
     yield "standing", tuple(scenery.standing(drawing, colours))
     yield from _bed(road, colours)
@@ -47,6 +60,7 @@ def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[L
     """Yield the layers of a city whose light falls on the asphalt before the paint."""
     city = night.City(drawing, colours)
     yield "landscape", tuple(night.lying(drawing, colours))
+    yield from _buried(road, colours)
     yield "shadows", city.shadows()
     for block in city.blocks():
         yield "standing", block
@@ -78,3 +92,20 @@ def _paint(road: Road, colours: BoardColours) -> Iterator[Layer]:
     yield "tunnels", tuple(tunnels.tunnels(road, colours))
     yield "steps", tuple(asphalt.steps(road, colours))
     yield "arrows", tuple(arrows.arrows(road, colours))
+    if road.track.street:
+        yield from _street(road)
+
+
+def _buried(road: Road, colours: BoardColours) -> Iterator[Layer]:
+    """Yield the outlines of tunnels, under all that stands."""
+    if road.circuit.drawing.tunnels:
+        yield "underground", tuple(underpass.buried(road, colours))
+
+
+def _street(road: Road) -> Iterator[Layer]:
+    """Yield what a city lays over the road."""
+    yield "zone", tuple(zone.zone(road))
+    yield "gunfire", tuple(gunfire.gunfire(road))
+    yield "police lines", tuple(police.police_lines(road))
+    yield "portals", tuple(underpass.portals(road))
+    yield "checkpoint", tuple(checkpoint.checkpoint(road))

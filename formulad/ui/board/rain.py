@@ -92,14 +92,14 @@ class Rain:
         """Yield the ground of every lane, cell by cell."""
         for lane in self._road.lanes:
             half = self._road.width / 2
-            for start, end in zip(lane.limits[:-1], lane.limits[1:], strict=True):
-                yield lane.curve.strip(float(start), float(end), half, -half)
+            for start, end in lane.stretches:
+                yield lane.curve.strip(start, end, half, -half)
 
     def _glints(self) -> Iterator[Points]:
         """Yield the lights in the water: short lines along the lanes."""
         width = self._road.width
-        for lane in self._road.lanes:
-            first, last = float(lane.limits[0]), float(lane.limits[-1])
+        for span in (span for lane in self._road.lanes for span in self._road.open_spans(lane)):
+            lane, first, last = span.lane, span.start, span.end
             count = int((last - first) / (_GLINT_EVERY * width))
             for i in range(count):
                 sway = (i * 7 + lane.number * 3) % 5

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from formulad.race.track import LEFT, RIGHT, CellId
-from formulad.ui.board.curves import Curve, Numbers, Points, smooth
+from formulad.ui.board.curves import Curve, Numbers, Points, even_line, smooth
 from formulad.ui.board.pit_lane import pits_of
+from formulad.ui.board.regions import runs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from formulad.tiled.circuit import Circuit, LaneRun, Point
 
@@ -21,9 +22,10 @@ _STEPS_PER_WIDTH = 6
 """Points of a lane's curve for each lane width."""
 _SOFTEN = 0.5
 """Lane widths over which the wobble of a drawn lane is averaged."""
+_SAME = 1e-6
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Lane:
     """One drawn run of a lane."""
 
@@ -32,7 +34,15 @@ class Lane:
     cells: tuple[CellId, ...]
     curve: Curve
     limits: Numbers
-    """Where each cell begins, and where the last one ends; grows along the lane."""
+    """Where each drawn place begins, and where the last one ends; grows along the lane."""
+    hidden: frozenset[int] = frozenset()
+    """Which of the drawn places are no cells: they lie in a tunnel."""
+
+    @cached_property
+    def stretches(self) -> tuple[tuple[float, float], ...]:
+        """Where each cell begins and ends."""
+        places = (i for i in range(len(self.limits) - 1) if i not in self.hidden)
+        return tuple((float(self.limits[i]), float(self.limits[i + 1])) for i in places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +130,32 @@ class Road:
     def runs(self, lane: Lane, cells: frozenset[CellId]) -> Iterator[Span]:
         """Yield the longest pieces of a lane that the given cells cover without a gap."""
         inside = [cell in cells for cell in lane.cells]
-        if all(inside):
+        if all(inside) and not lane.hidden:
             yield Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
             return
         yield from _stretches(lane, inside)
 
     def open_spans(self, lane: Lane) -> Iterator[Span]:
         """Yield the pieces of a lane under the open sky: all of it but tunnels."""
-        yield Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
+        if lane.curve.closed and not lane.hidden:
+            yield Span(lane, 0.0, lane.curve.length)
+        else:
+            yield from self.runs(lane, frozenset(lane.cells))
+
+    def buried_spans(self) -> Iterator[Span]:
+        """Yield the pieces of lanes that lie in tunnels."""
+        for lane in self.lanes:
+            for first, last in runs(np.isin(np.arange(len(lane.limits) - 1), list(lane.hidden))):
+                yield Span(lane, float(lane.limits[first]), float(lane.limits[last + 1]))
+
+    def crossings(self, drawn: Sequence[Point]) -> Iterator[tuple[Lane, float]]:
+        """Yield the lanes that a drawn line crosses, and where along them."""
+        line = even_line(np.array(drawn, float), self.width / 8)
+        for lane in self.lanes:
+            gaps = np.hypot(*(lane.curve.points[:, None] - line[None]).transpose(2, 0, 1)).min(1)
+            nearest = int(gaps.argmin())
+            if gaps[nearest] < self.width / 4:
+                yield lane, nearest * lane.curve.step
 
     def bare(self, side: int) -> frozenset[CellId]:
         """Return the cells without a neighbouring lane on one side: the edges of the road."""
@@ -166,18 +194,31 @@ class Road:
         return float(left - room), float(top - room), float(right + room), float(bottom + room)
 
     def _lane(self, run: LaneRun) -> Lane:
-        centres = [self.circuit.drawing.cells[cell].centre for cell in run.cells]
+        centres, hidden = self._vertices(run)
         if not run.loop:
             centres = [_end_past(centres[1], centres[0]), *centres, _end_past(*centres[-2:])]
         step = self.width / _STEPS_PER_WIDTH
         soften = self.width * _SOFTEN
         curve = smooth(centres, closed=run.loop, step=step, soften=soften)
-        return Lane(run.lane, run.cells, curve, _limits(curve))
+        return Lane(run.lane, run.cells, curve, _limits(curve), hidden)
+
+    def _vertices(self, run: LaneRun) -> tuple[list[Point], frozenset[int]]:
+        """Return the drawn places of a lane, and which of them lie in tunnels."""
+        drawing = self.circuit.drawing
+        centres: list[Point] = []
+        hidden: set[int] = set()
+        for cell in run.cells:
+            centres.append(drawing.cells[cell].centre)
+            if cell in drawing.buried:
+                buried = drawing.buried[cell].centres
+                hidden.update(range(len(centres), len(centres) + len(buried)))
+                centres.extend(buried)
+        return centres, frozenset(hidden)
 
     def _all_spans(self) -> Iterator[tuple[CellId, Span]]:
         for lane in self.lanes:
-            for i, cell in enumerate(lane.cells):
-                yield cell, Span(lane, float(lane.limits[i]), float(lane.limits[i + 1]))
+            for cell, (start, end) in zip(lane.cells, lane.stretches, strict=True):
+                yield cell, Span(lane, start, end)
 
 
 def _end_past(inner: Point, outer: Point) -> Point:
@@ -197,19 +238,16 @@ def _limits(curve: Curve) -> Numbers:
 
 def _stretches(lane: Lane, inside: list[bool]) -> Iterator[Span]:
     """Yield the runs of cells inside; one that passes the seam of a loop stays in one piece."""
-    count = len(inside)
-    closed = lane.curve.closed
-    first = inside.index(False) if closed else 0
-    start: float | None = None
-    for step in range(first, first + count):
-        lap, index = divmod(step, count)
-        begin = float(lane.limits[index]) + lap * lane.curve.length
-        if inside[index] and start is None:
-            start = begin
-        elif not inside[index] and start is not None:
-            yield Span(lane, start, begin)
-            start = None
-    if start is not None:
-        last = (first + count - 1) % count
-        lap = (first + count - 1) // count
-        yield Span(lane, start, float(lane.limits[last + 1]) + lap * lane.curve.length)
+    pieces = [stretch for stretch, is_in in zip(lane.stretches, inside, strict=True) if is_in]
+    joined: list[tuple[float, float]] = []
+    for start, end in pieces:
+        if joined and abs(joined[-1][1] - start) < _SAME:
+            joined[-1] = (joined[-1][0], end)
+        else:
+            joined.append((start, end))
+    lap = lane.curve.length
+    if len(joined) > 1 and lane.curve.closed and abs(joined[-1][1] - joined[0][0] - lap) < _SAME:
+        start, _ = joined.pop()
+        joined[0] = (start, joined[0][1] + lap)
+    for start, end in joined:
+        yield Span(lane, start, end)
