@@ -34,9 +34,9 @@ def layers(town: Town, police_line: float) -> list[tmx.Layer]:
         *city_places.market(town, ground, dice),
     ]
     parks = list(city_places.parks(ground, town, dice))
+    washing = list(city_places.washing(town, ground, dice))
     houses = list(Builder(town, ground, dice).houses())
     cars = list(city_places.parked_cars(town, ground, dice))
-    washing = list(city_places.washing(town, ground, dice))
     return [
         _layer("ground", "#2c2850", [*water, *city_places.streets(), *city_places.island(town)]),
         _layer("places", "#8b5cf6", [*known, *parks, *cars]),
@@ -44,7 +44,7 @@ def layers(town: Town, police_line: float) -> list[tmx.Layer]:
         _layer("houses", "#4b3b8a", houses),
         _layer("alleys", "#f5f1e8", washing),
         _layer("lights", "#ff9f45", city_lights.lamps(town)),
-        _layer("neon", "#ff3d7f", city_signs.signs()),
+        _layer("neon", "#ff3d7f", city_signs.signs(town, ground)),
     ]
 
 

@@ -88,28 +88,26 @@ def precinct(town: Town, ground: Ground) -> Iterator[tmx.MapObject]:
     ground.take_area(yard)
     for i in range(5):
         tail = (x - 140 + 66 * i, y + 118)
-        yield _patrol(np.array(tail), -1.57)
+        yield _patrol(np.array(tail), -1.57, "patrol")
 
 
 def island(town: Town) -> Iterator[tmx.MapObject]:
-    """Yield the island of the roundabout: paved, planted, and a patrol car on it."""
-    middle = town.middle("Precinct Roundabout")
+    """Yield the island of the roundabout: paved, planted, with a patrol car on it."""
     begin, end = town.corners["Precinct Roundabout"]
-    along = np.linspace(begin - 0.3 * town.width, end + 0.3 * town.width, 25)
-    left, right = town.lanes.at(along, 0.6), town.lanes.at(along, 0.4)
-    near, far = town.lanes.at(along, 1.0), town.lanes.at(along, 0.0)
-    way = (far - near) / np.hypot(*(far - near).T)[:, None]
-    inner, outer = near + way * 0.72 * town.width, far - way * 0.72 * town.width
-    fits = np.hypot(*(far - near).T) > 1.75 * town.width
-    assert fits.any() and len(left) == len(right)
-    ring = np.vstack([inner[fits], outer[fits][::-1]])
+    along = np.linspace(begin - 2 * town.width, end + 2 * town.width, 60)
+    left, right = town.lanes.at(along, 1.0), town.lanes.at(along, 0.0)
+    apart = np.hypot(*(right - left).T)
+    fits = apart > 1.16 * town.width
+    way = ((right - left) / apart[:, None])[fits] * 0.5 * town.width
+    ring = np.vstack([left[fits] + way, (right[fits] - way)[::-1]])
     yield tmx.area("scenery", ring, "island", material="plaza")
     heart = ring.mean(0)
-    yield tmx.area("scenery", heart + (ring - heart) * 0.72, "island", material="park")
-    yield _patrol(heart, town.heading(middle) + 0.5)
-    for along_, aside in ((-0.9, 0.0), (0.9, 0.1)):
-        at = heart + np.array([np.cos(town.heading(middle)), np.sin(town.heading(middle))]) * along_ * town.width
-        yield tmx.point("scenery", tuple(at + aside), material="tree")
+    yield tmx.area("scenery", heart + (ring - heart) * 0.66, "island", material="park")
+    heading = town.heading((begin + end) / 2)
+    ahead = np.array([np.cos(heading), np.sin(heading)]) * town.width
+    yield _patrol(heart, heading + 0.4)
+    for far in (-1.5, -0.95, 0.95, 1.5):
+        yield tmx.point("scenery", tuple(heart + ahead * far), material="tree")
 
 
 def patrols(town: Town, police_line: float, ground: Ground) -> Iterator[tmx.MapObject]:
@@ -120,9 +118,9 @@ def patrols(town: Town, police_line: float, ground: Ground) -> Iterator[tmx.MapO
         ground.take_area(box(place, 0.0, 1.6 * town.width, 1.6 * town.width))
 
 
-def _patrol(place: Floats, heading: float) -> tmx.MapObject:
+def _patrol(place: Floats, heading: float, name: str = "police") -> tmx.MapObject:
     nose = np.array([np.cos(heading), np.sin(heading)]) * 27.0
-    return tmx.line("scenery", [place - nose, place + nose], "police", material="car")
+    return tmx.line("scenery", [place - nose, place + nose], name, material="car")
 
 
 def washing(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
@@ -137,7 +135,9 @@ def washing(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[t
             if abs(line[1][0] - line[0][0]) < 0.5 * town.width:
                 line = np.array([town.at(along, away), town.at(along + 1.5 * town.width, away)])
             clear = all(
-                ground.at(ground.from_road, place) > 1.75 * town.width for place in line
+                ground.at(ground.from_road, place) > 1.75 * town.width
+                and not ground.at(ground.taken, place)
+                for place in (*line, line.mean(0))
             )
             if clear:
                 yield tmx.line("scenery", line, material="laundry")

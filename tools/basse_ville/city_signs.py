@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tools.basse_ville.city_lights import shape, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tools.basse_ville.city_ground import Ground
+    from tools.basse_ville.city_town import Town
     from tools.mapping import tmx
 
 # fmt: off
@@ -45,9 +49,31 @@ SHAPES = (
 # fmt: on
 
 
-def signs() -> Iterator[tmx.MapObject]:
-    """Yield all neon."""
+CLEAR = 2.15
+"""Signs keep so far from the middle of the nearest lane, in lane widths."""
+STEP, STEPS = 22.0, 40
+
+
+def signs(town: Town, ground: Ground) -> Iterator[tmx.MapObject]:
+    """Yield all neon, moved aside where it would hang over the road."""
     for text, x, y, long, tint, turn in WORDS:
-        yield words(text, (x, y), long, tint, turn)
+        tall = abs(np.sin(turn)) > 0.7
+        reach = (0.3 * long, 0.62 * long) if tall else (0.6 * long, 0.2 * long)
+        yield words(text, _clear(ground, town, (x, y), reach), long, tint, turn)
     for name, x, y, size in SHAPES:
-        yield from shape(name, (x, y), size)
+        yield from shape(name, _clear(ground, town, (x, y), (size, size)), size)
+
+
+def _clear(
+    ground: Ground, town: Town, place: tuple[float, float], reach: tuple[float, float]
+) -> tuple[float, float]:
+    """Return the nearest place at which a board of a size keeps clear of the road."""
+    for step in range(STEPS):
+        for turn in np.linspace(0, 2 * np.pi, 16, endpoint=False):
+            x = place[0] + np.cos(turn) * step * STEP
+            y = place[1] + np.sin(turn) * step * STEP
+            corners = [(x + a * reach[0], y + b * reach[1]) for a in (-1, 0, 1) for b in (-1, 0, 1)]
+            gaps = (ground.at(ground.from_road, np.array(corner)) for corner in corners)
+            if min(gaps) > CLEAR * town.width:
+                return x, y
+    return place

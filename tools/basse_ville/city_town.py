@@ -18,6 +18,8 @@ Stretch = tuple[float, float]
 STEP = 18.0
 """Map pixels between two places at which the road is looked at."""
 LANES = (1.0, 0.0, -1.0)
+PITS = (-2.4, -3.2)
+"""The pit lane and its boxes, in lanes to the left of the middle."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,8 @@ class Town:
     """By name."""
     tunnel: Stretch
     """What of the road is buried."""
+    pit: Stretch
+    """Where the pit lane lies beside it, on the right."""
 
     @property
     def width(self) -> float:
@@ -57,10 +61,16 @@ class Town:
         return (begin + end) / 2
 
     def surface(self) -> Floats:
-        """Return places along all lanes under the open sky."""
+        """Return places along all lanes under the open sky, and along the pit lane."""
         begin, end = self.tunnel
         open_road = np.arange(end, begin + self.lap, STEP)
-        return np.vstack([self.lanes.at(open_road, left) for left in LANES])
+        pits = np.arange(*self.pit, STEP)
+        return np.vstack(
+            [
+                *(self.lanes.at(open_road, left) for left in LANES),
+                *(self.lanes.at(pits, left) for left in PITS),
+            ]
+        )
 
     def buried(self) -> Floats:
         """Return places along all lanes of the tunnel."""
@@ -76,4 +86,6 @@ def town_of(road: Road, size: tuple[int, int], tunnel: Stretch) -> Town:
             names = [sector.names(lane) for lane in range(len(LANES))]
             begin = min(road.along[lane[0]] for lane in names)
             corners[sector.corner] = (begin, max(road.along[lane[-1]] for lane in names))
-    return Town(road.lanes, size, corners, tunnel)
+    pit = road.along[road.facts.pit_entered_from[0]], road.along[road.facts.pit_joins_at[-1]]
+    last = pit[1] + (road.line.length if pit[1] < pit[0] else 0.0)
+    return Town(road.lanes, size, corners, tunnel, (pit[0], last))

@@ -52,7 +52,8 @@ def _by_day(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Lay
     yield from _buried(road, colours)
     yield "shadows", tuple(scenery.shadows(drawing, colours))
     yield "standing", tuple(scenery.standing(drawing, colours))
-    yield from _bed(road, colours)
+    yield "bed", tuple(asphalt.bed(road, colours))
+    yield from _built(road, colours)
     yield from _paint(road, colours)
 
 
@@ -61,10 +62,12 @@ def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[L
     city = night.City(drawing, colours)
     yield "landscape", tuple(night.lying(drawing, colours))
     yield from _buried(road, colours)
+    yield "bed", tuple(asphalt.bed(road, colours))
+    yield "islands", tuple(night.islands(drawing, colours))
     yield "shadows", city.shadows()
     for block in city.blocks():
         yield "standing", block
-    yield from _bed(road, colours)
+    yield from _built(road, colours)
     yield "wet asphalt", tuple(street.wetness(road))
     yield "light", tuple(city.lights())
     yield "neon", city.front()
@@ -72,10 +75,9 @@ def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[L
     yield from _paint(road, colours)
 
 
-def _bed(road: Road, colours: BoardColours) -> Iterator[Layer]:
-    """Yield what is built: the road and the pit lane."""
+def _built(road: Road, colours: BoardColours) -> Iterator[Layer]:
+    """Yield what is built on the bed: the road and the pit lane."""
     pit = road.pits
-    yield "bed", tuple(asphalt.bed(road, colours))
     yield "apron", tuple(pits.apron(pit, colours)) if pit else ()
     yield "kerbs", tuple(asphalt.kerbs(road, colours))
     yield "asphalt", tuple(asphalt.surface(road, colours))

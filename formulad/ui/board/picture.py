@@ -110,5 +110,7 @@ class BoardPicture:
     """Whether it rains."""
     notes: tuple[Note, ...] = ()
     signs: bool = True
+    best_speed: str = ""
+    """What the plate of the police line tells of the best speed so far, such as `160 km/h, Dev`."""
     reach_strength: float = 1.0
     """How much of the reach is seen, while it comes and goes."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.ui.board.palette import is_night
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.lettering import Family, Style
@@ -36,7 +37,9 @@ _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
 _NAME_ROOM = 4.6
 _SHORTEST_RED = rgb("D8313F")
-_PLATE_LINE = rgb("CDB88B")
+_PLATE = (CREAM, rgb("CDB88B"), INK)
+_NIGHT_PLATE = (rgb("14112B"), rgb("6A5BB8"), CREAM)
+"""Of the plate with a name: its ground, its border, its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +124,10 @@ def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:
     width = lens.canvas.text_width(text, _NAME) + 16
     left = near if sign.side > 0 else near - width
     rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
-    lens.canvas.box(rect, CREAM, radius=6, line=_PLATE_LINE, line_width=1.2)
-    lens.canvas.text(text, rect.centerx, y, _NAME, INK, align=0.5)
+    by_night = is_night(lens.road.circuit.drawing.theme)
+    ground, border, letters = _NIGHT_PLATE if by_night else _PLATE
+    lens.canvas.box(rect, ground, radius=6, line=border, line_width=1.2)
+    lens.canvas.text(text, rect.centerx, y, _NAME, letters, align=0.5)
 
 
 def _scaled(style: Style, size: float) -> Style:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
+from formulad.ui.board.features import Kind, draw_feature, feature_rect, place_features
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.board.curves import Curve
+    from formulad.ui.board.features import Feature
     from formulad.ui.board.picture import Note
     from formulad.ui.board.plates import Plates
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Bounds
-    from formulad.ui.board.signs import Sign
     from formulad.ui.canvas import Canvas, Rect
 
 _ROUTES_KEPT = 64
@@ -52,6 +53,7 @@ class BoardView:
         self._plates = plates
         self._finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
         self._signs = place_signs(road, self._finder)
+        self._features = place_features(road, self._finder, self._signs)
         self._cells = CellPainter()
         self._rain = Rain(road)
         self.rules: tuple[tuple[Rect, str], ...] = ()
@@ -145,7 +147,10 @@ class BoardView:
         self, lens: Lens, picture: BoardPicture, now: float, taken: Sequence[Rect]
     ) -> None:
         signs = self._signs if picture.signs else ()
-        notes = self._placed_notes(lens, picture, signs, taken)
+        features = self._telling(picture) if picture.signs else ()
+        plates = [sign_rect(lens, sign) for sign in signs]
+        plates += [feature_rect(lens, feature) for feature in features]
+        notes = self._placed_notes(lens, picture, [*taken, *plates])
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)
@@ -153,19 +158,27 @@ class BoardView:
         self._draw_cars(lens, picture)
         if picture.is_wet:
             self._rain.draw_drops(lens)
+        for feature in features:
+            draw_feature(lens, feature)
         for sign in signs:
             draw_sign(lens, sign)
-        self._draw_badges(lens, picture, [sign_rect(lens, sign) for sign in signs])
+        self._draw_badges(lens, picture, plates)
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
+    def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
+        """Return the plates of the street; that of the police line tells the best speed."""
+        return tuple(
+            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each
+            for each in self._features
+        )
+
     def _placed_notes(
-        self, lens: Lens, picture: BoardPicture, signs: tuple[Sign, ...], taken: Sequence[Rect]
+        self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]
     ) -> tuple[tuple[Note, Rect], ...]:
         """Return each note with its place."""
         if not picture.notes:
             return ()
-        known = [*taken, *(sign_rect(lens, sign) for sign in signs)]
-        places = place_notes(lens, self._finder, picture, known)
+        places = place_notes(lens, self._finder, picture, taken)
         return tuple(zip(picture.notes, places, strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:

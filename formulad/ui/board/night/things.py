@@ -28,14 +28,17 @@ _GLASS = rgb("10142A")
 
 
 def car(piece: Scenery, width: float) -> Painted:
-    """Return a parked car: a line from its tail to its nose; named `police` with blue lights."""
+    """Return a parked car: a line from its tail to its nose.
+
+    Named `patrol` it is one of the police, and named `police` one with its lights on.
+    """
     start, end = piece.points[0], piece.points[-1]
     if start == end:
         end = (start[0] + width, start[1])
     long = float(np.hypot(end[0] - start[0], end[1] - start[1]))
     frame = frame_on(start, end, _CAR_WIDE * long)
-    if piece.name == "police":
-        return _patrol_car(frame, long)
+    if piece.name in {"patrol", "police"}:
+        return _patrol_car(frame, long, shines=piece.name == "police")
     painted = Painted()
     _body(painted, frame, pick(start, tones.PAINTS, 2))
     for side in (-0.6, 0.6):
@@ -43,17 +46,20 @@ def car(piece: Scenery, width: float) -> Painted:
     return painted
 
 
-def _patrol_car(frame: Frame, long: float) -> Painted:
+def _patrol_car(frame: Frame, long: float, *, shines: bool) -> Painted:
     painted = Painted()
     _body(painted, frame, rgb("EEF2FF"))
     for left, right in ((-1.0, -0.55), (0.62, 1.0)):
         painted.body.append(Fill(frame.box(left, -0.96, right, 0.96), rgb("22357F")))
     painted.body.append(Fill(frame.box(-0.45, -0.72, 0.42, 0.72), rgb("EEF2FF")))
     for top, bottom, colour in ((-0.9, -0.06, _RED), (0.06, 0.9, _BLUE)):
-        lamp = Fill(frame.box(-0.12, top, 0.1, bottom), lighter(colour, 0.15))
+        tone = lighter(colour, 0.15) if shines else darker(colour, 0.35)
+        lamp = Fill(frame.box(-0.12, top, 0.1, bottom), tone)
         painted.body.append(lamp)
+        if not shines:
+            continue
         place = frame.at(0.0, 3.2 * (top + bottom))
-        painted.tubes.append(Disc(place, 0.85 * long, mix(BLACK, colour, 0.62)))
+        painted.tubes.append(Disc(place, 0.7 * long, mix(BLACK, colour, 0.5)))
         painted.glints.append(lamp)
     return painted
 

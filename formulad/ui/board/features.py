@@ -1,0 +1,191 @@
+"""Plates beside the road that say what a city lays over it: an icon, a name, one short line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from math import cos, hypot, pi, sin
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.ui.board import gunfire, police, underpass, zone
+from formulad.ui.board.checkpoint import LIGHT
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import lighter, rgb
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import Family, Style
+from formulad.ui.theme import CREAM
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from formulad.race.track import Street
+    from formulad.tiled.circuit import Point
+    from formulad.ui.board.finder import CellFinder
+    from formulad.ui.board.lens import Lens
+    from formulad.ui.board.road import Road
+    from formulad.ui.board.shapes import Bounds
+    from formulad.ui.board.signs import Sign
+    from formulad.ui.colour import Colour
+
+_NAME = Style(Family.SPARTAN, 17, 800, 0.05)
+_LINE = Style(Family.INTER, 14.5, 500)
+_HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
+"""Of a plate in units: with its line, with its name alone."""
+_LINE_FROM, _NAME_FROM = 12.5, 8.0
+"""Lanes so wide have plates with all words; from the second on with their names."""
+_BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
+_ROOM = (7.4, 1.9)
+"""Half the width and height that is kept free for a plate, in lane widths."""
+_SIGN_ROOM = (5.2, 1.2)
+_AWAY = (3.6, 4.4, 5.2, 6.0, 7.0, 8.0, 9.5, 11.0, 13.0)
+_WAYS = 24
+_EDGE = 1.9
+"""Where the line to a plate begins: so far from the middle of what it tells of."""
+
+
+class Kind(Enum):
+    """What there is to tell of: its icon, name, line and colour."""
+
+    GUNFIRE = ("gun", "GUNFIRE AREA", "stop here: roll d20, 16+ hurts", gunfire.RED)
+    ZONE = ("debris", "THE ZONE", "every black cell: a debris test", zone.EMBER)
+    POLICE = ("police", "POLICE LINE", "the highest speed wins 2 points", lighter(police.BLUE, 0.3))
+    TUNNEL = ("tunnel", "UNDERPASS", "from 1, 2, 3 to 1, 2, 3: one cell", underpass.LIGHT)
+    CHECKPOINT = ("flag", "CHECKPOINT", "tyres full, 2 points back", LIGHT)
+
+    def __init__(self, icon: str, title: str, line: str, colour: Colour) -> None:
+        self.icon = icon
+        self.title = title
+        self.line = line
+        self.colour = colour
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A plate: what it tells of, where that is, and where the plate stands."""
+
+    kind: Kind
+    anchor: Point
+    place: Point
+    line: str
+
+    def telling(self, line: str) -> Feature:
+        """Return the plate with another line; without one it keeps its own."""
+        return replace(self, line=line) if line else self
+
+
+def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tuple[Feature, ...]:
+    """Return the plates of a street circuit, near what they tell of, and clear of the road."""
+    street = road.track.street
+    if street is None:
+        return ()
+    taken = [_around(sign.place, _SIGN_ROOM, road.width) for sign in signs]
+    found: list[Feature] = []
+    for kind, anchor in _anchors(road, street):
+        place = _free_place(road, finder, anchor, taken)
+        if place is not None:
+            taken.append(_around(place, _ROOM, road.width))
+            found.append(Feature(kind, anchor, place, kind.line))
+    return tuple(found)
+
+
+def feature_rect(lens: Lens, feature: Feature) -> Rect:
+    """Return the place a plate takes on the canvas."""
+    x, y = lens.point(feature.place)
+    if lens.lane < _NAME_FROM:
+        return Rect(x - _LOW / 2, y - _LOW / 2, _LOW, _LOW)
+    width = lens.canvas.text_width(feature.kind.title, _NAME)
+    height = _LOW
+    if lens.lane >= _LINE_FROM:
+        width, height = max(width, lens.canvas.text_width(feature.line, _LINE)), _HEIGHT
+    width += 2 * _PAD + _ICON + 10
+    return Rect(x - width / 2, y - height / 2, width, height)
+
+
+def draw_feature(lens: Lens, feature: Feature) -> None:
+    """Draw a plate, with fewer words where the board is small, and a line to what it tells of."""
+    rect = feature_rect(lens, feature)
+    if not lens.stage.rect.colliderect(rect):
+        return
+    canvas, kind = lens.canvas, feature.kind
+    _draw_leader(lens, feature, rect)
+    canvas.box(rect, _BACK, radius=min(12, rect.height / 2), line=kind.colour, line_width=2)
+    if rect.width == rect.height:
+        draw_icon(canvas, kind.icon, rect.centerx, rect.centery, 18, kind.colour)
+        return
+    size = _ICON if rect.height > _LOW else 20
+    draw_icon(canvas, kind.icon, rect.left + _PAD + _ICON / 2, rect.centery, size, kind.colour)
+    left = rect.left + _PAD + _ICON + 10
+    if rect.height > _LOW:
+        canvas.text(kind.title, left, rect.top + 18, _NAME, CREAM)
+        canvas.text(feature.line, left, rect.top + 36, _LINE, _WORDS)
+    else:
+        canvas.text(kind.title, left, rect.centery, _NAME, CREAM)
+
+
+def _draw_leader(lens: Lens, feature: Feature, rect: Rect) -> None:
+    away = (feature.place[0] - feature.anchor[0], feature.place[1] - feature.anchor[1])
+    share = _EDGE * lens.road.width / max(1e-6, hypot(*away))
+    start = lens.point((feature.anchor[0] + away[0] * share, feature.anchor[1] + away[1] * share))
+    end = (
+        min(max(start[0], rect.left + 16), rect.right - 16),
+        min(max(start[1], rect.top + 6), rect.bottom - 6),
+    )
+    lens.canvas.polyline([start, end], 4.5, _BACK)
+    lens.canvas.polyline([start, end], 2, feature.kind.colour)
+    lens.canvas.disc(*start, 4.5, feature.kind.colour, line=_BACK, line_width=1.5)
+
+
+def _anchors(road: Road, street: Street) -> Iterator[tuple[Kind, Point]]:
+    """Yield what there is to tell of, and where it is."""
+    if street.gunfire:
+        yield Kind.GUNFIRE, _middle([road.place(cell) for cell in street.gunfire])
+    if street.tunnel:
+        yield Kind.TUNNEL, _middle([road.place(entry) for entry, _ in street.tunnel])
+    if street.police:
+        yield Kind.POLICE, _middle([road.place(before) for before, _ in street.police])
+    if street.zone:
+        middle = np.array(_middle([road.place(cell) for cell in street.zone]))
+        places = [road.place(cell) for cell in street.zone]
+        yield Kind.ZONE, min(places, key=lambda place: float(np.hypot(*(middle - place))))
+    yield Kind.CHECKPOINT, _middle(list(road.circuit.drawing.finish_line))
+
+
+def _middle(places: list[Point]) -> Point:
+    x, y = np.array(places).mean(0)
+    return float(x), float(y)
+
+
+def _free_place(road: Road, finder: CellFinder, anchor: Point, taken: list[Bounds]) -> Point | None:
+    """Return the nearest place for a plate that is free."""
+    for away in _AWAY:
+        for i in range(_WAYS):
+            turn = 2 * pi * i / _WAYS
+            flat = away + _ROOM[0] * abs(cos(turn)) * 0.75
+            place = (
+                anchor[0] + cos(turn) * flat * road.width,
+                anchor[1] + sin(turn) * away * road.width,
+            )
+            area = _around(place, _ROOM, road.width)
+            if _is_on_map(road, area) and not finder.covers(area) and _is_apart(area, taken):
+                return place
+    return None
+
+
+def _around(place: Point, half: Point, width: float) -> Bounds:
+    across, down = half[0] * width, half[1] * width
+    return place[0] - across, place[1] - down, place[0] + across, place[1] + down
+
+
+def _is_on_map(road: Road, area: Bounds) -> bool:
+    width, height = road.circuit.drawing.size
+    return area[0] >= 0 and area[1] >= 0 and area[2] <= width and area[3] <= height
+
+
+def _is_apart(area: Bounds, taken: Iterable[Bounds]) -> bool:
+    left, top, right, bottom = area
+    return all(
+        left >= its_right or right <= its_left or top >= its_bottom or bottom <= its_top
+        for its_left, its_top, its_right, its_bottom in taken
+    )
