@@ -69,7 +69,7 @@ class Arrows:
         elif cell == target:
             self._faults.add(arrow, "begins and ends on the same cell")
         elif cell in self._road.through:
-            self._faults.add(arrow, "begins on the last cell before a tunnel, which leads through it")
+            self._faults.add(arrow, "begins on the last cell before a tunnel, which leads into it")
         elif self._leads_as_it_says(arrow, cell, target):
             links[cell].setdefault(target, LinkKind(arrow.text("kind")))
 

@@ -77,7 +77,7 @@ def _cells(
     draft: Draft, graph: Graph, cut: Sectors, row: tuple[float, ...], numbering: Numbering
 ) -> tuple[Cell, ...]:
     road = draft.road
-    beside = touching(draft.alignments, road, FARTHEST * draft.lane_width)
+    beside = touching(draft.alignments, len(graph), FARTHEST * draft.lane_width, road.hidden)
     names = sectors.names(road, cut, numbering.order)
     lanes = [road.lanes[cell] for cell in numbering.order]
     return tuple(

@@ -28,7 +28,7 @@ SHARPEST = math.radians(135)
 
 @dataclass(frozen=True, slots=True)
 class Bore:
-    """Where one lane runs through a tunnel: its cells there are drawn, but not played on (STR-6)."""
+    """Where one lane runs through a tunnel: cells are drawn there, but not played on (STR-6)."""
 
     entry: int
     """The last cell before the tunnel."""

@@ -9,24 +9,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.tiled.alignment import Alignment, Place
-    from formulad.tiled.road import Road
 
 OVERLAP = 0.15
 """Cells touch if more than this part of the shorter one lies beside the other."""
 
 
 def touching(
-    alignments: Iterable[Alignment], road: Road, farthest: float
+    alignments: Iterable[Alignment],
+    cells: int,
+    farthest: float,
+    hidden: frozenset[int] = frozenset(),
 ) -> tuple[frozenset[int], ...]:
     """Return for each cell those of the neighbouring lanes that touch it; hidden ones never do."""
-    found: list[set[int]] = [set() for _ in road.ahead]
+    found: list[set[int]] = [set() for _ in range(cells)]
     for alignment in alignments:
         if alignment.run.lane > alignment.beside.lane:
             continue
         for index, cell in enumerate(alignment.run.cells):
             for vertex in _overlapped(alignment, index, farthest):
                 other = alignment.beside.cells[vertex]
-                if road.hidden.isdisjoint((cell, other)):
+                if hidden.isdisjoint((cell, other)):
                     found[cell].add(other)
                     found[other].add(cell)
     return tuple(frozenset(others) for others in found)

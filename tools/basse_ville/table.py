@@ -9,7 +9,7 @@ from tools.mapping.facts import LANES, Facts, Sector
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-HIDDEN = 6
+HIDDEN = 7
 """Rows of the tunnel that lie under the avenue."""
 SECTORS = (
     Sector("s1", (6, 6, 7)),
@@ -22,11 +22,11 @@ SECTORS = (
     Sector("c4", (3, 5, 6), "Precinct Roundabout", 1),
     Sector("s5", (5, 5, 5)),
     Sector("c5", (12, 12, 12), "Scrapyard Esses", 3),
-    Sector("s6", (7, 7, 7)),
+    Sector("s6", (8, 8, 8)),
     Sector("c6", (5, 5, 4), "Canal Bridge", 1),
     Sector("s7", (14 + HIDDEN, 14 + HIDDEN, 14 + HIDDEN)),
     Sector("c7", (3, 4, 5), "Dock Gate", 1),
-    Sector("s8", (9, 9, 9)),
+    Sector("s8", (8, 8, 8)),
     Sector("c8", (9, 8, 6), "Container Hairpin", 2),
     Sector("s9", (17, 17, 17)),
 )
@@ -75,7 +75,7 @@ def island(lap: float) -> tuple[float, float]:
     place = ids.index("c4")
     before = sum(sector.cells[1] for sector in SECTORS[:place])
     cell = lap / sum(sector.cells[1] for sector in SECTORS)
-    return (before - 1.0) * cell, (before + SECTORS[place].cells[1] + 0.8) * cell
+    return (before - 1.2) * cell, (before + SECTORS[place].cells[1] + 0.6) * cell
 
 
 def _ways(changes: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:

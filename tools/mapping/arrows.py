@@ -22,9 +22,7 @@ BETWEEN_HANDS = 0.6
 """So much of a cell lies between the last arrow to one side and the first to the other."""
 
 
-def in_corners(
-    road: Road, inside: Mapping[str, str], parted: Mapping[str, str]
-) -> dict[str, str]:
+def in_corners(road: Road, inside: Mapping[str, str], parted: Mapping[str, str]) -> dict[str, str]:
     """Return for each cell that has one the cell of its lane change.
 
     Args:

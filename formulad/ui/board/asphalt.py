@@ -99,7 +99,7 @@ def _joined(pieces: list[Points], width: float) -> Iterator[Points]:
 def _under(road: Road, reach: float, colour: Colour) -> Iterator[Fill]:
     half = reach * road.width
     for lane in road.lanes:
-        for span in road.open_spans(lane):
+        for span in road.in_the_open(lane):
             yield from band(span, half, -half, colour)
 
 
@@ -122,9 +122,11 @@ def _beside(
 
 
 def _cell_borders(lane: Lane, width: float, colour: Colour) -> Iterator[Fill]:
-    for limit in sorted({limit for stretch in lane.stretches for limit in stretch}):
-        ends = [lane.curve.at(limit, width / 2), lane.curve.at(limit, -width / 2)]
-        yield from ribbon(np.array(ends), _LINE * width, colour)
+    last = frozenset() if lane.curve.closed else frozenset({len(lane.cells) - 1})
+    ends = (lane.ends[i] for i in sorted(lane.dives | last))
+    for limit in (*lane.starts, *ends):
+        line = [lane.curve.at(float(limit), width / 2), lane.curve.at(float(limit), -width / 2)]
+        yield from ribbon(np.array(line), _LINE * width, colour)
 
 
 def _across(span: Span, along: float, width: float) -> Points:

@@ -11,10 +11,11 @@ import numpy as np
 from formulad.race.track import LEFT, RIGHT, CellId
 from formulad.ui.board.curves import Curve, Numbers, Points, even_line, smooth
 from formulad.ui.board.pit_lane import pits_of
-from formulad.ui.board.regions import runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
 
     from formulad.tiled.circuit import Circuit, LaneRun, Point
 
@@ -22,10 +23,9 @@ _STEPS_PER_WIDTH = 6
 """Points of a lane's curve for each lane width."""
 _SOFTEN = 0.5
 """Lane widths over which the wobble of a drawn lane is averaged."""
-_SAME = 1e-6
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lane:
     """One drawn run of a lane."""
 
@@ -33,16 +33,12 @@ class Lane:
     """0 is the driver's left lane."""
     cells: tuple[CellId, ...]
     curve: Curve
-    limits: Numbers
-    """Where each drawn place begins, and where the last one ends; grows along the lane."""
-    hidden: frozenset[int] = frozenset()
-    """Which of the drawn places are no cells: they lie in a tunnel."""
-
-    @cached_property
-    def stretches(self) -> tuple[tuple[float, float], ...]:
-        """Where each cell begins and ends."""
-        places = (i for i in range(len(self.limits) - 1) if i not in self.hidden)
-        return tuple((float(self.limits[i]), float(self.limits[i + 1])) for i in places)
+    starts: Numbers
+    """Where each cell begins; grows along the lane."""
+    ends: Numbers
+    """Where each cell ends: where the next begins, unless a tunnel lies between."""
+    dives: frozenset[int] = frozenset()
+    """Which of its cells, counted from 0, lead into a tunnel (STR-6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +126,14 @@ class Road:
     def runs(self, lane: Lane, cells: frozenset[CellId]) -> Iterator[Span]:
         """Yield the longest pieces of a lane that the given cells cover without a gap."""
         inside = [cell in cells for cell in lane.cells]
-        if all(inside) and not lane.hidden:
-            yield Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
+        if all(inside) and not lane.dives:
+            yield Span(lane, float(lane.starts[0]), float(lane.ends[-1]))
             return
         yield from _stretches(lane, inside)
 
-    def open_spans(self, lane: Lane) -> Iterator[Span]:
-        """Yield the pieces of a lane under the open sky: all of it but tunnels."""
-        if lane.curve.closed and not lane.hidden:
+    def in_the_open(self, lane: Lane) -> Iterator[Span]:
+        """Yield all of a lane that is not in a tunnel, in as few pieces as there can be."""
+        if lane.curve.closed and not lane.dives:
             yield Span(lane, 0.0, lane.curve.length)
         else:
             yield from self.runs(lane, frozenset(lane.cells))
@@ -145,8 +141,10 @@ class Road:
     def buried_spans(self) -> Iterator[Span]:
         """Yield the pieces of lanes that lie in tunnels."""
         for lane in self.lanes:
-            for first, last in runs(np.isin(np.arange(len(lane.limits) - 1), list(lane.hidden))):
-                yield Span(lane, float(lane.limits[first]), float(lane.limits[last + 1]))
+            for dive in sorted(lane.dives):
+                start, after = float(lane.ends[dive]), (dive + 1) % len(lane.cells)
+                lap = lane.curve.length if after == 0 else 0.0
+                yield Span(lane, start, float(lane.starts[after]) + lap)
 
     def crossings(self, drawn: Sequence[Point]) -> Iterator[tuple[Lane, float]]:
         """Yield the lanes that a drawn line crosses, and where along them."""
@@ -194,31 +192,32 @@ class Road:
         return float(left - room), float(top - room), float(right + room), float(bottom + room)
 
     def _lane(self, run: LaneRun) -> Lane:
-        centres, hidden = self._vertices(run)
+        centres, drawn = self._drawn_centres(run)
         if not run.loop:
             centres = [_end_past(centres[1], centres[0]), *centres, _end_past(*centres[-2:])]
         step = self.width / _STEPS_PER_WIDTH
         soften = self.width * _SOFTEN
         curve = smooth(centres, closed=run.loop, step=step, soften=soften)
-        return Lane(run.lane, run.cells, curve, _limits(curve), hidden)
+        limits = _limits(curve)
+        dives = (i for i, cell in enumerate(run.cells) if cell in self.circuit.drawing.buried)
+        return Lane(run.lane, run.cells, curve, limits[drawn], limits[drawn + 1], frozenset(dives))
 
-    def _vertices(self, run: LaneRun) -> tuple[list[Point], frozenset[int]]:
-        """Return the drawn places of a lane, and which of them lie in tunnels."""
+    def _drawn_centres(self, run: LaneRun) -> tuple[list[Point], NDArray[np.intp]]:
+        """Return the vertices of a lane, those in tunnels too, and which of them the cells are."""
         drawing = self.circuit.drawing
         centres: list[Point] = []
-        hidden: set[int] = set()
+        drawn: list[int] = []
         for cell in run.cells:
+            drawn.append(len(centres))
             centres.append(drawing.cells[cell].centre)
             if cell in drawing.buried:
-                buried = drawing.buried[cell].centres
-                hidden.update(range(len(centres), len(centres) + len(buried)))
-                centres.extend(buried)
-        return centres, frozenset(hidden)
+                centres.extend(drawing.buried[cell].centres)
+        return centres, np.array(drawn, np.intp)
 
     def _all_spans(self) -> Iterator[tuple[CellId, Span]]:
         for lane in self.lanes:
-            for cell, (start, end) in zip(lane.cells, lane.stretches, strict=True):
-                yield cell, Span(lane, start, end)
+            for i, cell in enumerate(lane.cells):
+                yield cell, Span(lane, float(lane.starts[i]), float(lane.ends[i]))
 
 
 def _end_past(inner: Point, outer: Point) -> Point:
@@ -238,16 +237,24 @@ def _limits(curve: Curve) -> Numbers:
 
 def _stretches(lane: Lane, inside: list[bool]) -> Iterator[Span]:
     """Yield the runs of cells inside; one that passes the seam of a loop stays in one piece."""
-    pieces = [stretch for stretch, is_in in zip(lane.stretches, inside, strict=True) if is_in]
-    joined: list[tuple[float, float]] = []
-    for start, end in pieces:
-        if joined and abs(joined[-1][1] - start) < _SAME:
-            joined[-1] = (joined[-1][0], end)
-        else:
-            joined.append((start, end))
-    lap = lane.curve.length
-    if len(joined) > 1 and lane.curve.closed and abs(joined[-1][1] - joined[0][0] - lap) < _SAME:
-        start, _ = joined.pop()
-        joined[0] = (start, joined[0][1] + lap)
-    for start, end in joined:
+    count = len(inside)
+    first = _first_of_a_run(lane, inside) if lane.curve.closed else 0
+    start: float | None = None
+    end = 0.0
+    for step in range(first, first + count):
+        lap, index = divmod(step, count)
+        if start is not None and (not inside[index] or (step - 1) % count in lane.dives):
+            yield Span(lane, start, end)
+            start = None
+        if inside[index]:
+            begin = float(lane.starts[index]) + lap * lane.curve.length
+            start = begin if start is None else start
+            end = float(lane.ends[index]) + lap * lane.curve.length
+    if start is not None:
         yield Span(lane, start, end)
+
+
+def _first_of_a_run(lane: Lane, inside: list[bool]) -> int:
+    """Return a cell of a loop that continues no run of cells inside."""
+    count = len(inside)
+    return next(i for i in range(count) if not inside[i] or (i - 1) % count in lane.dives)

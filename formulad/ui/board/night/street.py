@@ -41,7 +41,7 @@ def asphalt(road: Road) -> Iterator[Fill]:
     """Yield the surface of the road in white: where light is mirrored."""
     half = road.width * 0.5
     for lane in road.lanes:
-        for span in road.open_spans(lane):
+        for span in road.in_the_open(lane):
             yield from band(span, half, -half, WHITE)
 
 
@@ -89,7 +89,7 @@ def _puddles(road: Road) -> Iterator[Disc]:
 def _places(road: Road, every: float, salt: int) -> Iterator[tuple[float, float]]:
     """Yield places all over the road, lane by lane."""
     for lane in road.lanes:
-        for span in road.open_spans(lane):
+        for span in road.in_the_open(lane):
             count = max(1, int((span.end - span.start) / every))
             for i in range(count):
                 along = span.start + (i + 0.5) * (span.end - span.start) / count
