@@ -40,6 +40,8 @@ class CarOnBoard:
     """It stands the wrong way round."""
     is_wreck: bool = False
     """It is out, and still stands in the way."""
+    is_gt: bool = False
+    """Whether it is a GT car; its head lights shine where it is night."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from formulad.ui.board.features import Kind, draw_feature, feature_rect, place_f
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
+from formulad.ui.board.palette import is_night
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
 from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of
@@ -209,6 +210,9 @@ class BoardView:
         reach.draw_choices(lens, picture)
 
     def _draw_cars(self, lens: Lens, picture: BoardPicture) -> None:
+        if is_night(self._road.circuit.drawing.theme):
+            for car in picture.cars:
+                tokens.draw_beams(lens, car)
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car)
 
