@@ -42,9 +42,9 @@ MIRRORS: tuple[Outline, ...] = (
 DISC = (-10.0, 0.0)
 _STICKER, _GLASS, _SHINE = rgb("FFFBF1"), rgb("101A33"), rgb("5C7AA8")
 _LIT, _TAIL = rgb("FFF4CF"), rgb("FF3348")
-_BEAM_LENGTH, _BEAM_SPREAD, _BEAM_AT = 175.0, 0.30, 45.0
+_BEAM_LENGTH, _BEAM_SPREAD, _BEAM_AT = 200.0, 0.26, 45.0
 """How far a beam shines, how much it widens, and where it begins; in hundredths of a car."""
-_BEAM: Colour = rgb("8C7F5C")
+_BEAM: Colour = rgb("B3A270")
 
 
 def touring_car(sheet: float, number: int, scale: float, turn: float) -> pygame.Surface:

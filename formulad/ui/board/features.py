@@ -11,6 +11,8 @@ import numpy as np
 
 from formulad.ui.board import gunfire, police, underpass, zone
 from formulad.ui.board.checkpoint import LIGHT
+from formulad.ui.board.shapes import overlap
+from formulad.ui.board.words import words_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import lighter, rgb
 from formulad.ui.icons import draw_icon
@@ -36,11 +38,13 @@ _HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
 _LINE_FROM, _NAME_FROM = 12.5, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
-_ROOM = (7.4, 1.9)
+_ROOM = (6.2, 1.8)
 """Half the width and height that is kept free for a plate, in lane widths."""
 _SIGN_ROOM = (5.2, 1.2)
 _AWAY = (3.6, 4.4, 5.2, 6.0, 7.0, 8.0, 9.5, 11.0, 13.0)
 _WAYS = 24
+_SEEN = 3.2
+"""How far round the road is seen with all of it, in lane widths."""
 _EDGE = 1.9
 """Where the line to a plate begins: so far from the middle of what it tells of."""
 
@@ -81,6 +85,7 @@ def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tup
     if street is None:
         return ()
     taken = [_around(sign.place, _SIGN_ROOM, road.width) for sign in signs]
+    taken += words_of(road.circuit.drawing)
     found: list[Feature] = []
     for kind, anchor in _anchors(road, street):
         place = _free_place(road, finder, anchor, taken)
@@ -158,7 +163,7 @@ def _middle(places: list[Point]) -> Point:
 
 
 def _free_place(road: Road, finder: CellFinder, anchor: Point, taken: list[Bounds]) -> Point | None:
-    """Return the nearest place for a plate that is free."""
+    """Return the nearest place for a plate that is free, and to which a line leads freely."""
     for away in _AWAY:
         for i in range(_WAYS):
             turn = 2 * pi * i / _WAYS
@@ -168,9 +173,25 @@ def _free_place(road: Road, finder: CellFinder, anchor: Point, taken: list[Bound
                 anchor[1] + sin(turn) * away * road.width,
             )
             area = _around(place, _ROOM, road.width)
-            if _is_on_map(road, area) and not finder.covers(area) and _is_apart(area, taken):
+            is_free = not finder.covers(area) and _is_apart(area, taken)
+            if is_free and _is_in_sight(road, area) and _leads(road, finder, anchor, place, taken):
                 return place
     return None
+
+
+def _leads(
+    road: Road, finder: CellFinder, anchor: Point, place: Point, taken: list[Bounds]
+) -> bool:
+    """Return whether a line from the edge of the road to a plate crosses nothing else."""
+    start, end = np.array(anchor), np.array(place)
+    away = float(np.hypot(*(end - start)))
+    first = (_EDGE + 0.9) * road.width / away
+    for share in np.linspace(min(first, 1.0), 1.0, 9):
+        x, y = start + (end - start) * share
+        spot = (float(x), float(y), float(x), float(y))
+        if finder.covers(spot) or not _is_apart(spot, taken):
+            return False
+    return True
 
 
 def _around(place: Point, half: Point, width: float) -> Bounds:
@@ -178,14 +199,11 @@ def _around(place: Point, half: Point, width: float) -> Bounds:
     return place[0] - across, place[1] - down, place[0] + across, place[1] + down
 
 
-def _is_on_map(road: Road, area: Bounds) -> bool:
-    width, height = road.circuit.drawing.size
-    return area[0] >= 0 and area[1] >= 0 and area[2] <= width and area[3] <= height
+def _is_in_sight(road: Road, area: Bounds) -> bool:
+    """Return whether a place is seen with the whole road."""
+    left, top, right, bottom = road.bounds(_SEEN)
+    return area[0] >= left and area[1] >= top and area[2] <= right and area[3] <= bottom
 
 
 def _is_apart(area: Bounds, taken: Iterable[Bounds]) -> bool:
-    left, top, right, bottom = area
-    return all(
-        left >= its_right or right <= its_left or top >= its_bottom or bottom <= its_top
-        for its_left, its_top, its_right, its_bottom in taken
-    )
+    return not any(overlap(area, other) for other in taken)

@@ -200,6 +200,12 @@ def grown(bounds: Bounds, by: float) -> Bounds:
     return left - by, top - by, right + by, bottom + by
 
 
+def overlap(first: Bounds, second: Bounds) -> bool:
+    """Return whether two rectangles have some of their area in common."""
+    left, top, right, bottom = first
+    return left < second[2] and right > second[0] and top < second[3] and bottom > second[1]
+
+
 def union(all_bounds: tuple[Bounds, ...]) -> Bounds:
     """Return the smallest rectangle round others."""
     lefts, tops, rights, bottoms = zip(*all_bounds, strict=True)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from formulad.ui.board.palette import is_night
+from formulad.ui.board.shapes import overlap
+from formulad.ui.board.words import words_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.lettering import Family, Style
@@ -36,6 +38,8 @@ the numbers of their ways can be read."""
 _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
 _NAME_ROOM = 4.6
+_SEEN = 3.2
+"""How far round the road is seen with all of it, in lane widths."""
 _SHORTEST_RED = rgb("D8313F")
 _PLATE = (CREAM, rgb("CDB88B"), INK)
 _NIGHT_PLATE = (rgb("14112B"), rgb("6A5BB8"), CREAM)
@@ -153,8 +157,11 @@ def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> I
             if finder.covers(_around(place, _BLOCK, 0, width)):
                 continue
             for name_side in (1, -1):
-                crowded = finder.covers(_around(place, _BLOCK, name_side, width))
+                area = _around(place, _BLOCK, name_side, width)
+                crowded = finder.covers(area)
                 fault = float(away) + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
+                fault += 3 * any(overlap(area, other) for other in words_of(road.circuit.drawing))
+                fault += 4 * (not _in_sight(road, area))
                 if _on_map(road, place, name_side):
                     yield _Site(place, name_side, fault)
 
@@ -179,10 +186,14 @@ def _on_map(road: Road, place: Point, name_side: int) -> bool:
     return left >= 0 and top >= 0 and right <= width and bottom <= height
 
 
+def _in_sight(road: Road, area: Bounds) -> bool:
+    """Return whether a sign is seen with the whole road."""
+    left, top, right, bottom = road.bounds(_SEEN)
+    return area[0] >= left and area[1] >= top and area[2] <= right and area[3] <= bottom
+
+
 def _apart(site: _Site, signs: list[Sign], width: float) -> bool:
-    left, top, right, bottom = _around(site.place, _BLOCK, site.side, width)
-    for sign in signs:
-        its_left, its_top, its_right, its_bottom = _around(sign.place, _BLOCK, sign.side, width)
-        if left < its_right and right > its_left and top < its_bottom and bottom > its_top:
-            return False
-    return True
+    area = _around(site.place, _BLOCK, site.side, width)
+    return not any(
+        overlap(area, _around(sign.place, _BLOCK, sign.side, width)) for sign in signs
+    )
