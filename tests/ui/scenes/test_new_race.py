@@ -9,7 +9,9 @@ import pytest
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant
 from formulad.store.memory import Memory
+from formulad.store.paths import data_root
 from formulad.store.settings import Pace, Settings, write_settings
+from formulad.tiled.catalogue import Catalogue
 from formulad.ui import opening
 from formulad.ui.scenes.line_up import LineUp
 from formulad.ui.scenes.new_race import NewRaceScene
@@ -136,8 +138,10 @@ def test_the_grid_of_the_page_is_that_of_the_rules(
 
 
 def test_with_one_circuit_there_is_nothing_to_pick(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[Settings | None], Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Catalogue, "paths", {"monaco": data_root() / "tracks" / "monaco.tmx"})
+
     names = [widget.id for widget in page(Settings()).scene.widgets]
 
     assert [] == [name for name in names if name.startswith("circuit-")]
@@ -170,7 +174,7 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
     pilot.click("circuit-on")
     pilot.click("start")
 
-    assert "monaco" == opened[-1].setup.track
+    assert "basse-ville" == opened[-1].setup.track
 
 
 def test_who_is_added_can_be_named_at_once(page: Callable[[Settings | None], Pilot]) -> None:
