@@ -106,8 +106,10 @@ def island(town: Town) -> Iterator[tmx.MapObject]:
     heading = town.heading((begin + end) / 2)
     ahead = np.array([np.cos(heading), np.sin(heading)]) * town.width
     yield _patrol(heart, heading + 0.4)
-    for far in (-1.5, -0.95, 0.95, 1.5):
+    for far in (-1.4, -0.95, 0.95, 1.4):
         yield tmx.point("scenery", tuple(heart + ahead * far), material="tree")
+    for far in (-1.9, 1.9):
+        yield tmx.point("scenery", tuple(heart + ahead * far), material="light")
 
 
 def patrols(town: Town, police_line: float, ground: Ground) -> Iterator[tmx.MapObject]:

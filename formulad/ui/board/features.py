@@ -35,14 +35,15 @@ _NAME = Style(Family.SPARTAN, 17, 800, 0.05)
 _LINE = Style(Family.INTER, 14.5, 500)
 _HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
 """Of a plate in units: with its line, with its name alone."""
-_LINE_FROM, _NAME_FROM = 12.5, 8.0
+_LINE_FROM, _NAME_FROM = 14.0, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
-_ROOM = (6.2, 1.8)
+_ROOM = (5.4, 1.7)
 """Half the width and height that is kept free for a plate, in lane widths."""
 _SIGN_ROOM = (5.2, 1.2)
 _AWAY = (3.6, 4.4, 5.2, 6.0, 7.0, 8.0, 9.5, 11.0, 13.0)
 _WAYS = 24
+_NO_WAY = 1000.0
 _SEEN = 3.2
 """How far round the road is seen with all of it, in lane widths."""
 _EDGE = 1.9
@@ -85,10 +86,10 @@ def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tup
     if street is None:
         return ()
     taken = [_around(sign.place, _SIGN_ROOM, road.width) for sign in signs]
-    taken += words_of(road.circuit.drawing)
+    site = _Site(road, finder, taken, words_of(road.circuit.drawing))
     found: list[Feature] = []
     for kind, anchor in _anchors(road, street):
-        place = _free_place(road, finder, anchor, taken)
+        place = site.best(anchor)
         if place is not None:
             taken.append(_around(place, _ROOM, road.width))
             found.append(Feature(kind, anchor, place, kind.line))
@@ -162,36 +163,53 @@ def _middle(places: list[Point]) -> Point:
     return float(x), float(y)
 
 
-def _free_place(road: Road, finder: CellFinder, anchor: Point, taken: list[Bounds]) -> Point | None:
-    """Return the nearest place for a plate that is free, and to which a line leads freely."""
-    for away in _AWAY:
-        for i in range(_WAYS):
-            turn = 2 * pi * i / _WAYS
-            flat = away + _ROOM[0] * abs(cos(turn)) * 0.75
-            place = (
-                anchor[0] + cos(turn) * flat * road.width,
-                anchor[1] + sin(turn) * away * road.width,
-            )
-            area = _around(place, _ROOM, road.width)
-            is_free = not finder.covers(area) and _is_apart(area, taken)
-            if is_free and _is_in_sight(road, area) and _leads(road, finder, anchor, place, taken):
-                return place
-    return None
+@dataclass(frozen=True, slots=True)
+class _Site:
+    """The ground on which places for plates are looked for."""
 
+    road: Road
+    finder: CellFinder
+    taken: list[Bounds]
+    """Where signs and other plates stand."""
+    words: list[Bounds]
 
-def _leads(
-    road: Road, finder: CellFinder, anchor: Point, place: Point, taken: list[Bounds]
-) -> bool:
-    """Return whether a line from the edge of the road to a plate crosses nothing else."""
-    start, end = np.array(anchor), np.array(place)
-    away = float(np.hypot(*(end - start)))
-    first = (_EDGE + 0.9) * road.width / away
-    for share in np.linspace(min(first, 1.0), 1.0, 9):
-        x, y = start + (end - start) * share
-        spot = (float(x), float(y), float(x), float(y))
-        if finder.covers(spot) or not _is_apart(spot, taken):
-            return False
-    return True
+    def best(self, anchor: Point) -> Point | None:
+        """Return the best free place near what a plate tells of."""
+        found = ((self._fault(anchor, place, away), place) for place, away in self._places(anchor))
+        fault, place = min(found, key=lambda each: each[0])
+        return place if fault < _NO_WAY else None
+
+    def _places(self, anchor: Point) -> Iterator[tuple[Point, float]]:
+        width = self.road.width
+        for away in _AWAY:
+            for i in range(_WAYS):
+                turn = 2 * pi * i / _WAYS
+                flat = away + _ROOM[0] * abs(cos(turn)) * 0.75
+                x, y = anchor[0] + cos(turn) * flat * width, anchor[1] + sin(turn) * away * width
+                yield (x, y), away
+
+    def _fault(self, anchor: Point, place: Point, away: float) -> float:
+        """Return how bad a place is: far away, out of sight, with words or a road between."""
+        area = _around(place, _ROOM, self.road.width)
+        if self.finder.covers(area) or not _is_apart(area, self.taken):
+            return _NO_WAY
+        return (
+            away
+            + 20 * (not _is_in_sight(self.road, area))
+            + 6 * (not _is_apart(area, self.words))
+            + 3 * (not self._leads(anchor, place))
+        )
+
+    def _leads(self, anchor: Point, place: Point) -> bool:
+        """Return whether a line from the edge of the road to a plate crosses nothing else."""
+        start, end = np.array(anchor), np.array(place)
+        first = (_EDGE + 0.9) * self.road.width / float(np.hypot(*(end - start)))
+        for share in np.linspace(min(first, 1.0), 1.0, 9):
+            x, y = start + (end - start) * share
+            spot = (float(x), float(y), float(x), float(y))
+            if self.finder.covers(spot) or not _is_apart(spot, [*self.taken, *self.words]):
+                return False
+        return True
 
 
 def _around(place: Point, half: Point, width: float) -> Bounds:

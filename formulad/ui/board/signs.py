@@ -38,6 +38,7 @@ the numbers of their ways can be read."""
 _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
 _NAME_ROOM = 4.6
+_LONG_NAME = 2.2
 _SEEN = 3.2
 """How far round the road is seen with all of it, in lane widths."""
 _SHORTEST_RED = rgb("D8313F")
@@ -161,7 +162,7 @@ def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> I
                 crowded = finder.covers(area)
                 fault = float(away) + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
                 fault += 3 * any(overlap(area, other) for other in words_of(road.circuit.drawing))
-                fault += 4 * (not _in_sight(road, area))
+                fault += 4 * (not _in_sight(road, area, name_side))
                 if _on_map(road, place, name_side):
                     yield _Site(place, name_side, fault)
 
@@ -186,10 +187,13 @@ def _on_map(road: Road, place: Point, name_side: int) -> bool:
     return left >= 0 and top >= 0 and right <= width and bottom <= height
 
 
-def _in_sight(road: Road, area: Bounds) -> bool:
-    """Return whether a sign is seen with the whole road."""
+def _in_sight(road: Road, area: Bounds, name_side: int) -> bool:
+    """Return whether a sign is seen with the whole road; there its name is longest."""
     left, top, right, bottom = road.bounds(_SEEN)
-    return area[0] >= left and area[1] >= top and area[2] <= right and area[3] <= bottom
+    longer = _LONG_NAME * road.width
+    is_across = area[0] - longer * (name_side < 0) >= left
+    is_across = is_across and area[2] + longer * (name_side > 0) <= right
+    return is_across and area[1] >= top and area[3] <= bottom
 
 
 def _apart(site: _Site, signs: list[Sign], width: float) -> bool:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _STREET, _KERB = 1.25, 1.5
 """Widths of a street and of what edges it, in lane widths."""
+ISLAND = "island"
+"""The name of what lies between lanes that are apart."""
 _STREAKS_EVERY = 0.9
 
 
@@ -36,16 +38,19 @@ def lying(piece: Scenery, drawing: Drawing, colours: BoardColours) -> Iterator[S
         case Material.ROAD if is_line(piece):
             yield from _street(piece, width)
         case Material.PLAZA:
-            yield from _pavement(outline_of(piece), width)
+            yield from _pavement(outline_of(piece), width, is_island=piece.name == ISLAND)
         case Material.HARBOUR | Material.SEA:
             yield from _canal(piece, drawing, colours)
         case _:
             yield from ground.area(piece, width, colours)
 
 
-def _pavement(outline: Points, width: float) -> Iterator[Flat]:
-    yield Fill(outline, tones.PAVEMENT_EDGE)
-    yield Fill(drawn_in(outline, 0.06 * width), tones.PAVEMENT)
+def _pavement(outline: Points, width: float, *, is_island: bool) -> Iterator[Flat]:
+    edge, stone = tones.PAVEMENT_EDGE, tones.PAVEMENT
+    if is_island:
+        edge, stone = tones.ISLAND_EDGE, tones.ISLAND
+    yield Fill(outline, edge)
+    yield Fill(drawn_in(outline, 0.06 * width), stone)
 
 
 def _street(piece: Scenery, width: float) -> Iterator[Flat | Bloom]:

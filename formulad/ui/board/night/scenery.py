@@ -36,7 +36,6 @@ _STANDING = frozenset(
 )
 _ABOVE = frozenset({Material.NEON, Material.LAUNDRY, Material.CRANE})
 """What hangs or towers above houses."""
-_ISLAND = "island"
 _FAR, _NEAR = 1.9, 0.5
 """How far neon shines, faintly and brightly, in lane widths."""
 _LAMP = 2.9
@@ -97,14 +96,14 @@ class City:
 def lying(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
     """Yield what lies flat under the bed of the road."""
     for piece in drawing.scenery:
-        if piece.material not in _STANDING and piece.name != _ISLAND:
+        if piece.material not in _STANDING and piece.name != ground.ISLAND:
             yield from ground.lying(piece, drawing, colours)
 
 
 def islands(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
     """Yield what lies between lanes that are apart, on the bed of the road."""
     for piece in drawing.scenery:
-        if piece.material not in _STANDING and piece.name == _ISLAND:
+        if piece.material not in _STANDING and piece.name == ground.ISLAND:
             yield from ground.lying(piece, drawing, colours)
 
 
