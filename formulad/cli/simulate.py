@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.cli.simulation import Series
     from formulad.cli.statistics import DriverFigures, Figures
     from formulad.race.design import Design
+    from formulad.race.drivers import StreetDriver
     from formulad.race.options import Options
 
 MOST_CARS = 10
@@ -78,10 +79,11 @@ def series_of(args: argparse.Namespace) -> Series:
     room = min(len(track.grid), MOST_CARS)
     if len(grades) > room:
         raise UsageError(f"{track.title} has room for {room} cars, not {len(grades)}")
-    options = options_of(args)
+    options = options_of(args, track)
     if fault := race_fault(track, range(1, len(grades) + 1), options):
         raise UsageError(fault)
-    return Series(track, options, grades, args.races, args.seed, _designs(args, options))
+    cars = _designs(args, options)
+    return Series(track, options, grades, args.races, args.seed, cars, _roster(args, options))
 
 
 def _designs(args: argparse.Namespace, options: Options) -> tuple[Design, ...]:
@@ -94,6 +96,16 @@ def _designs(args: argparse.Namespace, options: Options) -> tuple[Design, ...]:
         return ()
     garage = Garage(data_root(args.data) / "assets" / "designs")
     return tuple(found.design for found in garage.designs())
+
+
+def _roster(args: argparse.Namespace, options: Options) -> tuple[StreetDriver, ...]:
+    """Return the drivers of the game and of the player, if it is raced on streets."""
+    from formulad.store.drivers import Paddock
+    from formulad.store.paths import data_root, user_folders
+
+    if not options.street:
+        return ()
+    return Paddock(data_root(args.data) / "assets", user_folders().drivers).roster()
 
 
 def grades_of(text: str) -> tuple[str, ...]:
@@ -116,6 +128,8 @@ def table(series: Series, found: Figures) -> str:
     """Return the figures for people."""
     lines = [_asked(series), _came_to(found), "", HEAD]
     lines += [_driver(grade, driver) for grade, driver in found.drivers.items()]
+    if found.street_drivers:
+        lines += ["", *(_driver(name, driver) for name, driver in found.street_drivers.items())]
     return "\n".join(lines)
 
 

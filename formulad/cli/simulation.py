@@ -7,7 +7,7 @@ from collections import Counter, deque
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate, dropwhile, repeat
+from itertools import accumulate, dropwhile, repeat, starmap
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,6 +17,7 @@ from formulad.ai.racing import drive
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.kernel.match import Match
+from formulad.race.drivers import driver_fault
 from formulad.race.events import (
     CarEliminated,
     EngineStalled,
@@ -24,6 +25,7 @@ from formulad.race.events import (
     GreatStartMade,
     RoundBegan,
 )
+from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 
@@ -32,9 +34,9 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from formulad.race.design import Design
+    from formulad.race.drivers import StreetDriver
     from formulad.race.events import Cause, Event
     from formulad.race.options import Options
-    from formulad.race.phase import Entry
     from formulad.race.track import Track
 
 AHEAD = 4
@@ -54,11 +56,20 @@ class Series:
     designs: tuple[Design, ...] = ()
     """Cars to choose from, where drivers race cars of their own (CAR-1)."""
 
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The cars, numbered by seat."""
+    roster: tuple[StreetDriver, ...] = ()
+    """Who may race on streets: each of them in turn has every seat (DRV)."""
+
+    def setup(self, race: int = 0) -> RaceSetup:
+        """Return who drives one of the races, the cars numbered by seat."""
         seats = tuple(Entrant(grade, number, grade) for number, grade in enumerate(self.grades, 1))
-        return with_cars(RaceSetup(self.track.id, seats, self.options), self.designs).entries
+        agreed = RaceSetup(self.track.id, seats, self.options)
+        return with_drivers(with_cars(agreed, self.designs), self._turned(race))
+
+    def _turned(self, race: int) -> tuple[StreetDriver, ...]:
+        """Return the drivers that may race, another of them first in each race."""
+        allowed = [d for d in self.roster if driver_fault(d, self.options) is None]
+        first = race % len(allowed) if allowed else 0
+        return (*allowed[first:], *allowed[:first])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,39 +83,43 @@ class CarResult:
     """What put it out, if anything did."""
     has_finished: bool = True
     """It crossed the line; the winner may end the race for the others (FIN-3)."""
+    street_driver: str = ""
+    """The id of its driver in a street race."""
 
 
 def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
     """Drive the races and yield how each went; in one order, however many jobs share the work."""
     words = accumulate(repeat(series.seed, series.races), lambda word, _: next_word(word))
+    races = enumerate(words)
     if jobs == 1:
         keep_what_is_loaded()
-        yield from map(partial(run_race, series), words)
+        yield from starmap(partial(run_race, series), races)
         return
     fresh = get_context("spawn")  # forking a process with threads may lock up
     pool = ProcessPoolExecutor(jobs, fresh, initializer=_Worker.begin, initargs=(series,))
     try:
-        yield from _in_order(pool, words, ahead=AHEAD * jobs)
+        yield from _in_order(pool, races, ahead=AHEAD * jobs)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def _in_order(
-    pool: ProcessPoolExecutor, words: Iterable[int], ahead: int
+    pool: ProcessPoolExecutor, races: Iterable[tuple[int, int]], ahead: int
 ) -> Iterator[tuple[CarResult, ...]]:
-    """Hand out a few races at a time and yield their results in the order of the words."""
+    """Hand out a few races at a time and yield their results in the order of the races."""
     begun: deque[Future[tuple[CarResult, ...]]] = deque()
-    for word in words:
-        begun.append(pool.submit(_Worker.run, word))
+    for race, word in races:
+        begun.append(pool.submit(_Worker.run, race, word))
         if len(begun) == ahead:
             yield begun.popleft().result()
     while begun:
         yield begun.popleft().result()
 
 
-def run_race(series: Series, word: int) -> tuple[CarResult, ...]:
-    """Drive one race with the luck of a word and return how it went, by seat."""
-    game = RaceGame(series.track, series.entries, series.options)
+def run_race(series: Series, race: int, word: int) -> tuple[CarResult, ...]:
+    """Drive one of the races with the luck of a word and return how it went, by seat."""
+    setup = series.setup(race)
+    game = RaceGame(series.track, setup.entries, series.options)
     match = Match(game, SeededLuck(word))
     events = tuple(drive(game, match, [driver_of(grade) for grade in series.grades]))
     turns = _turns(events)
@@ -112,13 +127,14 @@ def run_race(series: Series, word: int) -> tuple[CarResult, ...]:
     places = game.classification(match.state)
     return tuple(
         CarResult(
-            grade,
+            entrant.grade,
             places.index(seat) + 1,
             turns[seat],
             causes.get(seat),
             has_finished=seat in match.state.finished,
+            street_driver=entrant.driver.id if entrant.driver else "",
         )
-        for seat, grade in enumerate(series.grades)
+        for seat, entrant in enumerate(setup.seats)
     )
 
 
@@ -135,9 +151,9 @@ class _Worker:
         keep_what_is_loaded()
 
     @classmethod
-    def run(cls, word: int) -> tuple[CarResult, ...]:
+    def run(cls, race: int, word: int) -> tuple[CarResult, ...]:
         """Drive one of the races."""
-        return run_race(cls.series, word)
+        return run_race(cls.series, race, word)
 
 
 def _turns(events: Iterable[Event]) -> Counter[int]:

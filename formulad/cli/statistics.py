@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DriverFigures:
-    """How the drivers of a grade did."""
+    """How the drivers of a grade did, or a street driver."""
 
     starts: int
     wins: int
@@ -37,6 +37,8 @@ class Figures:
     finished_share: float
     drivers: dict[str, DriverFigures]
     """By grade."""
+    street_drivers: dict[str, DriverFigures]
+    """By id; nobody where there are no streets (DRV)."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the figures as plain values."""
@@ -54,6 +56,7 @@ def figures(results: Sequence[Sequence[CarResult]], laps: int, seconds: float) -
     cars = [car for race in results for car in race]
     turns = sum(car.turns for car in cars)
     grades = dict.fromkeys(car.grade for car in cars)
+    known = sorted({car.street_driver for car in cars if car.street_driver})
     return Figures(
         races=len(results),
         turns=turns,
@@ -61,7 +64,14 @@ def figures(results: Sequence[Sequence[CarResult]], laps: int, seconds: float) -
         turns_per_second=round(turns / seconds, 1),
         finished_share=round(sum(car.has_finished for car in cars) / len(cars), 4),
         drivers={grade: _of([c for c in cars if c.grade == grade], laps) for grade in grades},
+        street_drivers={
+            id_: _of([c for c in cars if c.street_driver == id_], laps) for id_ in known
+        },
     )
+
+
+def _driven_by(street_driver: str, cars: Sequence[CarResult]) -> list[CarResult]:
+    return [car for car in cars if car.street_driver == street_driver]
 
 
 def _of(cars: Sequence[CarResult], laps: int) -> DriverFigures:

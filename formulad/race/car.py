@@ -84,6 +84,21 @@ VITAL = (Part.BODY, Part.ENGINE, Part.ROAD_HOLDING)
 """Parts whose last point ends the race when each has a pool of its own."""
 
 
+class Once(StrEnum):
+    """What a street car has only so often."""
+
+    NITRO = "nitro"
+    """Once per lap (STR-2)."""
+    LITTER = "litter"
+    """Once per lap (DRV-TEMANA-1)."""
+    RADIO = "radio"
+    """Once per race (DRV-STANLEY-1)."""
+
+
+PER_LAP = frozenset({Once.NITRO, Once.LITTER})
+"""What the line makes available again."""
+
+
 class Status(StrEnum):
     """What a car is doing."""
 
@@ -119,6 +134,8 @@ class Car:
     """It has been in its box and leaves the pits."""
     is_wreck: bool = False
     """It is out, but stands in the way until its turn would come (ELM-3)."""
+    used: frozenset[Once] = frozenset()
+    """What it has had of its share in this lap, or in this race."""
 
     @property
     def is_on_track(self) -> bool:

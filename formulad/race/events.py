@@ -28,6 +28,9 @@ class Cause(StrEnum):
     DEBRIS = "debris"
     WRECK = "wreck"
     """A car just behind went out (BLK-6)."""
+    DRIFT = "drift"
+    GUNFIRE = "gunfire"
+    RADIO = "radio"
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +351,118 @@ class TrialEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class NitroUsed:
+    """A street car leaps ahead."""
+
+    car: int
+    cells: int
+    is_big: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DriftUsed:
+    """A driver drifts to go a cell farther or less."""
+
+    car: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCharmed:
+    """A driver looked aside in passing a rival and goes a cell less."""
+
+    car: int
+    by: int
+    """The seat of that rival."""
+
+
+@dataclass(frozen=True, slots=True)
+class LitterLeft:
+    """A driver has left debris behind on purpose."""
+
+    car: int
+    cell: CellId
+
+
+@dataclass(frozen=True, slots=True)
+class ShotFired:
+    """Somebody shot at a car from a window."""
+
+    car: int
+    value: int
+    hit: Part | None
+    """The part that was aimed at; None if the shot missed."""
+
+
+@dataclass(frozen=True, slots=True)
+class RadioThrown:
+    """A radio flies at a car."""
+
+    car: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class RadioRolled:
+    """The black die told what the radio hit."""
+
+    car: int
+    """The car that was hit."""
+    value: int
+    hit: Part
+
+
+@dataclass(frozen=True, slots=True)
+class PoliceLinePassed:
+    """The police has measured a car."""
+
+    car: int
+    lap: int
+    kmh: int
+
+
+@dataclass(frozen=True, slots=True)
+class PolicePrizeWon:
+    """All cars have passed the police line; this one was the quickest."""
+
+    car: int
+    lap: int
+    kmh: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheckpointPassed:
+    """A car that begins a lap has got new tyres at the checkpoint."""
+
+    car: int
+    tyres: int
+    """Tyre points given back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartsRepaired:
+    """Points were given back."""
+
+    car: int
+    repairs: tuple[tuple[Part, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SkyRead:
+    """A roll for the weather that may still be asked for again."""
+
+    car: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkyRolledAgain:
+    """A driver asked for another roll for the weather."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
 class WreckRemoved:
     """A car that was out is taken off the track."""
 
@@ -427,6 +542,19 @@ Event: TypeAlias = (
     | TrialBegan
     | TrialsSkipped
     | TrialEnded
+    | NitroUsed
+    | DriftUsed
+    | RivalCharmed
+    | LitterLeft
+    | ShotFired
+    | RadioThrown
+    | RadioRolled
+    | PoliceLinePassed
+    | PolicePrizeWon
+    | CheckpointPassed
+    | PartsRepaired
+    | SkyRead
+    | SkyRolledAgain
     | WreckRemoved
     | CarEliminated
     | LineCrossed

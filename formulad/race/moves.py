@@ -81,6 +81,58 @@ class SkipTrials:
     """Do without timed laps, and draw the grid."""
 
 
+@dataclass(frozen=True, slots=True)
+class UseNitro:
+    """Inject the nitro: go on by as many cells as the gear says (STR-2)."""
+
+    is_big: bool = False
+    """With three cells more, for whom it is given (DRV-MONTOYA-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseDrift:
+    """Drift through a corner (DRV-JACK-1)."""
+
+    cells: int
+    """1 to go farther, -1 to fall short."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveLitter:
+    """Let debris fall on the cell the car is about to leave (DRV-TEMANA-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowRadio:
+    """Throw the radio at a car that is close (DRV-STANLEY-1)."""
+
+    at: int
+    """The seat of that car."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepRadio:
+    """Keep it for later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """Say which parts get points back (STR-5, STR-7)."""
+
+    repairs: tuple[tuple[Part, int], ...]
+    """By part, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollSkyAgain:
+    """Ask for another roll for the weather; the second counts (DRV-JULIEN-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSky:
+    """Be content with the roll for the weather."""
+
+
 Move: TypeAlias = (
     ShiftTo
     | ChoosePath
@@ -90,4 +142,12 @@ Move: TypeAlias = (
     | FitTyres
     | BeginTrial
     | SkipTrials
+    | UseNitro
+    | UseDrift
+    | LeaveLitter
+    | ThrowRadio
+    | KeepRadio
+    | Repair
+    | RollSkyAgain
+    | KeepSky
 )

@@ -12,6 +12,12 @@
     tyres hard              fit tyres before the start
     lap                     go out for the timed lap
     lap no                  do without timed laps
+    nitro                   inject the nitro; `nitro big` with three cells more
+    drift +1                drift one cell farther; `drift -1` one less
+    litter                  leave debris on the cell behind
+    radio 3                 throw the radio at the car of the third seat; `radio no` to keep it
+    repair brakes1 engine1  give points back
+    sky again               another roll for the weather; `sky keep` to be content
 
 A path names its first cell, the cells before and after each change of lane, and its last cell;
 between them it stays in its lane.
@@ -31,12 +37,20 @@ from formulad.race.moves import (
     ChoosePath,
     DeclineSlipstream,
     FitTyres,
+    KeepRadio,
+    KeepSky,
+    LeaveLitter,
     Move,
+    Repair,
+    RollSkyAgain,
     ShiftTo,
     SkipTrials,
     StopForService,
     StopKind,
     TakeSlipstream,
+    ThrowRadio,
+    UseDrift,
+    UseNitro,
 )
 from formulad.race.tyres import TyreKind
 
@@ -51,11 +65,21 @@ _FIT = re.compile(rf"tyres (?P<kind>{_KINDS})")
 _STOP = re.compile(
     rf"pit (?P<kind>tyres|technical)(?: (?P<tyres>{_KINDS}))?(?P<repairs>(?: [a-z_]+[1-9])*)"
 )
+_REPAIR = re.compile(r"repair(?P<repairs>(?: [a-z_]+[1-9])+)")
+_RADIO = re.compile(r"radio ([1-9]\d?)", re.ASCII)
 _PARTS = {part.name.lower(): part for part in Part}
 _WORDS: dict[str, Move] = {
     "slip no": DeclineSlipstream(),
     "lap": BeginTrial(),
     "lap no": SkipTrials(),
+    "nitro": UseNitro(),
+    "nitro big": UseNitro(is_big=True),
+    "drift +1": UseDrift(1),
+    "drift -1": UseDrift(-1),
+    "litter": LeaveLitter(),
+    "radio no": KeepRadio(),
+    "sky again": RollSkyAgain(),
+    "sky keep": KeepSky(),
 }
 _BY_MOVE = {move: word for word, move in _WORDS.items()}
 
@@ -72,12 +96,19 @@ def write(track: Track, choice: Move | Outcome) -> str:
         case TakeSlipstream(cells, brakes):
             return " ".join(["slip", *_way_words(track, cells, brakes)])
         case StopForService(kind, tyres, repairs):
-            words = [f"{part.name.lower()}{points}" for part, points in repairs]
-            return " ".join(["pit", kind, *([tyres] if tyres else []), *words])
+            return " ".join(["pit", kind, *([tyres] if tyres else []), *_repair_words(repairs)])
+        case Repair(repairs):
+            return " ".join(["repair", *_repair_words(repairs)])
+        case ThrowRadio(seat):
+            return f"radio {seat + 1}"
         case FitTyres(kind):
             return f"tyres {kind}"
-        case DeclineSlipstream() | BeginTrial() | SkipTrials():
+        case _:
             return _BY_MOVE[choice]
+
+
+def _repair_words(repairs: tuple[tuple[Part, int], ...]) -> list[str]:
+    return [f"{part.name.lower()}{points}" for part, points in repairs]
 
 
 def _way_words(track: Track, cells: tuple[CellId, ...], brakes: int) -> list[str]:
@@ -105,6 +136,10 @@ def read(track: Track, text: str) -> Move | Outcome:
         return FitTyres(TyreKind(match["kind"]))
     if match := _STOP.fullmatch(text):
         return _read_stop(match)
+    if match := _REPAIR.fullmatch(text):
+        return Repair(_read_repairs(match["repairs"]))
+    if match := _RADIO.fullmatch(text):
+        return ThrowRadio(int(match[1]) - 1)
     raise NotationError(f"'{text[:60]}' is no move of a race: write g4, r17 or p s1.A1-s1.A5")
 
 
@@ -114,16 +149,20 @@ def _way_of(track: Track, match: re.Match[str]) -> tuple[tuple[CellId, ...], int
 
 
 def _read_stop(match: re.Match[str]) -> StopForService:
+    tyres = TyreKind(match["tyres"]) if match["tyres"] else None
+    return StopForService(StopKind(match["kind"]), tyres, _read_repairs(match["repairs"]))
+
+
+def _read_repairs(text: str) -> tuple[tuple[Part, int], ...]:
     repairs = []
-    for word in match["repairs"].split():
+    for word in text.split():
         name, points = word[:-1], int(word[-1])
         if name not in _PARTS:
             raise NotationError(f"no car has a part called '{name[:20]}'")
         repairs.append((_PARTS[name], points))
     if repairs != sorted(set(repairs)) or len({part for part, _ in repairs}) < len(repairs):
         raise NotationError("repairs are listed once each, in the order of the parts")
-    tyres = TyreKind(match["tyres"]) if match["tyres"] else None
-    return StopForService(StopKind(match["kind"]), tyres, tuple(repairs))
+    return tuple(repairs)
 
 
 def _landmarks(track: Track, cells: tuple[CellId, ...]) -> list[CellId]:

@@ -38,6 +38,7 @@ class Group(StrEnum):
     SLIPSTREAM = "slipstream"
     PITS = "pits"
     WEATHER = "weather"
+    STREET = "street"
     TABLE = "table"
 
 
@@ -53,10 +54,13 @@ class Entry:
     values: tuple[Value, ...] = (False, True)
     needs: tuple[str, Value] | None = None
     """Another option, and the value it has to have for this one to matter."""
+    or_needs: tuple[str, Value] | None = None
+    """One that does as well."""
 
 
 def _entries() -> Iterator[Entry]:
     complete = ("rules", Rules.COMPLETE)
+    on_circuits, on_streets = ("street", False), ("street", True)
     yield Entry("rules", Group.RACE, "BEG-1", tuple(Rules))
     yield Entry("laps", Group.RACE, "LAP-1", tuple(range(1, 100)))
     yield Entry("team_race", Group.RACE, "TEAM-1")
@@ -67,7 +71,7 @@ def _entries() -> Iterator[Entry]:
     yield Entry("qualifying_clock", Group.START, "QUA-4", needs=("qualifying", True))
     yield Entry("grid", Group.START, "GRD-1", tuple(GridRule), ("qualifying", False))
     yield Entry("super_start_lanes", Group.START, "STA-3", tuple(StartLanes))
-    yield Entry("own_car", Group.CARS, "CAR-1", needs=complete)
+    yield Entry("own_car", Group.CARS, "CAR-1", needs=on_circuits)
     yield Entry("must_spend_all", Group.CARS, "CAR-1", needs=("own_car", True))
     yield Entry("allow_suicidal_downshift", Group.GEARBOX, "GBX-6", needs=complete)
     yield Entry("overrev_debris", Group.GEARBOX, "GBX-7", tuple(DebrisPlace), ("debris", True))
@@ -83,15 +87,20 @@ def _entries() -> Iterator[Entry]:
     yield Entry("engine_inertia", Group.DAMAGE, "ENG-3", needs=complete)
     yield Entry("engine_rain", Group.DAMAGE, "ENG-2", (3, 5), ("weather", True))
     yield Entry("slipstream", Group.SLIPSTREAM, "SLP-1", needs=complete)
-    yield Entry("pit_stops", Group.PITS, "PIT-1", needs=complete)
+    yield Entry("pit_stops", Group.PITS, "PIT-1", needs=on_circuits)
     yield Entry("pit_first_gear", Group.PITS, "PIT-6", needs=("pit_stops", True))
     yield Entry("pit_exit_slipstream", Group.PITS, "SLP-10", needs=("pit_stops", True))
     yield Entry("technical_stops", Group.PITS, "TPT-1", needs=("pit_stops", True))
     yield Entry("weather", Group.WEATHER, "WX-1", needs=complete)
     yield Entry("weather_end_of_round", Group.WEATHER, "WX-5", needs=("weather", True))
-    yield Entry("tyres", Group.WEATHER, "TYR-0", needs=complete)
-    yield Entry("slide_rule", Group.WEATHER, "TYR-4", tuple(SlideRule), ("tyres", True))
+    yield Entry("tyres", Group.WEATHER, "TYR-0", needs=on_circuits)
+    yield Entry("slide_rule", Group.WEATHER, "TYR-4", tuple(SlideRule), ("tyres", True), on_streets)
     yield Entry("soft_wet_factor", Group.WEATHER, "TYR-2", (1, 2, 3), ("tyres", True))
+    yield Entry("street", Group.STREET, "STR-1", needs=complete)
+    yield Entry("abilities", Group.STREET, "STR-1", needs=on_streets)
+    yield Entry("nitro", Group.STREET, "STR-2", needs=on_streets)
+    yield Entry("checkpoint", Group.STREET, "STR-7", needs=on_streets)
+    yield Entry("balance_drivers", Group.STREET, "STR-1", needs=on_streets)
     yield Entry("physical_dice", Group.TABLE, "DIE-2")
     yield Entry("take_backs", Group.TABLE, "DIE-2")
 
@@ -113,11 +122,20 @@ class Conflict:
 
 def matters(entry: Entry, options: Options) -> bool:
     """Return whether an option changes anything as the others stand."""
-    if entry.needs is None:
-        return True
-    name, value = entry.needs
-    needed = ENTRIES[name]
-    return getattr(options, name) == value and matters(needed, options)
+    needs = [need for need in (entry.needs, entry.or_needs) if need]
+    return not needs or any(_is_met(need, options) for need in needs)
+
+
+def _is_met(need: tuple[str, Value], options: Options) -> bool:
+    name, value = need
+    return getattr(options, name) == value and matters(ENTRIES[name], options)
+
+
+def lacking(entry: Entry, options: Options) -> tuple[str, Value] | None:
+    """Return the first need of an option that is not met, from the ground up; None if all are."""
+    if entry.needs is None or matters(entry, options):
+        return None
+    return lacking(ENTRIES[entry.needs[0]], options) or entry.needs
 
 
 def in_force(options: Options) -> Options:
@@ -136,15 +154,23 @@ def is_switched_on(entry: Entry, options: Options) -> bool:
 
 
 PARTS_OF_THE_GAME = frozenset(
-    {"own_car", "debris", "slipstream", "pit_stops", "technical_stops", "weather", "tyres"}
+    {
+        "own_car",
+        "debris",
+        "slipstream",
+        "pit_stops",
+        "technical_stops",
+        "weather",
+        "tyres",
+        "street",
+    }
 )
 """Options that nobody switches on in vain: without what they need they contradict the others."""
 
 
 def conflicts(options: Options) -> tuple[Conflict, ...]:
     """Return the options that cannot go together as they stand."""
+    switched_on = (entry for entry in CATALOGUE if is_switched_on(entry, options))
     return tuple(
-        Conflict(entry.id, *entry.needs)
-        for entry in CATALOGUE
-        if entry.needs and is_switched_on(entry, options) and not matters(entry, options)
+        Conflict(entry.id, *needed) for entry in switched_on if (needed := lacking(entry, options))
     )

@@ -177,10 +177,36 @@ class Options:
     soft_wet_factor: int = 2
     """What a cell too far costs on soft tyres in the rain (TYR-2)."""
 
+    street: bool = False
+    """Street drivers in GT cars on hard tyres; no pit stops (STR-1)."""
+    abilities: bool = True
+    """What the street drivers can do counts (DRV)."""
+    nitro: bool = True
+    """Once per lap a street car leaps ahead (STR-2)."""
+    checkpoint: bool = True
+    """Every lap but the last gives street cars points back (STR-7)."""
+    balance_drivers: bool = False
+    """No street driver has more points than another."""
+
     physical_dice: bool = False
     """The players throw their own dice and enter what they show."""
     take_backs: bool = False
     """Decisions may be taken back across dice."""
+
+    @property
+    def has_abilities(self) -> bool:
+        """Whether what street drivers can do counts."""
+        return self.street and self.abilities
+
+    @property
+    def has_nitro(self) -> bool:
+        """Whether the cars carry nitro."""
+        return self.street and self.nitro
+
+    @property
+    def has_checkpoint(self) -> bool:
+        """Whether the line gives points back."""
+        return self.street and self.checkpoint
 
     @property
     def rule_set(self) -> RuleSet:

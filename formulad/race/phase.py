@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.game import Chance, Decision, Seat, Step
+from formulad.race.car import Car
+from formulad.race.drivers import Ability
+from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Outcome, Refusal
@@ -29,6 +32,8 @@ class Entry:
     """Two numbers make a team: 1 and 2, 3 and 4 ..."""
     wear: Wear
     """Its points when it is new."""
+    abilities: tuple[Ability, ...] = ()
+    """What its driver can do (DRV)."""
 
     @property
     def team(self) -> int:
@@ -44,6 +49,25 @@ class Setting:
     options: Options
     entries: tuple[Entry, ...]
     """By seat."""
+    _gifted: dict[Ability, frozenset[int]] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Note who can do what: it is asked in every turn."""
+        seats = range(len(self.entries)) if self.options.has_abilities else ()
+        gifted = {
+            ability: frozenset(seat for seat in seats if ability in self.entries[seat].abilities)
+            for ability in Ability
+        }
+        object.__setattr__(self, "_gifted", gifted)
+
+    def gifted(self, ability: Ability) -> frozenset[int]:
+        """Return the seats whose drivers have an ability."""
+        return self._gifted[ability]
+
+    def new_cars(self) -> tuple[Car, ...]:
+        """Return the cars as they come to the circuit; street cars have hard tyres (STR-1)."""
+        tyres = TyreSet(TyreKind.HARD) if self.options.street else None
+        return tuple(Car(entry.wear, tyres=tyres) for entry in self.entries)
 
     @property
     def seats(self) -> int:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Seat, Step, refuse
 from formulad.kernel.values import replace
-from formulad.race.car import Car
 from formulad.race.dice import CLOCK
 from formulad.race.events import TrialBegan, TrialEnded, TrialsSkipped
 from formulad.race.moves import BeginTrial, FitTyres, Move, SkipTrials
@@ -111,9 +110,7 @@ def _is_bare(setting: Setting, state: State) -> bool:
 def _call(setting: Setting, state: State) -> State:
     """Put the next driver's car before the line, alone on the track."""
     done = len(state.trials.results) if state.trials else 0
-    seats = range(setting.seats)
-    cars = tuple(Car(setting.entries[seat].wear) for seat in seats)
-    state = replace(state, cars=cars, order=(done,), at=0, turn=Turn())
+    state = replace(state, cars=setting.new_cars(), order=(done,), at=0, turn=Turn())
     return state.with_car(done, replace(state.car, cell=trial_cell(setting.track)))
 
 
@@ -134,7 +131,7 @@ def _note(setting: Setting, state: State, seconds: int) -> RaceStep:
 
 def _clear(setting: Setting, state: State) -> State:
     """Return the race with new cars and no timed lap any more."""
-    cars = tuple(Car(entry.wear) for entry in setting.entries)
+    cars = setting.new_cars()
     return replace(state, cars=cars, trials=None, order=(), at=0, turn=Turn(), weather=Weather.FINE)
 
 

@@ -7,6 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
+from formulad.race.drivers import StreetDriver, driver_fault
 from formulad.race.options import Options
 from formulad.race.phase import Entry
 
@@ -27,6 +28,8 @@ class Entrant:
     """How well the computer drives it, such as `rookie`; empty for a person."""
     design: Design | None = None
     """His own car, where drivers design one (CAR-1); None is the standard car."""
+    driver: StreetDriver | None = None
+    """Whom he plays in street races (DRV); None is a driver without a name or a gift."""
 
     @property
     def is_human(self) -> bool:
@@ -54,14 +57,19 @@ class RaceSetup:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The cars as they are entered, each with the points it begins with."""
-        return tuple(
-            Entry(seat.number, wear_at_start(seat.design, self.options)) for seat in self.seats
-        )
+        return tuple(_entry(seat, self.options) for seat in self.seats)
 
     @property
     def track_name(self) -> str:
         """The short name of the circuit."""
         return PurePath(self.track).stem
+
+
+def _entry(entrant: Entrant, options: Options) -> Entry:
+    if options.street and entrant.driver:
+        driver = entrant.driver
+        return Entry(entrant.number, driver.wear(options), driver.abilities)
+    return Entry(entrant.number, wear_at_start(entrant.design, options))
 
 
 def line_up_fault(
@@ -81,7 +89,23 @@ def line_up_fault(
         return "Two drivers have the same car number; give one of them another."
     if any(not entrant.name.strip() for entrant in seats):
         return "Every driver needs a name."
+    if options and options.street:
+        return _street_fault(seats, options)
     return _car_fault(seats, options) if options and has_own_cars(options) else None
+
+
+def _street_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:
+    """Return which street driver cannot race as it was agreed, and why (STR-1)."""
+    names: dict[str, str] = {}
+    for entrant in seats:
+        if entrant.driver is None:
+            continue
+        if (other := names.get(entrant.driver.id)) is not None:
+            return f"{other} and {entrant.name} have the same driver; give one of them another."
+        if fault := driver_fault(entrant.driver, options):
+            return f"{entrant.name} needs another driver. {fault}"
+        names[entrant.driver.id] = entrant.name
+    return None
 
 
 def _car_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:

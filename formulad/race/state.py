@@ -30,12 +30,12 @@ class Phase(IntEnum):
     START = 1
     GEAR = 2
     DIE = 3
-    BONUS = 4
     PATH = 5
     SLIPSTREAM = 6
     COLLISIONS = 7
     ENGINES = 8
-    ABILITY = 9
+    RADIO = 9
+    """A radio may fly out of a window (DRV-STANLEY-1)."""
     PITS = 10
     WEATHER = 11
     END = 12
@@ -54,6 +54,12 @@ class Phase(IntEnum):
     """A car is on its way; debris is tested."""
     SETTLE = 18
     """What the move comes to: closed roads, corners, stops, the finish."""
+    GUNFIRE = 20
+    """A car has stopped under the windows (STR-3)."""
+    CHECKPOINT = 21
+    """A car that has crossed the line is repaired (STR-7)."""
+    POLICE = 22
+    """All have passed the police line: the quickest is rewarded (STR-5)."""
 
 
 class Weather(IntEnum):
@@ -131,6 +137,19 @@ class Turn(NamedTuple):
     leaves_debris: bool = False
     """An engine point lost by over-revving will lie where the car ends (GBX-7)."""
 
+    nitro: int = 0
+    """Cells of the move that the nitro adds (STR-2)."""
+    drift: int = 0
+    """The cell that a drift adds or takes (DRV-JACK-1)."""
+    is_littering: bool = False
+    """Debris will lie on the cell the car leaves (DRV-TEMANA-1)."""
+    is_charmed: bool = False
+    """The car has lost a cell in passing a charming rival (DRV-LITSU-1)."""
+    is_radio_kept: bool = False
+    """The driver keeps the radio for later (DRV-STANLEY-1)."""
+    is_at_checkpoint: bool = False
+    """The car has begun a new lap, and is not repaired yet (STR-7)."""
+
     def but(self, **changes: Any) -> Turn:
         """Return the turn with something noted."""
         return self._replace(**changes)
@@ -206,6 +225,19 @@ class Trials:
     """It is driven; only its time is not taken yet."""
 
 
+SECOND = -1
+"""Instead of a roll for the weather: it was asked for again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """How fast a car went over the police line (STR-5)."""
+
+    car: int
+    lap: int
+    kmh: int
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A race in play."""
@@ -231,6 +263,13 @@ class State:
     """The first weather is being rolled for."""
     sky_rolls: tuple[int, ...] = ()
     """Seats that still roll for a change of the weather."""
+    sky_roll: int = 0
+    """A roll for the weather that may still be asked for again (DRV-JULIEN-1).
+
+    0 if none is, and `SECOND` while the roll is due that counts in its place.
+    """
+    speeds: tuple[Speed, ...] = ()
+    """Those at the police line, in the order of crossing, for which no prize was given yet."""
     spare: tuple[int, ...] = ()
     """Points for technical stops, by car or by team (TPT-1, TEAM-1)."""
     finished: tuple[int, ...] = ()

@@ -12,6 +12,7 @@ from msgspec import Meta
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
 from formulad.race.design import design_fault, has_own_cars
+from formulad.race.drivers import Ability, StreetDriver, points_fault
 from formulad.race.option_catalogue import ENTRIES
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.setup import Entrant, RaceSetup
@@ -51,12 +52,22 @@ class _Track(_Strict, frozen=True):
     fingerprint: str
 
 
+class _StreetDriver(_Strict, frozen=True):
+    """A driver as he raced: his file may have been corrected since."""
+
+    id: Annotated[str, Meta(pattern=_LETTERS, min_length=1)]
+    points: PartPoints
+    abilities: tuple[Ability, ...]
+
+
 class _Seat(_Strict, frozen=True, omit_defaults=True):
     name: Annotated[str, Meta(pattern=_LETTERS)]
     number: int
     driver: Annotated[str, Meta(pattern=r"^(human|ai:[a-z_]+)$")]
     design: PartPoints | None = None
     """Left out for the standard car."""
+    street_driver: _StreetDriver | None = None
+    """Left out where nobody has a gift."""
 
 
 class _Header(_Strict, frozen=True):
@@ -115,12 +126,30 @@ def _options(named: Mapping[str, bool | int | str]) -> Options:
 
 def _write_seat(entrant: Entrant) -> _Seat:
     points = None if entrant.design is None else write_points(entrant.design)
-    return _Seat(entrant.name, entrant.number, write_driver(entrant.grade), points)
+    street_driver = _write_street_driver(entrant.driver) if entrant.driver else None
+    grade = write_driver(entrant.grade)
+    return _Seat(entrant.name, entrant.number, grade, points, street_driver)
 
 
 def _read_seat(seat: _Seat, options: Options) -> Entrant:
     design = _allowed(seat.name, seat.design, options) if seat.design else None
-    return Entrant(seat.name, seat.number, read_driver(seat.driver), design)
+    written = seat.street_driver
+    driver = _read_street_driver(seat.name, written) if written else None
+    return Entrant(seat.name, seat.number, read_driver(seat.driver), design, driver)
+
+
+def _write_street_driver(driver: StreetDriver) -> _StreetDriver:
+    return _StreetDriver(driver.id, PartPoints(*driver.points), driver.abilities)
+
+
+def _read_street_driver(name: str, written: _StreetDriver) -> StreetDriver:
+    """Return the driver of a seat, if he is one that may race."""
+    points = written.points.design.points
+    if fault := points_fault(points):
+        raise SaveError(
+            f"the header of this record cannot be used: the driver of {name} cannot race. {fault}"
+        )
+    return StreetDriver(written.id, points, written.abilities)
 
 
 def _allowed(name: str, points: PartPoints, options: Options) -> Design:

@@ -59,6 +59,11 @@ class UserFolders:
         return self.root / "designs"
 
     @property
+    def drivers(self) -> Path:
+        """The folder of the street drivers the player wrote."""
+        return self.root / "drivers"
+
+    @property
     def presets(self) -> Path:
         """The folder of the rules that the player saved under a name."""
         return self.root / "presets"

@@ -20,11 +20,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.race.options import Options
+    from formulad.race.track import Track
 
-SHIPPED = ("beginner", "rulebook", "masters")
+SHIPPED = ("beginner", "rulebook", "masters", "street")
 """The presets that come with the game, in the order of the menu."""
-USUAL = "rulebook"
-"""What is played where nothing is said."""
+USUAL, USUAL_ON_STREETS = "rulebook", "street"
+"""What is played where nothing is said: on a circuit, and in a city."""
 VERSION = 1
 """The version of the files that are written."""
 LONGEST_NAME = 24
@@ -34,6 +35,11 @@ _NAME = re.compile(r"\w([\w -]*\w)?")
 
 class PresetError(ValueError):
     """There is no preset of this name, or it cannot be saved."""
+
+
+def usual(track: Track) -> str:
+    """Return the preset that is played on a circuit where nothing is said."""
+    return USUAL_ON_STREETS if track.street else USUAL
 
 
 class Presets:

@@ -17,6 +17,7 @@ from formulad.race.setup import Entrant  # noqa: TC001 - as above
 from formulad.store.designs import check_points
 from formulad.store.disk import keep_beside, reason, write_whole
 from formulad.store.document import Document, DocumentError, read_document, typing_fault
+from formulad.store.drivers import check_driver
 from formulad.store.presets import USUAL
 
 if TYPE_CHECKING:
@@ -115,6 +116,8 @@ def _settings(name: str, content: bytes) -> Settings:
     for seat, entrant in enumerate(settings.line_up):
         if entrant.design:
             check_points(document, f"$.line_up[{seat}].design", entrant.design)
+        if entrant.driver:
+            check_driver(document, f"$.line_up[{seat}].driver", entrant.driver)
     return replace(settings, rules=rules)
 
 

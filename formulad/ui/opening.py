@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.store.designs import Garage
+from formulad.store.drivers import Paddock
 from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.title import TitleScene
 from formulad.ui.services import Services
@@ -44,6 +45,7 @@ class Opening:
             partial(secrets.randbits, 64),
             _now,
             Garage(kit.data / "assets" / "designs"),
+            Paddock(kit.data / "assets", kit.folders.drivers),
             kit.clock,
             lambda: self._catalogue.paths,
         )

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.track import Track
+    from formulad.store.drivers import Paddock
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.store.settings import Settings
@@ -53,6 +54,7 @@ class Services:
         fresh_word: Callable[[], int],
         now: Callable[[], datetime],
         shipped: Garage,
+        paddock: Paddock,
         clock: Callable[[], float],
         circuit_ids: Callable[[], Iterable[str]] = tuple,
     ) -> None:
@@ -65,6 +67,7 @@ class Services:
             fresh_word: gives a new 64-bit word for the dice of a race.
             now: the time of day, for the names of saves.
             shipped: the designs of cars that come with the game.
+            paddock: the drivers of street races.
             clock: the clock of the game, in seconds, for timed laps.
             circuit_ids: lists the circuits there are.
         """
@@ -76,6 +79,7 @@ class Services:
         self.shipped = shipped
         self.clock = clock
         self.garage = Garage(folders.designs)
+        self.paddock = paddock
         self._circuit_ids = circuit_ids
         self._circuits: dict[str, Circuit] = {}
         self._told: set[Path] = set()
@@ -121,7 +125,8 @@ class Services:
     def begin(self, setup: RaceSetup, word: int | None = None) -> OpenRace:
         """Begin a race and its record; its luck follows from a word, or from chance.
 
-        Computer drivers bring their cars, where drivers design them.
+        Computer drivers bring their cars, where drivers design them; on streets every seat has a
+        driver.
 
         Raises:
             TrackError: if the circuit cannot be used.
@@ -130,9 +135,11 @@ class Services:
         from formulad.ai.cars import with_cars
         from formulad.kernel.chance import SeededLuck
         from formulad.kernel.match import Match
+        from formulad.race.roster import with_drivers
         from formulad.race.rules import RaceGame
 
         setup = with_cars(setup, [found.design for found in self.shipped.designs()])
+        setup = with_drivers(setup, self.paddock.roster())
         circuit, drivers = self.circuit(setup.track), _drivers(setup)
         game = RaceGame(circuit.track, setup.entries, setup.options)
         word = self._fresh_word() if word is None else word

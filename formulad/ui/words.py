@@ -54,6 +54,9 @@ CAUSES = {
     Cause.SLIPSTREAM: "a slipstream into a corner",
     Cause.DEBRIS: "debris",
     Cause.WRECK: "a crash right behind",
+    Cause.DRIFT: "a drift",
+    Cause.GUNFIRE: "gunfire",
+    Cause.RADIO: "a flying radio",
 }
 
 PARTS = {

@@ -33,7 +33,7 @@ def test_a_race_of_ten_rookies_by_the_complete_rules(measure: Measure, monaco: T
 def turns_of_a_race(track: Track, options: Options) -> int:
     """Let ten rookies race and return their turns."""
     series = Series(track, options, ("rookie",) * 10, races=1, seed=7)
-    return sum(car.turns for car in run_race(series, series.seed))
+    return sum(car.turns for car in run_race(series, 0, series.seed))
 
 
 def test_each_decision_of_a_rookie_in_a_race(measure_each: MeasureEach, monaco: Track) -> None:

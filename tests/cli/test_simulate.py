@@ -7,7 +7,7 @@ import pytest
 
 from formulad.cli import main, parser
 from formulad.cli.simulate import series_of
-from formulad.cli.simulation import CarResult
+from formulad.cli.simulation import CarResult, Series
 from formulad.cli.statistics import figures
 from formulad.race.events import Cause
 
@@ -111,10 +111,55 @@ def test_masters_race_cars_of_their_own() -> None:
 
     series = series_of(args)
 
-    assert len({entry.wear for entry in series.entries}) == 3
+    assert len({entry.wear for entry in series.setup().entries}) == 3
 
 
 def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--rules", "masters", "--races", "1")
 
     assert found["drivers"]["rookie"]["mean_turns_per_lap"] < 30
+
+
+def streets(*arguments: str) -> Series:
+    """Return races on the streets of a circuit that has none; who drives is what matters."""
+    rules = ("--rules", "rulebook", "--option", "street=on", "--option", "pit_stops=off")
+    return series_of(parser().parse_args(["simulate", *rules, *arguments]))
+
+
+def test_on_streets_every_driver_comes_to_every_seat() -> None:
+    series = streets("--drivers", "rookie:4", "--option", "weather=on", "--option", "tyres=off")
+
+    races = [series.setup(race).seats for race in range(10)]
+    met = {(seat, entrant.driver) for race in races for seat, entrant in enumerate(race)}
+    assert 40 == len(met)
+    assert {4} == {len({entrant.driver for entrant in race}) for race in races}
+
+
+def test_a_driver_that_may_not_race_is_never_simulated() -> None:
+    series = streets("--drivers", "rookie:9", "--option", "weather=off", "--option", "tyres=off")
+
+    drivers = [entrant.driver for race in range(10) for entrant in series.setup(race).seats]
+    assert 9 == len({driver.id for driver in drivers if driver} - {"julien"})
+
+
+def test_figures_are_counted_for_each_street_driver() -> None:
+    race = (
+        CarResult("rookie", 1, 40, street_driver="jack"),
+        CarResult("rookie", 2, 9, Cause.ENGINE, has_finished=False, street_driver="diane"),
+    )
+
+    found = figures([race, race], laps=2, seconds=1.0)
+
+    assert ["diane", "jack"] == list(found.street_drivers)
+    jack, diane = found.street_drivers["jack"], found.street_drivers["diane"]
+    assert (2, 2, 1.0, {}) == (jack.starts, jack.wins, jack.mean_place, jack.retirements)
+    assert (0, 2.0, {"engine": 2}) == (diane.wins, diane.mean_place, diane.retirements)
+
+
+@pytest.mark.parametrize(("track", "is_street"), [("monaco", False), ("basse-ville", True)])
+def test_without_a_word_computers_race_as_is_usual_on_the_circuit(
+    track: str, is_street: bool
+) -> None:
+    series = series_of(parser().parse_args(["simulate", "--track", track]))
+
+    assert is_street == series.options.street

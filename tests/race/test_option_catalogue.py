@@ -51,7 +51,7 @@ def test_what_needs_something_idle_is_idle_itself() -> None:
 
     assert (
         Conflict("pit_stops", "rules", Rules.COMPLETE),
-        Conflict("technical_stops", "pit_stops", value=True),
+        Conflict("technical_stops", "rules", Rules.COMPLETE),
     ) == conflicts(options)
 
 

@@ -126,6 +126,9 @@ def test_what_a_record_does_not_name_stays_for_ever_what_it_is() -> None:
         "pit_exit_slipstream": True,
         "slide_rule": "any_cell",
         "soft_wet_factor": 2,
+        "abilities": True,
+        "nitro": True,
+        "checkpoint": True,
     } == told
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from formulad.kernel.record import SaveError
 from formulad.race.design import Design
+from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader, read_header, write_header
@@ -167,3 +168,53 @@ def test_a_car_that_cannot_be_read_says_where(design: object, sentence: str) -> 
 
     with pytest.raises(SaveError, match=sentence):
         read_header(entries)
+
+
+JACK = StreetDriver("jack", (9, 2, 2, 2, 3, 2), (Ability.DRIFT,))
+STREETS = Options(rules=Rules.COMPLETE, street=True)
+
+
+def with_driver(written: object = None) -> dict[str, Any]:
+    """Return the header of a street race, its first driver written otherwise if asked for."""
+    seats = (replace(LINE_UP[0], driver=JACK), LINE_UP[1])
+    entries = write_header(replace(FULL, setup=RaceSetup("monaco", seats, STREETS)))
+    if written is not None:
+        entries["seats"][0]["street_driver"] = written
+    return entries
+
+
+def test_a_street_driver_is_written_as_he_raced() -> None:
+    entries = with_driver()
+
+    points = {"tyres": 9, "brakes": 2, "gearbox": 2, "body": 2, "engine": 3, "road_holding": 2}
+    assert {"id": "jack", "points": points, "abilities": ("drift",)} == entries["seats"][0][
+        "street_driver"
+    ]
+    assert "street_driver" not in entries["seats"][1]
+    assert [JACK, None] == [seat.driver for seat in read_header(entries).setup.seats]
+
+
+def test_a_driver_whose_file_was_changed_since_races_as_he_did() -> None:
+    points = {"tyres": 1, "brakes": 1, "gearbox": 1, "body": 1, "engine": 1, "road_holding": 1}
+    found = read_header(with_driver({"id": "jack", "points": points, "abilities": ["rough"]}))
+
+    driver = found.setup.seats[0].driver
+    assert StreetDriver("jack", (1, 1, 1, 1, 1, 1), (Ability.ROUGH,)) == driver
+
+
+RICH = {"tyres": 14, "brakes": 7, "gearbox": 7, "body": 7, "engine": 7, "road_holding": 7}
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ({"id": "jack", "points": RICH, "abilities": []}, "the driver of Zoë cannot race"),
+        ({"id": "", "points": RICH, "abilities": []}, r"at `\$.seats\[0\].street_driver.id`"),
+        ({"id": "jack", "points": {}, "abilities": []}, "missing required field `tyres`"),
+        ({"id": "jack", "points": RICH, "abilities": ["flying"]}, "Invalid enum value 'flying'"),
+        ("jack", r"got `str` - at `\$.seats\[0\].street_driver`"),
+    ],
+)
+def test_a_street_driver_that_cannot_be_read_says_where(written: object, sentence: str) -> None:
+    with pytest.raises(SaveError, match=sentence):
+        read_header(with_driver(written))

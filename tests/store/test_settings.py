@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.design import Design
+from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
@@ -12,6 +13,7 @@ from formulad.store.settings import Pace, Settings, read_settings, write_setting
 if TYPE_CHECKING:
     from pathlib import Path
 
+JACK = StreetDriver("jack", (9, 2, 2, 2, 3, 2), (Ability.DRIFT,))
 CHANGED = Settings(
     width=1920,
     height=1080,
@@ -22,7 +24,7 @@ CHANGED = Settings(
     rules=Options(laps=3, grid=GridRule.AS_LISTED),
     line_up=(
         Entrant("Zoë", 10, design=Design(14, 1, 1, 1, 1, 2)),
-        Entrant("Rookie 2", 2, "rookie"),
+        Entrant("Rookie 2", 2, "rookie", driver=JACK),
     ),
 )
 

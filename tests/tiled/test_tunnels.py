@@ -143,7 +143,8 @@ def test_a_map_without_any_of_it_is_no_street(compiled: Callable[[str], Circuit]
     circuit = compiled(oval())
 
     assert circuit.track.street is None
-    assert () == circuit.drawing.tunnels == circuit.drawing.police_lines
+    assert () == circuit.drawing.tunnels
+    assert () == circuit.drawing.police_lines
 
 
 def test_gunfire_and_black_cells_are_kept(compiled: Callable[[str], Circuit]) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.record import SaveError
+from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.designs import Garage
+from formulad.store.drivers import Paddock
 from formulad.store.memory import Memory
 from formulad.store.paths import UserFolders, data_root
 from formulad.store.saves import SaveFile, Shelf
@@ -33,6 +35,7 @@ def services(tmp_path: Path) -> Services:
         lambda: word,
         lambda: noon,
         Garage(data_root() / "assets" / "designs"),
+        Paddock(data_root() / "assets", folders.drivers),
         lambda: 0.0,
     )
 
@@ -73,3 +76,14 @@ def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
         services.resume(path)
 
     SaveFile(path).close()
+
+
+def test_on_streets_everybody_has_a_driver_who_is_part_of_the_record(services: Services) -> None:
+    streets = replace(SETUP, options=Options(rules=Rules.COMPLETE, street=True, weather=True))
+    opened = services.begin(streets)
+    opened.file.close()
+
+    (saved,) = services.shelf().unfinished
+    drivers = [entrant.driver for entrant in saved.header.setup.seats]
+    assert ["litsu", "julien"] == [driver.id for driver in drivers if driver]
+    assert drivers == [entrant.driver for entrant in opened.setup.seats]

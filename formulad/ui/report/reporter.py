@@ -11,6 +11,7 @@ from formulad.ui.report.flag import race_line
 from formulad.ui.report.pits import pit_line, sky_line
 from formulad.ui.report.start import grid_line, start_line, trial_line, tyres_line
 from formulad.ui.report.story import Story
+from formulad.ui.report.street import city_line, gift_line, repair_line, second_sky_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,6 +74,21 @@ class Reporter:
                 | told.DebrisRolled()
             ):
                 return test_line(story, event)
+            case (
+                told.NitroUsed()
+                | told.DriftUsed()
+                | told.RivalCharmed()
+                | told.LitterLeft()
+                | told.RadioThrown()
+                | told.RadioRolled()
+            ):
+                return gift_line(story, event)
+            case told.ShotFired() | told.PoliceLinePassed() | told.PolicePrizeWon():
+                return city_line(event)
+            case told.CheckpointPassed() | told.PartsRepaired():
+                return repair_line(event)
+            case told.SkyRead() | told.SkyRolledAgain():
+                return second_sky_line(event)
             case told.DebrisLeft() | told.EngineBroke() | told.WreckRemoved():
                 return wreck_line(story, event)
             case (

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES
+from formulad.race.option_catalogue import CATALOGUE, ENTRIES, lacking
 from formulad.ui.intents import Cancel, Feature, Press, Toggle, Undo
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import Banner
 from formulad.ui.scenes.rules.board import CardBoard, option_of
-from formulad.ui.scenes.rules.draft import missing
 from formulad.ui.scenes.rules.places import rules_places
 from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
@@ -93,4 +92,4 @@ def _is_told(entry: Entry, draft: Draft) -> bool:
     """Return whether an option is in force, or changed from the nearest preset."""
     if entry.id in draft.changes:
         return True
-    return draft.value(entry.id) is not False and missing(entry, draft.options) is None
+    return draft.value(entry.id) is not False and lacking(entry, draft.options) is None

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME
+from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL
-from formulad.ui.scenes.rules.draft import missing
 from formulad.ui.theme import DAY, RED
 from formulad.ui.widgets.button import Button, Kind
 
@@ -44,7 +43,7 @@ class Banner:
         if self.draft.conflicts:
             one = len(self.draft.conflicts) == 1
             out = "Leave it out" if one else "Leave them out"
-            return self._buttons((ADD, "Add what is needed", 206), (LEAVE_OUT, out, 172))
+            return self._buttons((ADD, self._mending(), 206), (LEAVE_OUT, out, 172))
         if not self.draft.changes:
             return []
         name = self.shelf.words.preset(self.draft.base)
@@ -68,10 +67,17 @@ class Banner:
             style = LABEL.weighted(500)
             canvas.text(canvas.shortened(rest, style, right - left), left, y, style, ink)
 
+    def _mending(self) -> str:
+        """Return how what is in conflict may stay: by more, or by less of something else."""
+        excluding = {each.needs for each in self.draft.conflicts if each.value is False}
+        if len(excluding) == 1 and all(each.value is False for each in self.draft.conflicts):
+            return f"No {self.shelf.words.title(*excluding).lower()}"
+        return "Add what is needed"
+
     def _words(self) -> tuple[str, str]:
         words, draft = self.shelf.words, self.draft
         if draft.conflicts:
-            first = words.options[draft.conflicts[0].option].conflict
+            first = words.conflict(draft.conflicts[0])
             more = len(draft.conflicts) - 1
             return first, f"And {more} more like this." if more else ""
         base = words.preset(draft.base)
@@ -100,6 +106,6 @@ def _parts(draft: Draft, shelf: RuleShelf) -> str:
         for entry in ENTRIES.values()
         if entry.id in PARTS_OF_THE_GAME
         and draft.value(entry.id) is True
-        and missing(entry, draft.options) is None
+        and lacking(entry, draft.options) is None
     ]
     return f"With: {', '.join(names)}." if names else ""

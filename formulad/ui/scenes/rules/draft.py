@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Conflict, conflicts
+from formulad.race.option_catalogue import CATALOGUE, Conflict, conflicts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from formulad.race.option_catalogue import Entry, Value
+    from formulad.race.option_catalogue import Value
     from formulad.race.options import Options
 
 
@@ -73,15 +73,6 @@ def differences(options: Options, others: Options) -> tuple[str, ...]:
 def nearest(options: Options, presets: Mapping[str, Options]) -> str:
     """Return the preset from which options differ least."""
     return min(presets, key=lambda name: len(differences(options, presets[name])))
-
-
-def missing(entry: Entry, options: Options) -> tuple[str, Value] | None:
-    """Return the option, and its value, without which an option changes nothing; None if none."""
-    if entry.needs is None:
-        return None
-    name, value = entry.needs
-    deeper = missing(ENTRIES[name], options)
-    return deeper or (None if getattr(options, name) == value else (name, value))
 
 
 def _with(options: Options, option: str, value: Value) -> Options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group
+from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, lacking
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
@@ -28,7 +28,7 @@ from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import ADD, BACK, LEAVE_OUT, SAVE, Banner
 from formulad.ui.scenes.rules.board import CardBoard, option_of
-from formulad.ui.scenes.rules.draft import Draft, missing
+from formulad.ui.scenes.rules.draft import Draft
 from formulad.ui.scenes.rules.own_presets import OwnPresetsScene
 from formulad.ui.scenes.rules.places import RulesPlaces, rules_places
 from formulad.ui.scenes.rules.saving import SavePresetScene
@@ -310,7 +310,7 @@ class RulesScene(FormScene):
         laps = words.told("laps", self._draft.value("laps"))
         rules = words.told("rules", self._draft.value("rules"))
         canvas.text(title, left, place.centery - 13, LABEL.weighted(700), WHITE)
-        in_force = sum(missing(entry, self._draft.options) is None for entry in CATALOGUE)
+        in_force = sum(lacking(entry, self._draft.options) is None for entry in CATALOGUE)
         note = f"{rules}   ·   {laps}   ·   {in_force} of {len(CATALOGUE)} options in force"
         note = canvas.shortened(note, SMALL, right - left)
         wrong = "They cannot be used as they stand: see above."

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.option_catalogue import ENTRIES
+from formulad.race.option_catalogue import ENTRIES, lacking
 from formulad.race.options import Options, Rules
 from formulad.store.settings import Settings
-from formulad.ui.scenes.rules.draft import Draft, differences, missing, nearest
+from formulad.ui.scenes.rules.draft import Draft, differences, nearest
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.rules.shelf import RuleShelf
@@ -60,7 +60,7 @@ def test_what_is_needed_may_need_something_itself() -> None:
 def test_an_idle_option_waits_for_the_first_thing_that_is_missing(
     option: str, options: Options, needed: object
 ) -> None:
-    assert needed == missing(ENTRIES[option], options)
+    assert needed == lacking(ENTRIES[option], options)
 
 
 def test_the_nearest_preset_is_that_with_fewest_differences(shelf: RuleShelf) -> None:

@@ -1,0 +1,263 @@
+"""Street drivers, each in a file of its own that people can read, edit, and add to (DRV).
+
+The name of the file is the id of the driver: `jack.yaml` is `jack`. Files are read when they are
+asked for: a player may write one while the game runs.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from formulad.kernel.spelling import did_you_mean
+from formulad.race.car import Part
+from formulad.race.design import field_of, part_fault
+from formulad.race.drivers import Ability, StreetDriver, points_fault
+from formulad.store.designs import SUFFIX, PartPoints
+from formulad.store.disk import reason
+from formulad.store.document import LONGEST, DocumentError, read_document, split_path, typing_fault
+from formulad.store.gift_words import read_gift_words
+from formulad.store.likeness import COLOURS, SHAPES, Likeness
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from formulad.store.document import Document
+    from formulad.store.gift_words import GiftWords
+
+VERSION = 1
+"""Of the form of these files."""
+LONGEST_NAME = 32
+LONGEST_LINE = 90
+MOST_GIFTS = 3
+HOME = "en"
+"""The language that every driver speaks, and who reads another hears where his lacks."""
+_ID = re.compile(r"\w[\w-]*")
+_LAST = 99
+
+
+@dataclass(frozen=True, slots=True)
+class DriverProfile:
+    """A driver as people meet him: what he brings to the race, and who he is."""
+
+    driver: StreetDriver
+    name: str
+    number: int | None
+    """His place among all of them, and the car he is offered for first."""
+    lines: Mapping[str, str]
+    """Who he is, in a line of each language."""
+    likeness: Likeness
+
+    @property
+    def id(self) -> str:
+        """The short name, such as `jack`."""
+        return self.driver.id
+
+    def line(self, language: str = HOME) -> str:
+        """Return who the driver is."""
+        return self.lines.get(language, self.lines[HOME])
+
+
+@dataclass(frozen=True, slots=True)
+class UnusableDriver:
+    """A file of a driver that cannot be used."""
+
+    path: Path
+    fault: str
+    """A sentence that names the file, the line and what is wrong there."""
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    line: dict[str, Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]]
+    points: PartPoints
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=MOST_GIFTS)]
+    portrait: Likeness
+    number: Annotated[int, Meta(ge=1, le=10)] | None = None
+
+
+_ENTRIES = _File.__struct_fields__
+
+
+class Paddock:
+    """Where street drivers wait: those of the game, and those a player wrote."""
+
+    def __init__(self, assets: Path, own: Path) -> None:
+        """Look into the game's assets, and into the player's folder, which need not be."""
+        self._assets = assets
+        self._own = own
+
+    @cached_property
+    def words(self) -> GiftWords:
+        """What is said of gifts.
+
+        Raises:
+            DocumentError: if the game's file of them cannot be used.
+        """
+        return read_gift_words(self._assets / "gifts" / f"{HOME}{SUFFIX}")
+
+    def profiles(self) -> tuple[DriverProfile, ...]:
+        """Return the drivers there are, those of the game first."""
+        return tuple(found for found in self._files() if isinstance(found, DriverProfile))
+
+    def faults(self) -> tuple[UnusableDriver, ...]:
+        """Return the files that cannot be used, each with the reason."""
+        return tuple(found for found in self._files() if isinstance(found, UnusableDriver))
+
+    def profile(self, driver: StreetDriver) -> DriverProfile | None:
+        """Return who a driver is; None if nobody knows him any more."""
+        return next((found for found in self.profiles() if found.id == driver.id), None)
+
+    def roster(self) -> tuple[StreetDriver, ...]:
+        """Return what the drivers bring to a race, in their order."""
+        return tuple(profile.driver for profile in self.profiles())
+
+    def _files(self) -> Iterator[DriverProfile | UnusableDriver]:
+        shipped = _in_order(map(read_driver, _paths(self._assets / "drivers")))
+        yield from shipped
+        taken = {found.id.casefold() for found in shipped if isinstance(found, DriverProfile)}
+        for found in _in_order(map(read_driver, _paths(self._own))):
+            if isinstance(found, DriverProfile) and found.id.casefold() in taken:
+                name = f"{found.id}{SUFFIX}"
+                fault = f"{name}:1: the game has a driver '{found.id}'; call the file otherwise"
+                yield UnusableDriver(self._own / name, fault)
+            else:
+                yield found
+
+
+def read_driver(path: Path) -> DriverProfile | UnusableDriver:
+    """Return the driver of a file, or why it cannot be used."""
+    shown = path.name.encode(errors="replace").decode()
+    try:
+        with path.open("rb") as file:
+            content = file.read(4 * LONGEST + 1)
+        return _read(path.stem, read_document(shown, content.decode()))
+    except OSError as error:
+        return UnusableDriver(path, f"{shown} cannot be read: {reason(error)}")
+    except UnicodeDecodeError:
+        return UnusableDriver(path, f"{shown}:1: this is no text")
+    except DocumentError as error:
+        return UnusableDriver(path, str(error))
+
+
+def _read(driver_id: str, document: Document) -> DriverProfile:
+    _check_version(document)
+    _check_entries(document)
+    if not _ID.fullmatch(driver_id):
+        raise document.fault("$", "the name of the file has letters, figures and hyphens only")
+    try:
+        file = msgspec.convert(document.value, _File)
+    except msgspec.ValidationError as error:
+        raise _typing_fault(document, error) from None
+    _check_words(document, file)
+    driver = StreetDriver(driver_id, file.points.design.points, file.abilities)
+    check_driver(document, "$", driver)
+    return DriverProfile(driver, file.name, file.number, file.line, file.portrait)
+
+
+def check_driver(document: Document, path: str, driver: StreetDriver) -> None:
+    """Hold a driver that was read to what every driver may have.
+
+    Raises:
+        DocumentError: if he has something else.
+    """
+    if len(driver.points) != len(Part):
+        raise document.fault(f"{path}.points", f"a driver has points for {len(Part)} parts")
+    for part, number in zip(Part, driver.points, strict=True):
+        if fault := part_fault(part, number):
+            raise document.fault(f"{path}.points.{field_of(part)}", _as_clause(str(fault)))
+    if sentence := points_fault(driver.points):
+        raise document.fault(f"{path}.points", _as_clause(sentence))
+    for place, ability in enumerate(driver.abilities):
+        if ability in driver.abilities[:place]:
+            sentence = f"the gift '{ability}' is written twice"
+            raise document.fault(f"{path}.abilities[{place}]", sentence)
+
+
+def _check_words(document: Document, file: _File) -> None:
+    if not file.name.strip():
+        raise document.fault("$.name", "a driver needs a name")
+    if HOME not in file.line:
+        raise document.fault("$.line", f"'line' has to say who the driver is in '{HOME}' at least")
+
+
+def _check_version(document: Document) -> None:
+    if not isinstance(document.value, dict):
+        raise document.fault("$", "a driver is lines of `name: value`")
+    version = document.value.get("version")
+    if type(version) is not int or version < 1:
+        raise document.fault("$.version", f"a driver says first of which version it is: {VERSION}")
+    if version > VERSION:
+        raise document.fault(
+            "$.version",
+            f"this driver has version {version}, written by a newer FormulaD;"
+            f" this one reads versions up to {VERSION}",
+        )
+
+
+def _check_entries(document: Document) -> None:
+    """Refuse a misspelt entry or gift with the one that was probably meant."""
+    for key in map(str, document.value):
+        if key not in _ENTRIES:
+            raise document.fault(f"$.{key}", f"there is no entry '{key}'{_hint(key, _ENTRIES)}")
+    gifts = document.value.get("abilities")
+    known = tuple(ability.value for ability in Ability)
+    for place, gift in enumerate(gifts if isinstance(gifts, list) else ()):
+        if gift not in known:
+            hint = _hint(str(gift), known)
+            raise document.fault(f"$.abilities[{place}]", f"there is no gift '{gift}'{hint}")
+
+
+def _typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
+    """Return what is wrong with a value, and of a portrait what there is instead."""
+    _, path = split_path(str(error))
+    place = path.removeprefix("$.portrait.")
+    if place in SHAPES:
+        known = tuple(SHAPES[place])
+        word = str(_value_at(document.value, path))
+        return document.fault(path, f"there is no {place} '{word}'{_hint(word, known)}")
+    if path.startswith("$.portrait.") and place.rpartition(".")[2] in COLOURS:
+        return document.fault(path, f"a colour is six figures in quotation marks at {place}")
+    return typing_fault(document, error)
+
+
+def _value_at(value: Any, path: str) -> Any:
+    for name in path.removeprefix("$.").split("."):
+        value = value[name]
+    return value
+
+
+def _hint(word: str, known: Iterable[str]) -> str:
+    known = tuple(known)
+    return did_you_mean(word, known) or f"; there are: {', '.join(known)}"
+
+
+def _paths(folder: Path) -> tuple[Path, ...]:
+    try:
+        return tuple(path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file())
+    except OSError:
+        return ()
+
+
+def _in_order(
+    files: Iterable[DriverProfile | UnusableDriver],
+) -> tuple[DriverProfile | UnusableDriver, ...]:
+    return tuple(sorted(files, key=_key))
+
+
+def _key(found: DriverProfile | UnusableDriver) -> tuple[int, str, str]:
+    if isinstance(found, UnusableDriver):
+        return _LAST, found.path.name.casefold(), found.path.name
+    return found.number or _LAST, found.name.casefold(), found.id
+
+
+def _as_clause(sentence: str) -> str:
+    """Return a sentence as it stands behind the line of a file."""
+    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"

@@ -1,0 +1,48 @@
+"""What the game says of the gifts of street drivers, in one language: a title and a line (DRV)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from formulad.race.drivers import Ability
+from formulad.store.disk import reason
+from formulad.store.document import DocumentError, read_document, typing_fault
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+
+class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of one gift."""
+
+    title: str
+    line: str
+    """What it does, in a sentence."""
+
+
+GiftWords: TypeAlias = "Mapping[Ability, Gift]"
+
+
+def read_gift_words(path: Path) -> GiftWords:
+    """Return what a file says of the gifts.
+
+    Raises:
+        DocumentError: if it cannot be used, or says nothing of a gift.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = reason(error) if isinstance(error, OSError) else "this is no text"
+        raise DocumentError(f"{path.name} cannot be read: {why}") from None
+    document = read_document(path.name, text)
+    try:
+        words = msgspec.convert(document.value, dict[Ability, Gift])
+    except msgspec.ValidationError as error:
+        raise typing_fault(document, error) from None
+    for ability in Ability:
+        if ability not in words:
+            raise document.fault("$", f"there are no words for the gift '{ability}'")
+    return words
