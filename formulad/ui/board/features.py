@@ -53,11 +53,11 @@ _EDGE = 1.9
 class Kind(Enum):
     """What there is to tell of: its icon, name, line and colour."""
 
-    GUNFIRE = ("gun", "GUNFIRE AREA", "stop here: roll d20, 16+ hurts", gunfire.RED)
+    GUNFIRE = ("shot", "GUNFIRE AREA", "stop here: roll d20, 16+ hurts", gunfire.RED)
     ZONE = ("debris", "THE ZONE", "every black cell: a debris test", zone.EMBER)
     POLICE = ("police", "POLICE LINE", "the highest speed wins 2 points", lighter(police.BLUE, 0.3))
     TUNNEL = ("tunnel", "UNDERPASS", "from 1, 2, 3 to 1, 2, 3: one cell", underpass.LIGHT)
-    CHECKPOINT = ("flag", "CHECKPOINT", "tyres full, 2 points back", LIGHT)
+    CHECKPOINT = ("checkpoint", "CHECKPOINT", "tyres full, 2 points back", LIGHT)
 
     def __init__(self, icon: str, title: str, line: str, colour: Colour) -> None:
         self.icon = icon
