@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # fmt: off
 WORDS = (
-    ("HÔTEL LUNE", 2900, 2010, 380, "cyan", 0.0),
+    ("HÔTEL LUNE", 2900, 2090, 380, "cyan", 0.0),
     ("ラーメン", 2330, 2420, 330, "pink", 1.5708),
     ("BAR 24H", 3330, 1240, 290, "pink", -0.09),
     ("夜市", 4700, 2620, 210, "amber", 0.0),
@@ -42,7 +42,7 @@ WORDS = (
 """What is written, its middle, how long it is, its tint and how far it is turned."""
 SHAPES = (
     ("heart", 3060, 2640, 70), ("noodles", 2190, 2160, 90), ("arrow", 4480, 1700, 75),
-    ("star", 1330, 560, 66), ("glass", 3600, 1340, 62), ("moon", 3120, 2090, 60),
+    ("star", 1330, 560, 66), ("glass", 3600, 1340, 62), ("moon", 3190, 2190, 60),
     ("heart", 950, 840, 60), ("glass", 420, 760, 60), ("star", 5120, 2420, 64), ("moon", 1130, 2960, 66),
 )
 # fmt: on

@@ -20,7 +20,7 @@ from formulad.ui.lettering import Family, Style
 from formulad.ui.theme import CREAM
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from formulad.race.track import Street
     from formulad.tiled.circuit import Point
@@ -38,12 +38,13 @@ _HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
 _LINE_FROM, _NAME_FROM = 14.0, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
-_ROOM = (5.4, 1.7)
-"""Half the width and height that is kept free for a plate, in lane widths."""
-_SIGN_ROOM = (5.2, 1.2)
-_AWAY = (3.6, 4.4, 5.2, 6.0, 7.0, 8.0, 9.5, 11.0, 13.0)
-_WAYS = 24
-_NO_WAY = 1000.0
+_ROOMS = ((6.3, 1.8), (4.3, 1.2))
+"""Half the width and height that is kept free for a plate, in lane widths; the second where there is
+no such room in sight: for its name alone."""
+_SIGN_ROOM, _LETTER = (2.6, 1.2), 0.46
+"""Half the width and height of a corner's sign without its name; how wide a letter of that is."""
+_AWAY = (3.6, 4.2, 4.8, 5.4, 6.0, 6.6, 7.2, 7.8, 8.6, 9.4, 10.2, 11.0, 12.0, 13.0)
+_WAYS = 40
 _SEEN = 3.2
 """How far round the road is seen with all of it, in lane widths."""
 _EDGE = 1.9
@@ -85,33 +86,49 @@ def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tup
     street = road.track.street
     if street is None:
         return ()
-    taken = [_around(sign.place, _SIGN_ROOM, road.width) for sign in signs]
+    taken = [_room_of(sign, road.width) for sign in signs]
     site = _Site(road, finder, taken, words_of(road.circuit.drawing))
     found: list[Feature] = []
     for kind, anchor in _anchors(road, street):
-        place = site.best(anchor)
-        if place is not None:
-            taken.append(_around(place, _ROOM, road.width))
+        best = site.best(anchor)
+        if best is not None:
+            place, area = best
+            taken.append(area)
             found.append(Feature(kind, anchor, place, kind.line))
     return tuple(found)
 
 
-def feature_rect(lens: Lens, feature: Feature) -> Rect:
-    """Return the place a plate takes on the canvas."""
+def plate_rects(
+    lens: Lens, finder: CellFinder, features: Sequence[Feature], taken: Iterable[Rect]
+) -> list[Rect]:
+    """Return the places the plates take on the canvas.
+
+    Where the whole of a plate would cover road or sign it says its name alone; where even that
+    could not be read, its icon.
+    """
+    known = list(taken)
+    for feature in features:
+        rect = _rect(lens, feature, with_line=True)
+        is_free = rect.collidelist(known) < 0 and not finder.covers(lens.area(rect))
+        if lens.lane < _LINE_FROM or not is_free:
+            rect = _rect(lens, feature, with_line=False)
+        known.append(rect)
+    return known[len(known) - len(features) :]
+
+
+def _rect(lens: Lens, feature: Feature, *, with_line: bool) -> Rect:
     x, y = lens.point(feature.place)
     if lens.lane < _NAME_FROM:
         return Rect(x - _LOW / 2, y - _LOW / 2, _LOW, _LOW)
-    width = lens.canvas.text_width(feature.kind.title, _NAME)
-    height = _LOW
-    if lens.lane >= _LINE_FROM:
+    width, height = lens.canvas.text_width(feature.kind.title, _NAME), _LOW
+    if with_line:
         width, height = max(width, lens.canvas.text_width(feature.line, _LINE)), _HEIGHT
     width += 2 * _PAD + _ICON + 10
     return Rect(x - width / 2, y - height / 2, width, height)
 
 
-def draw_feature(lens: Lens, feature: Feature) -> None:
-    """Draw a plate, with fewer words where the board is small, and a line to what it tells of."""
-    rect = feature_rect(lens, feature)
+def draw_feature(lens: Lens, feature: Feature, rect: Rect) -> None:
+    """Draw a plate in its place, with a line to what it tells of."""
     if not lens.stage.rect.colliderect(rect):
         return
     canvas, kind = lens.canvas, feature.kind
@@ -173,29 +190,35 @@ class _Site:
     """Where signs and other plates stand."""
     words: list[Bounds]
 
-    def best(self, anchor: Point) -> Point | None:
-        """Return the best free place near what a plate tells of."""
-        found = ((self._fault(anchor, place, away), place) for place, away in self._places(anchor))
-        fault, place = min(found, key=lambda each: each[0])
-        return place if fault < _NO_WAY else None
+    def best(self, anchor: Point) -> tuple[Point, Bounds] | None:
+        """Return the best free place near what a plate tells of, and the room it takes."""
+        sites = (
+            (self._fault(anchor, place, area) + away, place, area)
+            for room in _ROOMS
+            for place, away in self._places(anchor, room)
+            if self._is_free(area := _around(place, room, self.road.width))
+        )
+        _, place, area = min(sites, key=lambda each: each[0], default=(0.0, None, None))
+        return (place, area) if place is not None and area is not None else None
 
-    def _places(self, anchor: Point) -> Iterator[tuple[Point, float]]:
+    def _places(self, anchor: Point, room: Point) -> Iterator[tuple[Point, float]]:
+        """Yield places all round, each with how far away it is; small rooms count as farther."""
         width = self.road.width
+        smaller = 8.0 * (room is not _ROOMS[0])
         for away in _AWAY:
             for i in range(_WAYS):
                 turn = 2 * pi * i / _WAYS
-                flat = away + _ROOM[0] * abs(cos(turn)) * 0.75
+                flat = away + room[0] * abs(cos(turn)) * 0.75
                 x, y = anchor[0] + cos(turn) * flat * width, anchor[1] + sin(turn) * away * width
-                yield (x, y), away
+                yield (x, y), away + smaller
 
-    def _fault(self, anchor: Point, place: Point, away: float) -> float:
-        """Return how bad a place is: far away, out of sight, with words or a road between."""
-        area = _around(place, _ROOM, self.road.width)
-        if self.finder.covers(area) or not _is_apart(area, self.taken):
-            return _NO_WAY
+    def _is_free(self, area: Bounds) -> bool:
+        return not self.finder.covers(area) and _is_apart(area, self.taken)
+
+    def _fault(self, anchor: Point, place: Point, area: Bounds) -> float:
+        """Return how bad a free place is: out of sight, on words, with a road between."""
         return (
-            away
-            + 20 * (not _is_in_sight(self.road, area))
+            20 * (not _is_in_sight(self.road, area))
             + 6 * (not _is_apart(area, self.words))
             + 3 * (not self._leads(anchor, place))
         )
@@ -212,6 +235,13 @@ class _Site:
         return True
 
 
+def _room_of(sign: Sign, width: float) -> Bounds:
+    """Return what a corner's sign covers where the board is small."""
+    left, top, right, bottom = _around(sign.place, _SIGN_ROOM, width)
+    long = _LETTER * len(sign.corner.name) * width
+    return left - long * (sign.side < 0), top, right + long * (sign.side > 0), bottom
+
+
 def _around(place: Point, half: Point, width: float) -> Bounds:
     across, down = half[0] * width, half[1] * width
     return place[0] - across, place[1] - down, place[0] + across, place[1] + down
@@ -219,7 +249,7 @@ def _around(place: Point, half: Point, width: float) -> Bounds:
 
 def _is_in_sight(road: Road, area: Bounds) -> bool:
     """Return whether a place is seen with the whole road."""
-    left, top, right, bottom = road.bounds(_SEEN)
+    left, top, right, bottom = road.bounds(_SEEN - 0.9)
     return area[0] >= left and area[1] >= top and area[2] <= right and area[3] <= bottom
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
-from formulad.ui.board.features import Kind, draw_feature, feature_rect, place_features
+from formulad.ui.board.features import Kind, draw_feature, place_features, plate_rects
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
@@ -149,9 +149,9 @@ class BoardView:
     ) -> None:
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
-        plates = [sign_rect(lens, sign) for sign in signs]
-        plates += [feature_rect(lens, feature) for feature in features]
-        notes = self._placed_notes(lens, picture, [*taken, *plates])
+        on_signs = [sign_rect(lens, sign) for sign in signs]
+        plates = plate_rects(lens, self._finder, features, on_signs)
+        notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)
@@ -159,11 +159,11 @@ class BoardView:
         self._draw_cars(lens, picture)
         if picture.is_wet:
             self._rain.draw_drops(lens)
-        for feature in features:
-            draw_feature(lens, feature)
+        for feature, rect in zip(features, plates, strict=True):
+            draw_feature(lens, feature, rect)
         for sign in signs:
             draw_sign(lens, sign)
-        self._draw_badges(lens, picture, plates)
+        self._draw_badges(lens, picture, [*on_signs, *plates])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
