@@ -28,12 +28,12 @@ def layers(town: Town, police_line: float) -> list[tmx.Layer]:
     water = list(city_water.canal(town))
     docks = [*city_water.containers(town, ground, dice), *city_water.cranes()]
     known = [
-        *city_places.precinct(town, ground),
+        *city_places.precinct(ground),
         *city_places.patrols(town, police_line, ground),
         *city_places.scrap(town, ground, dice),
         *city_places.market(town, ground, dice),
     ]
-    parks = list(city_places.parks(ground, town, dice))
+    parks = list(city_places.parks(ground, dice))
     washing = list(city_places.washing(town, ground, dice))
     houses = list(Builder(town, ground, dice).houses())
     cars = list(city_places.parked_cars(town, ground, dice))

@@ -78,7 +78,7 @@ def market(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tm
             along += long
 
 
-def precinct(town: Town, ground: Ground) -> Iterator[tmx.MapObject]:
+def precinct(ground: Ground) -> Iterator[tmx.MapObject]:
     """Yield the police station inside the bend, its yard, and patrol cars at the line."""
     x, y = PRECINCT
     yard = box(np.array([x, y]), 0.0, 380.0, 300.0)
@@ -122,7 +122,7 @@ def patrols(town: Town, police_line: float, ground: Ground) -> Iterator[tmx.MapO
 
 def _patrol(place: Floats, heading: float, name: str = "police") -> tmx.MapObject:
     nose = np.array([np.cos(heading), np.sin(heading)]) * 27.0
-    return tmx.line("scenery", [place - nose, place + nose], name, material="car")
+    return tmx.line("scenery", np.array([place - nose, place + nose]), name, material="car")
 
 
 def washing(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
@@ -145,7 +145,7 @@ def washing(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[t
                 yield tmx.line("scenery", line, material="laundry")
 
 
-def parks(ground: Ground, town: Town, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def parks(ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield small parks with trees and lamps."""
     turn = np.linspace(0, 2 * np.pi, 14, endpoint=False)
     for x, y, wide, high in PARKS:
@@ -172,5 +172,6 @@ def parked_cars(town: Town, ground: Ground, dice: np.random.Generator) -> Iterat
             if room is None or room < 1.8 * town.width:
                 continue
             ahead = np.array([np.cos(heading), np.sin(heading)]) * 0.36 * town.width
-            ends = [place - ahead, place + ahead] if side < 0 else [place + ahead, place - ahead]
+            nose = ahead if side < 0 else -ahead
+            ends = np.array([place - nose, place + nose])
             yield tmx.line("scenery", ends, material="car")

@@ -38,8 +38,10 @@ CRANES = (
 )
 """Foot and end of the jib."""
 BARGES = (
-    ((3130, 150), (3270, 250)), ((3420, 60), (3590, 30)), ((3730, 480), (3745, 620)), ((4060, 60), (4180, 150)),
-    ((1690, 2600), (1730, 2490)), ((1905, 2210), (1935, 2130)), ((2150, 1270), (2260, 1210)), ((1580, 3010), (1560, 3120)),
+    ((3130, 150), (3270, 250)), ((3420, 60), (3590, 30)), ((3730, 480), (3745, 620)),
+    ((4060, 60), (4180, 150)),
+    ((1690, 2600), (1730, 2490)), ((1905, 2210), (1935, 2130)), ((2150, 1270), (2260, 1210)),
+    ((1580, 3010), (1560, 3120)),
 )
 # fmt: on
 CANAL_WIDE = 170.0
@@ -75,9 +77,7 @@ def _parapets(town: Town, canal_line: Floats) -> Iterator[tmx.MapObject]:
     middle = float(along[int(gaps.min(1).argmin())])
     reach = np.linspace(middle - 0.95 * CANAL_WIDE, middle + 0.95 * CANAL_WIDE, 9)
     for side in (2.3, -2.3):
-        yield tmx.line(
-            "scenery", town.lanes.at(reach, side), "bridge", material="wall", height=3.0
-        )
+        yield tmx.line("scenery", town.lanes.at(reach, side), "bridge", material="wall", height=3.0)
 
 
 def outlines() -> Iterator[Floats]:

@@ -54,7 +54,9 @@ def _truss(left: Points, right: Points, width: float) -> Iterator[Fill]:
     for sign in (-1, 1):
         yield from ribbon(np.array([left, right]) + sign * side, 0.06 * width, _STEEL)
     count = max(4, round(float(np.hypot(*(right - left))) / (0.3 * width)))
-    steps = [left + (right - left) * i / count + side * (1 if i % 2 else -1) for i in range(count + 1)]
+    steps = [
+        left + (right - left) * i / count + side * (1 if i % 2 else -1) for i in range(count + 1)
+    ]
     yield from mitred(np.array(steps), 0.045 * width, _STEEL)
 
 

@@ -39,8 +39,8 @@ _LINE_FROM, _NAME_FROM = 14.0, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
 _ROOMS = ((6.3, 1.8), (4.3, 1.2))
-"""Half the width and height that is kept free for a plate, in lane widths; the second where there is
-no such room in sight: for its name alone."""
+"""Half the width and height that is kept free for a plate, in lane widths; the second where
+there is no such room in sight: for its name alone."""
 _SIGN_ROOM, _LETTER = (2.6, 1.2), 0.46
 """Half the width and height of a corner's sign without its name; how wide a letter of that is."""
 _AWAY = (3.6, 4.2, 4.8, 5.4, 6.0, 6.6, 7.2, 7.8, 8.6, 9.4, 10.2, 11.0, 12.0, 13.0)
@@ -198,8 +198,8 @@ class _Site:
             for place, away in self._places(anchor, room)
             if self._is_free(area := _around(place, room, self.road.width))
         )
-        _, place, area = min(sites, key=lambda each: each[0], default=(0.0, None, None))
-        return (place, area) if place is not None and area is not None else None
+        best = min(sites, key=lambda each: each[0], default=None)
+        return best[1:] if best else None
 
     def _places(self, anchor: Point, room: Point) -> Iterator[tuple[Point, float]]:
         """Yield places all round, each with how far away it is; small rooms count as farther."""

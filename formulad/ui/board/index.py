@@ -31,7 +31,9 @@ class Index:
                     yield from self._trimmed(shape, area)
                 case Veil():
                     yield from self._trimmed(shape, area)
-                case Bloom() | Gloom():
+                case Bloom():
+                    yield from self._trimmed(shape, grown(area, shape.reach))
+                case Gloom():
                     yield from self._trimmed(shape, grown(area, shape.reach))
                 case Pool():
                     yield replace(shape, inside=tuple(self._floating(shape, area)))

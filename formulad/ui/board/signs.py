@@ -198,6 +198,4 @@ def _in_sight(road: Road, area: Bounds, name_side: int) -> bool:
 
 def _apart(site: _Site, signs: list[Sign], width: float) -> bool:
     area = _around(site.place, _BLOCK, site.side, width)
-    return not any(
-        overlap(area, _around(sign.place, _BLOCK, sign.side, width)) for sign in signs
-    )
+    return not any(overlap(area, _around(sign.place, _BLOCK, sign.side, width)) for sign in signs)

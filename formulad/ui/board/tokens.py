@@ -58,9 +58,7 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     if car.current and not car.is_wreck:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn, length = _turn(lens, car), _length(lens)
-    draw_car(
-        lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car), is_gt=car.is_gt
-    )
+    draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car), is_gt=car.is_gt)
     if car.spun:
         _draw_fate(lens, x, y, "spin")
     elif car.is_wreck:

@@ -50,7 +50,7 @@ def _dashed(line: Points, width: float, colours: BoardColours) -> Iterator[Fill]
         yield from ribbon(dash, _DASH_WIDE * width, colours.edge)
 
 
-def portals(road: Road) -> Iterator[Flat | Bloom | Gloom | Lettering]:
+def portals(road: Road) -> Iterator[Flat | Veil | Bloom | Gloom | Lettering]:
     """Yield both ends of all tunnels, with the numbers of the lanes on their cells."""
     tunnels = road.circuit.drawing.tunnels
     for tunnel in tunnels:
@@ -96,7 +96,9 @@ def _portal(
     yield from ribbon(face, 0.4 * _LIP * width, FIGURE)
     for i in range(_LAMPS):
         share = (i + 0.5) / _LAMPS * (len(rim) - 1)
-        at = rim[int(share)] + (rim[min(int(share) + 1, len(rim) - 1)] - rim[int(share)]) * (share % 1)
+        at = rim[int(share)] + (rim[min(int(share) + 1, len(rim) - 1)] - rim[int(share)]) * (
+            share % 1
+        )
         yield Disc((float(at[0]), float(at[1])), 0.06 * width, FIGURE)
 
 

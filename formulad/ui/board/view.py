@@ -12,8 +12,8 @@ from formulad.ui.board.features import Kind, draw_feature, place_features, plate
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
-from formulad.ui.board.palette import is_night
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
+from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of
 from formulad.ui.board.plates import Outlook

@@ -13,7 +13,7 @@ from formulad.ui.board.night import tones
 from formulad.ui.board.night.frames import dice_for
 from formulad.ui.board.night.roofs import drawn_in
 from formulad.ui.board.regions import inside
-from formulad.ui.board.shapes import Bloom, Disc, Fill, Flat, Panes, Pool, Shape
+from formulad.ui.board.shapes import Bloom, Fill, Flat, Panes, Pool, Shape
 from formulad.ui.board.strokes import dashes, ribbon, round_ribbon
 from formulad.ui.colour import BLACK, lighter, mix
 
@@ -106,9 +106,21 @@ def _streaks(shore: Points, width: float) -> Iterator[Flat]:
         if dice.random() < 0.45:
             continue
         colours = tones.NEON if dice.random() < 0.6 else tones.WARM
-        colour = mix(BLACK, colours[int(dice.integers(len(colours)))], float(dice.uniform(0.12, 0.6)))
+        colour = mix(
+            BLACK, colours[int(dice.integers(len(colours)))], float(dice.uniform(0.12, 0.6))
+        )
         wide, long = float(dice.uniform(0.05, 0.13)) * width, float(dice.uniform(0.4, 1.5)) * width
-        yield Fill(np.array([(x - wide, y), (x + wide, y), (x + wide * 0.6, y + long), (x - wide * 0.6, y + long)]), colour)
+        yield Fill(
+            np.array(
+                [
+                    (x - wide, y),
+                    (x + wide, y),
+                    (x + wide * 0.6, y + long),
+                    (x - wide * 0.6, y + long),
+                ]
+            ),
+            colour,
+        )
 
 
 def _ripples(shore: Points, width: float, colours: BoardColours) -> Iterator[Panes]:

@@ -89,9 +89,7 @@ def _open_windows(painted: Painted, found: tuple[Panes | None, Panes | None]) ->
         painted.glints.append(shining)
 
 
-def _outline(
-    painted: Painted, top: Points, width: float, dice: np.random.Generator
-) -> None:
+def _outline(painted: Painted, top: Points, width: float, dice: np.random.Generator) -> None:
     colour = tones.NEON[int(dice.integers(len(tones.NEON)))]
     line = drawn_in(top, 0.04 * width)
     painted.body.extend(tube(line, 0.8 * width, colour, closed=True))

@@ -59,9 +59,7 @@ def _pitched(outline: Points, colour: Colour) -> Iterator[Fill]:
 class Furniture:
     """What stands on a flat roof."""
 
-    def __init__(
-        self, frame: Frame, width: float, colour: Colour, lit: Sequence[Colour]
-    ) -> None:
+    def __init__(self, frame: Frame, width: float, colour: Colour, lit: Sequence[Colour]) -> None:
         self._frame, self._width, self._colour, self._lit = frame, width, colour, lit
         self.lights: list[Panes | Disc] = []
         """What of it shines."""
@@ -109,9 +107,13 @@ class Furniture:
                 yield Disc(middle, 0.07 * self._width, tones.VENT)
 
     def _tank(self, at: float, half: float, dice: np.random.Generator) -> Iterator[Flat]:
-        x, y = self._frame.at(at + float(dice.uniform(-0.2, 0.2)) * half, float(dice.uniform(-0.3, 0.3)))
+        x, y = self._frame.at(
+            at + float(dice.uniform(-0.2, 0.2)) * half, float(dice.uniform(-0.3, 0.3))
+        )
         size = 0.21 * self._width
-        yield Disc((x + 0.05 * self._width, y + 0.07 * self._width), size, darker(self._colour, 0.5))
+        yield Disc(
+            (x + 0.05 * self._width, y + 0.07 * self._width), size, darker(self._colour, 0.5)
+        )
         yield Disc((x, y), size, tones.PLANT)
         yield Disc((x, y - 0.08 * self._width), size, tones.PLANT_TOP)
         yield Disc((x, y - 0.08 * self._width), size * 0.35, tones.PLANT)
@@ -123,7 +125,9 @@ class Furniture:
             size = float(dice.uniform(0.08, 0.15)) * self._width
             yield Disc(self._frame.at(x, y), size, tones.GARDEN[1 + int(dice.integers(2))])
         for i in range(5):
-            bulb = Disc(self._frame.at(at + half * (i - 2) / 2.2, 0.62), 0.035 * self._width, tones.WARM[1])
+            bulb = Disc(
+                self._frame.at(at + half * (i - 2) / 2.2, 0.62), 0.035 * self._width, tones.WARM[1]
+            )
             self.lights.append(bulb)
             yield bulb
 

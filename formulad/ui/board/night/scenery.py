@@ -8,7 +8,7 @@ from formulad.tiled.circuit import Material, Scenery
 from formulad.ui.board import boats, greenery, stands
 from formulad.ui.board.night import ground, houses, things, tones, tubes
 from formulad.ui.board.night.houses import Painted
-from formulad.ui.board.shapes import Bloom, Flat, Glow, Gloom, Shape
+from formulad.ui.board.shapes import Bloom, Flat, Gloom, Glow, Shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,9 +107,7 @@ def islands(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
             yield from ground.lying(piece, drawing, colours)
 
 
-def _blooms(
-    glints: tuple[Flat, ...], neon: tuple[Flat, ...], width: float
-) -> Iterator[Bloom]:
+def _blooms(glints: tuple[Flat, ...], neon: tuple[Flat, ...], width: float) -> Iterator[Bloom]:
     if glints:
         yield Bloom(glints, 0.3 * width, 0.75)
     if neon:
@@ -151,5 +149,3 @@ def _painted(piece: Scenery, width: float, colours: BoardColours) -> Painted:
             return Painted(list(boats.boat(piece, width, colours)))
         case _:
             return Painted()
-
-

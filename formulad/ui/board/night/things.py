@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -88,7 +89,9 @@ def container(piece: Scenery, width: float) -> Painted:
     painted.body.append(Fill(np.vstack([outline, top[:1]]), darker(colour, 0.6)))
     for start, end in zip(outline, np.roll(outline, -1, 0), strict=True):
         rise = UP * piece.height
-        painted.body.append(Fill(np.array([start, end, end + rise, start + rise]), darker(colour, 0.5)))
+        painted.body.append(
+            Fill(np.array([start, end, end + rise, start + rise]), darker(colour, 0.5))
+        )
     painted.body.append(Fill(np.vstack([low, high[::-1]]), darker(colour, 0.42)))
     painted.body.append(Fill(top, colour))
     frame = frame_of(drawn_in(top, 0.03 * width))
@@ -159,7 +162,7 @@ def awning(piece: Scenery, width: float) -> Painted:
     roof = frame.raised(0.1 * width)
     stripes = max(3, round(frame.size[0] / (0.14 * width)) // 2 * 2 + 1)
     edges = np.linspace(-1, 1, stripes + 1)
-    for i, (left, right) in enumerate(zip(edges, edges[1:], strict=False)):
+    for i, (left, right) in enumerate(pairwise(edges)):
         tone = colour if i % 2 == 0 else rgb("EDE6F5")
         painted.body.append(Fill(roof.box(left, -1, right, 0.1), mix(tone, tones.WALL, 0.5)))
         painted.body.append(Fill(roof.box(left, 0.1, right, 1), mix(tone, tones.WALL, 0.32)))
@@ -214,9 +217,7 @@ def scrap(piece: Scenery, width: float) -> Painted:
     return painted
 
 
-def _within(
-    outline: Points, heart: Points, reach: float, dice: np.random.Generator
-) -> Points:
+def _within(outline: Points, heart: Points, reach: float, dice: np.random.Generator) -> Points:
     """Return a place inside an outline, drawn from its middle."""
     i = int(dice.integers(len(outline)))
     share = float(dice.random())
