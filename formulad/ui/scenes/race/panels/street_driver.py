@@ -28,6 +28,10 @@ _ROOMY = 310.0
 """From this width on there is room for the portrait as a poster, and a line on the gift."""
 _NO_ICON = 150.0
 _SMALLEST = 12.0
+_SINGLE, _GIFT_ROW = 36.0, 21.0
+_NAME_ROW, _ROOM_FOR_PLATE = 24.0, 66.0
+_LINE = SMALL.sized(14)
+_LINE_STEP, _MOST_LINES = 18.0, 2
 
 
 def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView, street: StreetView) -> None:
@@ -41,50 +45,58 @@ def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView, street: 
 
 def _draw_roomy(canvas: Canvas, rect: Rect, view: DashboardView, street: StreetView) -> None:
     """Draw the portrait at the left, all else beside it, and what the gift does below."""
-    gifts = street.gifts
-    tall = rect.height - 2 * _EDGE - (26 if gifts else 0)
+    gifts, room = street.gifts, rect.width - 2 * _EDGE
+    told = _told(canvas, gifts, room)
+    tall = rect.height - 2 * _EDGE - len(told) * _LINE_STEP - (4 if told else 0)
     portrait = Rect(rect.left + _EDGE, rect.top + _EDGE, tall, tall)
     _draw_face(canvas, portrait, street)
     left = portrait.right + 14
-    room = rect.right - _EDGE - left
+    beside = rect.right - _EDGE - left
     name = street.name.upper()
-    _draw_fitting(canvas, name, left, rect.top + 30, DRIVER_CODE.sized(27), WHITE, room)
-    draw_plate(canvas, view.number, Rect(left, rect.top + 50, 46, 34))
-    line = f"{view.name} · {view.line}"
-    _draw_fitting(canvas, line, left + 56, rect.top + 67, LABEL.sized(15.5), _PALE, room - 56)
-    step = min(40.0, (portrait.bottom - rect.top - 92) / max(1, len(gifts)))
-    for row, gift in enumerate(gifts):
-        place = Rect(left, rect.top + 94 + row * step, room, step - 4)
-        _draw_gift(canvas, place, gift)
-    if gifts:
-        told = " ".join(gift.line for gift in gifts)
-        y, room = rect.bottom - 16, rect.width - 2 * _EDGE
-        _draw_fitting(canvas, told, rect.left + _EDGE, y, SMALL.sized(14.5), _PALE, room)
+    _draw_fitting(canvas, name, left, portrait.top + 14, DRIVER_CODE.sized(27), WHITE, beside)
+    draw_plate(canvas, view.number, Rect(left, portrait.top + 31, 46, 32))
+    place, _, _ = view.line.partition(" · ")
+    who, style = f"{place} · {view.name}", LABEL.sized(15.5)
+    _draw_fitting(canvas, who, left + 56, portrait.top + 47, style, _PALE, beside - 56)
+    height = min(_box_height(gifts), portrait.bottom - portrait.top - 69)
+    _draw_gifts(canvas, Rect(left, portrait.bottom - height, beside, height), gifts)
+    for row, line in enumerate(told):
+        y = portrait.bottom + 14 + row * _LINE_STEP
+        canvas.text(line, rect.left + _EDGE, y, _LINE, _PALE)
 
 
 def _draw_narrow(canvas: Canvas, rect: Rect, view: DashboardView, street: StreetView) -> None:
     """Draw a small portrait, code and plate beside it, and the gifts below."""
-    gifts = street.gifts
-    row = 29.0 if len(gifts) > 1 else 36.0
-    below = len(gifts) * (row + 4) + (4 if gifts else 0)
-    tall = min(rect.height - 2 * _EDGE - below - 22, rect.width * 0.46)
+    gifts, height = street.gifts, _box_height(street.gifts)
+    tall = min(rect.height - 2 * _EDGE - height - _NAME_ROW, rect.width * 0.46)
     portrait = Rect(rect.left + _EDGE, rect.top + _EDGE, tall, tall)
     _draw_face(canvas, portrait, street)
     left = portrait.right + 12
     room = rect.right - 8 - left
-    code = DRIVER_CODE.sized(30)
-    _draw_fitting(canvas, view.code, left, portrait.top + 15, code, WHITE, room)
-    plate = Rect(left, portrait.bottom - 34, min(46.0, room), 32)
-    draw_plate(canvas, view.number, plate)
     place, _, _ = view.line.partition(" · ")
-    if room > plate.width + 30:
-        style = LABEL.sized(15.5)
-        _draw_fitting(canvas, place, plate.right + 9, plate.centery, style, _PALE, room - 55)
+    code, style = DRIVER_CODE.sized(30), LABEL.sized(15.5)
+    if tall >= _ROOM_FOR_PLATE:
+        _draw_fitting(canvas, view.code, left, portrait.top + 15, code, WHITE, room)
+        plate = Rect(left, portrait.bottom - 34, min(46.0, room), 32)
+        draw_plate(canvas, view.number, plate)
+        if room > plate.width + 30:
+            _draw_fitting(canvas, place, plate.right + 9, plate.centery, style, _PALE, room - 55)
+    else:
+        y = portrait.centery
+        width = _draw_fitting(canvas, view.code, left, y, code.sized(26), WHITE, room)
+        _draw_fitting(canvas, place, left + width + 8, y, style, _PALE, room - width - 8)
     y, width = portrait.bottom + 15, rect.width - 2 * _EDGE
     _draw_fitting(canvas, street.name, rect.left + _EDGE, y, LABEL.weighted(700), WHITE, width)
-    for index, gift in enumerate(gifts):
-        top = rect.bottom - 8 - (len(gifts) - index) * (row + 4) + 4
-        _draw_gift(canvas, Rect(rect.left + _EDGE, top, width, row), gift)
+    box = Rect(rect.left + _EDGE, rect.bottom - 9 - height, width, height)
+    _draw_gifts(canvas, box, gifts)
+
+
+def _told(canvas: Canvas, gifts: tuple[GiftView, ...], room: float) -> tuple[str, ...]:
+    """Return what gifts do in a line or two: of all of them if there is room, or of the first."""
+    lines = canvas.wrapped(" ".join(gift.line for gift in gifts), _LINE, room)
+    if len(lines) > _MOST_LINES:
+        lines = canvas.wrapped(gifts[0].line, _LINE, room)
+    return lines[:_MOST_LINES] if gifts else ()
 
 
 def _draw_face(canvas: Canvas, place: Rect, street: StreetView) -> None:
@@ -95,18 +107,35 @@ def _draw_face(canvas: Canvas, place: Rect, street: StreetView) -> None:
     draw_icon(canvas, "human", *place.center, place.width * 0.6, _PALE)
 
 
+def _box_height(gifts: tuple[GiftView, ...]) -> float:
+    """Return how tall the box of the gifts is: a row for each."""
+    return _SINGLE if len(gifts) == 1 else len(gifts) * _GIFT_ROW + 6 if gifts else 0.0
+
+
+def _draw_gifts(canvas: Canvas, box: Rect, gifts: tuple[GiftView, ...]) -> None:
+    """Draw the gifts in a box, a row each."""
+    if not gifts:
+        return
+    canvas.box(box, _GIFT_GROUND, radius=9, line=STREET.accent, line_width=1.6)
+    inner = box.inflate(0, -4)
+    row = inner.height / len(gifts)
+    for index, gift in enumerate(gifts):
+        place = Rect(inner.left, inner.top + index * row, inner.width, row)
+        _draw_gift(canvas, place, gift)
+
+
 def _draw_gift(canvas: Canvas, place: Rect, gift: GiftView) -> None:
     """Draw a gift; one of which nothing is left is pale and crossed out."""
     pale = 0.6 if gift.is_used else 0.0
-    line = mix(STREET.accent, _GIFT_GROUND, pale)
     ink = mix(_GIFT_TEXT, _GIFT_GROUND, pale)
-    canvas.box(place, _GIFT_GROUND, radius=9, line=line, line_width=1.6)
     left = place.left + 8
     if place.width >= _NO_ICON:
-        draw_icon(canvas, gift.icon, left + 11, place.centery, 20, line)
+        sign = mix(STREET.accent, _GIFT_GROUND, pale)
+        draw_icon(canvas, gift.icon, left + 11, place.centery, min(20, place.height - 2), sign)
         left += 28
     room = place.right - 8 - left
-    width = _draw_fitting(canvas, gift.title.upper(), left, place.centery, _GIFT, ink, room)
+    style = _GIFT.sized(min(15.0, place.height * 0.72))
+    width = _draw_fitting(canvas, gift.title.upper(), left, place.centery, style, ink, room)
     if gift.is_used:
         canvas.rule((left, place.centery), (left + width, place.centery), ink, 2)
 
