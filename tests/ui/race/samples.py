@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from formulad.race.bills import Verdict
+from formulad.race.drivers import Ability
 from formulad.ui.scenes.race.views import (
     ActionView,
     CornerView,
@@ -14,6 +15,7 @@ from formulad.ui.scenes.race.views import (
     GearAdvice,
     GearRisk,
     GearSlot,
+    GiftView,
     LogEntry,
     PathAdvice,
     PoolView,
@@ -21,6 +23,7 @@ from formulad.ui.scenes.race.views import (
     RaceView,
     SkyView,
     SlotState,
+    StreetView,
     TowerRow,
     TowerView,
     TyresView,
@@ -192,4 +195,17 @@ def race(
         engineer=EngineerView(advice or gear_advice(), log()),
         action=ActionView("shift", ("ENGAGE", "5th"), 5, may_undo=True, note="rolls 21–30"),
         legend=True,
+    )
+
+
+def street(gifts: int) -> StreetView:
+    """Return a street driver with so many gifts, whose file is gone; the first gift is used."""
+    abilities = tuple(Ability)[:gifts]
+    return StreetView(
+        LONG_NAME,
+        None,
+        tuple(
+            GiftView(ability, "star", "Wherever William Went", "A long line. " * 9, row == 0)
+            for row, ability in enumerate(abilities)
+        ),
     )
