@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.race.track import CellId, Street, WeatherTable
 from formulad.tiled.catalogue import Catalogue
 from tests.drawn import track
 
@@ -31,6 +33,23 @@ RING = track(
     ),
 )
 """A lap with all that the basic rules know: two hands, two stops, corners that touch."""
+
+STREET_RING = replace(
+    RING,
+    id="street_ring",
+    weather=WeatherTable(fine=range(1, 8), variable=range(8, 14), rain=range(14, 21)),
+    street=Street(
+        gunfire=frozenset(RING.by_name[f"s2.{lane}{n}"] for lane in "ABC" for n in (2, 3)),
+        zone=frozenset(RING.by_name[name] for name in ("s1.A10", "s1.C12", "s4.B3", "s4.A5")),
+        police=frozenset(
+            (CellId(cell), ahead)
+            for cell, targets in enumerate(RING.next)
+            for ahead in targets
+            if RING.cells[cell].progress < 6.25 <= RING.cells[ahead].progress < 8
+        ),
+    ),
+)
+"""The same lap with gunfire, black cells and a police line."""
 
 ALLEY = track(
     """

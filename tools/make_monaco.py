@@ -11,10 +11,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.monaco import cells, centreline, course, facts, scenery, tmx, words  # noqa: E402 - needs the path
+from tools.mapping import cells, centreline, course, facts, tmx  # noqa: E402 - needs the path
+from tools.mapping.lanes import Lanes  # noqa: E402 - needs the path
+from tools.monaco import scenery, words  # noqa: E402 - needs the path
 
 SIZE = (4800, 3000)
 LANE_WIDTH = 54.0
+SAND = "#f0ddb0"
+"""What Tiled shows behind the map."""
 CELLS_BEFORE = 5
 """The control points begin where Sainte-Dévote does: so many cells after the finish line."""
 
@@ -43,14 +47,14 @@ def draw_road() -> cells.Road:
     known = facts.read(ROOT / "tracks" / "golden" / "monaco.yaml")
     line = centreline.through(CONTROL)
     start = line.marks[0] - CELLS_BEFORE * line.length / len(known.lanes[1])
-    return cells.place(known, line, LANE_WIDTH, float(start))
+    return cells.place(known, Lanes(line, LANE_WIDTH), float(start))
 
 
 def main() -> None:
     """Write the map."""
     road = draw_road()
     layers = scenery.layers(road, SIZE) + course.layers(road)
-    text = tmx.write(SIZE, words.properties(road.facts, LANE_WIDTH), layers)
+    text = tmx.write(SIZE, words.properties(road.facts, LANE_WIDTH), layers, SAND)
     path = ROOT / "tracks" / "monaco.tmx"
     path.write_text(text, encoding="utf-8")
     print(f"{path.name}: {len(text) // 1000} kB")

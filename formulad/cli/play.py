@@ -71,8 +71,9 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
     from formulad.race.setup import RaceSetup
 
     seats = entrants(args.seats or "human:Ana,ai:rookie")
-    setup = RaceSetup(track_name(args), seats, options_of(args))
-    if fault := setup_fault(find_track(args, args.track), setup):
+    track = find_track(args, args.track)
+    setup = RaceSetup(track_name(args), seats, options_of(args, track))
+    if fault := setup_fault(track, setup):
         raise UsageError(fault)
     return setup
 

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 MAP = ".tmx"
 MOST_LAPS = 99
 MOST_SEEDS = (1 << 64) - 1
-USUAL_RULES = "rulebook"
 _YES_OR_NO = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
@@ -29,9 +28,9 @@ def add_race(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--track", default="monaco", help="a circuit by name, or a map (.tmx)")
     parser.add_argument(
         "--rules",
-        default=USUAL_RULES,
         metavar="NAME",
-        help=f"beginner, {USUAL_RULES} (the default), masters, or a preset of your own",
+        help="beginner, rulebook (the default on a circuit), masters, street (the default in a"
+        " city), or a preset of your own",
     )
     parser.add_argument(
         "--option",
@@ -65,18 +64,19 @@ def track_name(args: argparse.Namespace) -> str:
     return str(Path(args.track).resolve()) if args.track.endswith(MAP) else args.track
 
 
-def options_of(args: argparse.Namespace) -> Options:
-    """Return the options that were asked for.
+def options_of(args: argparse.Namespace, track: Track) -> Options:
+    """Return the options that were asked for; without a word, those that are usual on a circuit.
 
     Raises:
         UsageError: if there are no such rules, or they cannot be agreed on.
     """
     from formulad.race.option_values import read_options
+    from formulad.store.presets import usual
 
     changes = dict(_change(text) for text in args.option)
     laps = {"laps": args.laps} if args.laps else {}
     try:
-        return read_options(changes | laps, presets(args).options(args.rules))
+        return read_options(changes | laps, presets(args).options(args.rules or usual(track)))
     except ValueError as error:
         raise UsageError(str(error)) from None
 

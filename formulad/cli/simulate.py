@@ -79,7 +79,7 @@ def series_of(args: argparse.Namespace) -> Series:
     room = min(len(track.grid), MOST_CARS)
     if len(grades) > room:
         raise UsageError(f"{track.title} has room for {room} cars, not {len(grades)}")
-    options = options_of(args)
+    options = options_of(args, track)
     if fault := race_fault(track, range(1, len(grades) + 1), options):
         raise UsageError(fault)
     cars = _designs(args, options)

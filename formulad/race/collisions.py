@@ -9,6 +9,7 @@ from formulad.kernel.values import replace
 from formulad.race.bills import Item
 from formulad.race.car import Part
 from formulad.race.dice import BLACK
+from formulad.race.drivers import Ability
 from formulad.race.events import Cause, CollisionRolled
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
 from formulad.race.state import BlackTest, Phase, State
@@ -36,9 +37,10 @@ class Collisions(TurnPart):
         near = neighbours(setting.track, state, car.cell)
         if not near:
             return Step(state)
-        others = [BlackTest(seat, state.seat) for seat in near if state.cars[seat].is_on_track]
-        own = [BlackTest(state.seat, seat) for seat in near]
-        return Step(replace(state, tests=(*others, *own)))
+        others = [seat for seat in near if state.cars[seat].is_on_track]
+        pairs = [(seat, state.seat) for seat in others] + [(state.seat, seat) for seat in near]
+        tests = [BlackTest(*pair) for pair in pairs for _ in range(_rolls(setting, pair[1]))]
+        return Step(replace(state, tests=tuple(tests)))
 
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the next roll, if one is left."""
@@ -58,6 +60,11 @@ class Collisions(TurnPart):
             state, more = _after_going_out(setting, state, test)
             events += more
         return Step(state, tuple(events))
+
+
+def _rolls(setting: Setting, other: int) -> int:
+    """Return how often a car rolls that may touch another one (DRV-DEREK-1)."""
+    return 2 if other in setting.gifted(Ability.ROUGH) else 1
 
 
 _HIT = Item(Part.BODY, 1, Cause.COLLISION)

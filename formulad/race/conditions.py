@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.race.car import Part, Status
+from formulad.race.drivers import Ability
 from formulad.race.movement import Reach, reach
 from formulad.race.options import QualifyingOut, Rules, SlideRule, SpinScope, StartLanes
 from formulad.race.pit_boxes import open_box
 from formulad.race.track import NOWHERE
-from formulad.race.tyres import bonus, overshoot_factor, slide
+from formulad.race.tyres import SHORT_SLIDE, bonus, overshoot_factor, slide
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
@@ -36,6 +37,16 @@ class Conditions:
     is_pit_exit: bool = False
     has_slid: bool = False
     has_bonus: bool = False
+    is_sure_footed: bool = False
+    """The car slides only a little (DRV-JULIEN-2)."""
+    nitro: int = 0
+    """Cells of the move that nobody can brake away (STR-2)."""
+    is_drifting: bool = False
+    """The move has to touch a corner (DRV-JACK-1)."""
+    is_littering: bool = False
+    """The car has to leave its cell (DRV-TEMANA-1)."""
+    charmers: frozenset[CellId] = frozenset()
+    """Where rivals drive that cost a cell to pass (DRV-LITSU-1)."""
 
 
 def conditions(setting: Setting, state: State, seat: int | None = None) -> Conditions:
@@ -45,7 +56,7 @@ def conditions(setting: Setting, state: State, seat: int | None = None) -> Condi
     turn, car = state.turn, state.cars[seat]
     return Conditions(
         occupied=state.occupied(but=seat),
-        debris=state.debris if setting.options.debris else frozenset(),
+        debris=frozenset() if state.trials or not setting.options.debris else state.debris,
         is_wet=state.is_wet,
         box=NOWHERE if state.trials else open_box(setting, seat, car),
         is_trial=state.trials is not None,
@@ -54,12 +65,28 @@ def conditions(setting: Setting, state: State, seat: int | None = None) -> Condi
         is_pit_exit=is_turn and turn.is_pit_exit,
         has_slid=is_turn and turn.has_slid,
         has_bonus=turn.has_bonus if is_turn else car.status is Status.IN_PIT,
+        is_sure_footed=seat in setting.gifted(Ability.SHORT_SLIDE),
+        nitro=turn.nitro if is_turn else 0,
+        is_drifting=is_turn and turn.drift != 0,
+        is_littering=is_turn and turn.is_littering,
+        charmers=_charmers(setting, state, seat, is_charmed=is_turn and turn.is_charmed),
     )
+
+
+def _charmers(setting: Setting, state: State, seat: int, *, is_charmed: bool) -> frozenset[CellId]:
+    """Return where rivals drive on straights that turn the driver's head (DRV-LITSU-1)."""
+    gifted = setting.gifted(Ability.CHARM)
+    if not gifted or is_charmed:
+        return frozenset()
+    corners, cars = setting.track.corner_sector, state.cars
+    cells = [cars[other].cell for other in gifted if other != seat and cars[other].is_on_track]
+    return frozenset(cell for cell in cells if cell != NOWHERE and corners[cell] < 0)
 
 
 def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
     """Return everywhere a car can get to that has some cells to go."""
     options = setting.options
+    slips = 0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet)
     return reach(
         setting.track,
         car.cell,
@@ -70,10 +97,11 @@ def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
         occupied=met.occupied,
         debris=met.debris,
         box=met.box,
-        slide=0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet),
+        slide=min(slips, SHORT_SLIDE) if met.is_sure_footed else slips,
         slides_on_stops=options.slide_rule is SlideRule.REQUIRED_STOP,
         bonus=0 if met.has_bonus or met.is_pit_exit else bonus(car.tyres, is_wet=met.is_wet),
         keeps_lane=met.is_great_start and options.super_start_lanes is StartLanes.AVOID,
+        charmers=met.charmers,
     )
 
 

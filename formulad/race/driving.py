@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import IllegalMove, Step
 from formulad.kernel.values import replace
 from formulad.race.bills import Item
-from formulad.race.car import Part, Status
+from formulad.race.car import PER_LAP, Part, Status
 from formulad.race.corners import crosses_line, crosses_line_on_road, stops_kept
 from formulad.race.dice import BLACK
 from formulad.race.events import (
@@ -17,15 +17,19 @@ from formulad.race.events import (
     Cause,
     DebrisRolled,
     LineCrossed,
+    LitterLeft,
     PitEntered,
     PitLeft,
+    RivalCharmed,
 )
+from formulad.race.extras import Extra, extra_refusal, extras, use_extra
 from formulad.race.path_refusals import path_refusal
 from formulad.race.paths import PathOption, open_paths
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.police import measure
 from formulad.race.state import Phase, State
 from formulad.race.thresholds import debris_to
-from formulad.race.wear import charge
+from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance, Decision, Outcome, Refusal
@@ -49,20 +53,34 @@ class Drive(TurnPart):
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return a path to every end: without braking first, then by cells given up."""
-        return tuple(option.move for option in open_paths(setting, state))
+        paths = (option.move for option in open_paths(setting, state))
+        return (*paths, *extras(setting, state))
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a path is not open."""
+        if isinstance(move, Extra):
+            return extra_refusal(setting, state, move)
         if any(option.move == move for option in open_paths(setting, state)):
             return None
         return path_refusal(setting, state, move)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
-        """Set out on a path."""
+        """Set out on a path, or make it longer or shorter first."""
+        if isinstance(move, Extra):
+            return use_extra(setting, state, move)
         for option in open_paths(setting, state):
             if option.move == move:
-                return set_out(state, option)
+                return _leave(setting, state, set_out(state, option))
         raise IllegalMove(f"{move} is not open here")
+
+
+def _leave(setting: Setting, state: State, step: RaceStep) -> RaceStep:
+    """Let debris fall behind a car that drives off, if its driver wants to (DRV-TEMANA-1)."""
+    if not state.turn.is_littering:
+        return step
+    seat, cell = state.seat, state.car.cell
+    littered, left = leave_debris(setting, step.state.with_turn(is_littering=False), cell)
+    return Step(littered, (LitterLeft(seat, cell), *left, *step.events))
 
 
 def set_out(state: State, option: PathOption) -> RaceStep:
@@ -73,6 +91,9 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         events.append(CarSlid(seat, route.slide))
     if route.bonus:
         events.append(BonusUsed(seat, route.bonus))
+    if route.delay:
+        by = next(other for other, car in enumerate(state.cars) if car.cell == route.charmer)
+        events.append(RivalCharmed(seat, by))
     turn = turn.but(
         has_moved=True,
         ahead=route.cells,
@@ -84,6 +105,7 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         finishes=route.finishes,
         has_slid=turn.has_slid or route.slide > 0,
         has_bonus=turn.has_bonus or route.bonus > 0,
+        is_charmed=turn.is_charmed or route.delay > 0,
     )
     return Step(replace(state, turn=turn), tuple(events))
 
@@ -105,7 +127,7 @@ class Travel(TurnPart):
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point of road-holding if parts get under the car, and drive on if it can."""
         seat, car = state.seat, state.car
-        is_damaged = outcome.value <= debris_to(state)
+        is_damaged = outcome.value <= debris_to(setting, state, seat)
         rolled = DebrisRolled(seat, car.cell, outcome.value, is_damaged)
         state = state.with_turn(is_on_debris=False)
         lost: list[Event] = []
@@ -126,8 +148,11 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     car = moved(setting.track, before, cells)
     turn = turn.but(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
     events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
+    state, measured = measure(setting, state, cells)
+    events += measured
     if car.lap > before.lap and not (turn.finishes and not turn.ahead):
         events.append(LineCrossed(state.seat, car.lap))
+        turn = turn.but(is_at_checkpoint=setting.options.has_checkpoint and before.lap > 0)
     if (car.status is Status.IN_PIT) != (before.status is Status.IN_PIT):
         has_entered = car.status is Status.IN_PIT
         events.append(PitEntered(state.seat) if has_entered else PitLeft(state.seat))
@@ -154,12 +179,13 @@ def moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:
         status=Status.IN_PIT if is_pit else Status.RACING if was_in_pits else car.status,
         tyres=tyres,
         is_served=car.is_served and is_pit,
+        used=car.used - PER_LAP if has_crossed and car.lap else car.used,
     )
 
 
 def _cells_to_debris(setting: Setting, state: State) -> int:
     """Return after how many cells the next debris has to be tested; 0 if none is on the way."""
-    if not setting.options.debris:
+    if not setting.options.debris or state.trials:
         return 0
     last = len(state.turn.ahead) - int(state.turn.finishes)
     tested = (n for n, cell in enumerate(state.turn.ahead[:last], 1) if cell in state.debris)

@@ -45,7 +45,7 @@ class EngineTests(TurnPart):
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from an engine that suffered (BEG-8)."""
         seat = state.tests[0].car
-        is_damaged = outcome.value <= engine_to(setting, state)
+        is_damaged = outcome.value <= engine_to(setting, state, seat)
         events: list[Event] = [EngineRolled(seat, outcome.value, is_damaged)]
         state = replace(state, tests=state.tests[1:])
         if is_damaged:

@@ -92,7 +92,7 @@ class RollGearDie(TurnPart):
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the throw of the gear die."""
         del setting
-        if state.turn.is_lost or state.turn.cells:
+        if state.turn.is_lost or state.turn.cells or state.turn.face:
             return None
         return throw(state.seat, GEAR_DICE[state.car.gear], "move")
 

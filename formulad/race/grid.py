@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Step
 from formulad.kernel.values import replace
 from formulad.race.dice import BLACK
+from formulad.race.drivers import Ability
 from formulad.race.events import GridFilled, GridRolled, GridTied
 from formulad.race.options import GridRule
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
@@ -48,7 +49,7 @@ class Grid(TurnPart):
         events: list[Event] = [GridRolled(block[len(draw.rolls)], outcome.value)]
         if len(rolls) < len(block):
             return Step(replace(state, draw=replace(draw, rolls=rolls)), tuple(events))
-        parts = _split(block, rolls)
+        parts = _split(block, rolls, setting.gifted(Ability.GALLANTRY))
         events += [GridTied(part) for part in parts if len(part) > 1]
         blocks = tuple(p for b in draw.blocks for p in (parts if b == block else (b,)))
         return _go_on(setting, state, blocks, events)
@@ -64,10 +65,17 @@ def _go_on(
     return Step(filled.state, (*events, *filled.events))
 
 
-def _split(block: tuple[int, ...], rolls: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    values = sorted(set(rolls), reverse=True)
-    pairs = tuple(zip(block, rolls, strict=True))
-    return tuple(tuple(seat for seat, roll in pairs if roll == value) for value in values)
+def _split(
+    block: tuple[int, ...], rolls: tuple[int, ...], gallant: frozenset[int]
+) -> tuple[tuple[int, ...], ...]:
+    """Return the parts of a block, the best roll first, and the gallant before their equals."""
+
+    def rank(seat: int) -> tuple[int, bool]:
+        return -roll_of[seat], seat not in gallant
+
+    roll_of = dict(zip(block, rolls, strict=True))
+    ranks = sorted({rank(seat) for seat in block})
+    return tuple(tuple(seat for seat in block if rank(seat) == each) for each in ranks)
 
 
 def _fill(setting: Setting, state: State, order: tuple[int, ...]) -> RaceStep:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.race.passing import Passing
 from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
@@ -52,6 +53,13 @@ class Route:
     """Cells that new soft tyres add to it (TYR-2)."""
     pits: bool = False
     """It ends in the pits, where no cell is lost (PIT-3, PIT-8)."""
+    charmer: CellId = NOWHERE
+    """Where a rival drives in passing whom it gets a cell shorter (DRV-LITSU-1)."""
+
+    @property
+    def delay(self) -> int:
+        """The cells by which it is shorter."""
+        return int(self.charmer != NOWHERE)
 
     def end(self, start: CellId) -> CellId:
         """Return the cell on which it ends."""
@@ -102,7 +110,7 @@ class Reach:
         """Return the cells of the move that a route does not travel; none beyond the finish."""
         if route.finishes or route.pits:
             return 0
-        return self.count + route.slide + route.bonus - len(route.cells)
+        return self.count + route.slide + route.bonus - route.delay - len(route.cells)
 
 
 _Misses: TypeAlias = tuple[Miss, ...]
@@ -133,6 +141,7 @@ def reach(
     slides_on_stops: bool = False,
     bonus: int = 0,
     keeps_lane: bool = False,
+    charmers: frozenset[CellId] = _NONE,
 ) -> Reach:
     """Return every end of a move of `count` cells, and of shorter ones down to `brakes` less.
 
@@ -150,6 +159,7 @@ def reach(
         slides_on_stops: whether it does so only where the car would make a stop it owes.
         bonus: cells the driver may add (TYR-2).
         keeps_lane: whether lanes are changed only behind a car (STA-3).
+        charmers: cells of straights with rivals that cost a cell to pass (DRV-LITSU-1).
     """
     search = _Search(
         track,
@@ -160,10 +170,11 @@ def reach(
         debris=debris,
         box=box,
         keeps_lane=keeps_lane,
+        passing=Passing(track, start, charmers) if charmers else None,
     )
     grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
-    finishing = _routes(_plain(search.finishing), finishes=True)
+    finishing = _routes(search.home(grip), finishes=True)
     left = [grip.left(end) for end in road]
     short = 0 if finishing else min(left, default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
@@ -189,8 +200,8 @@ class _Grip:
 
     def left(self, end: _End) -> int:
         """Return the cells of the move that a way does not travel."""
-        _, path, slide, bonus = end
-        return self.count + slide + bonus - len(path)
+        _, path, slide, bonus, charmer = end
+        return self.count + slide + bonus - int(charmer != NOWHERE) - len(path)
 
 
 class _Search:
@@ -207,6 +218,7 @@ class _Search:
         debris: frozenset[CellId],
         box: CellId,
         keeps_lane: bool,
+        passing: Passing | None,
     ) -> None:
         self.track = track
         self.start = start
@@ -216,6 +228,7 @@ class _Search:
         self.debris = debris
         self.box = box
         self.keeps_lane = keeps_lane
+        self.passing = passing
         self.next = track.next if box == NOWHERE else track.next_to_box(box)
         self.finishing: _Layer = {}
         self.arriving: _Layer = {}
@@ -225,15 +238,19 @@ class _Search:
         """Return the ends of ways of any length on the road, and of those into the pits."""
         layers = self._layers(grip.count)
         ends: list[_End] = [
-            (node, path, self._slide(node, path, grip) if grip.slide else 0, 0)
+            (node, path, self._slide(node, path, grip) if grip.slide else 0, 0, NOWHERE)
             for layer in layers
             for node, path in layer.items()
         ]
         if len(layers) > grip.count and (grip.slide or grip.bonus):
             ends += self._beyond(layers[-1], grip)
+        if self.passing:
+            ends = self._charmed(ends, grip, self.passing)
         first_pit = len(self.track.cells)
         in_lane = [end for end in ends if end[0][0] >= first_pit and grip.left(end) == 0]
-        waiting = [(node, path, *grip.longer(path)) for node, path in self.arriving.items()]
+        waiting = [
+            (node, path, *grip.longer(path), NOWHERE) for node, path in self.arriving.items()
+        ]
         return [end for end in ends if end[0][0] < first_pit], [*waiting, *in_lane]
 
     def _layers(self, count: int) -> list[_Layer]:
@@ -260,18 +277,45 @@ class _Search:
             }
             for step in range(grip.count + 1, grip.count + longer + 1):
                 ahead = _thinned(self._ahead(ahead, step))
-                ends += [(n, path, extra, 0 if extra else longer) for n, path in ahead.items()]
+                added = 0 if extra else longer
+                ends += [(n, path, extra, added, NOWHERE) for n, path in ahead.items()]
         return ends
+
+    def home(self, grip: _Grip) -> list[_End]:
+        """Return the ends beyond the last line; a turned head may cost the cell to it."""
+        ends: list[_End] = [(n, path, 0, 0, NOWHERE) for n, path in self.finishing.items()]
+        if not self.passing:
+            return ends
+        longest = [
+            (node, path, self._slide(node, path, grip), grip.bonus, NOWHERE)
+            for node, path, *_ in ends
+        ]
+        kept = self._charmed(longest, grip, self.passing)
+        return [(node, path, 0, 0, charmer) for node, path, _, _, charmer in kept]
+
+    def _charmed(self, ends: list[_End], grip: _Grip, passing: Passing) -> list[_End]:
+        """Return the ends that are left when passing a charming rival costs a cell."""
+        charmed = (
+            (node, path, slide, bonus, passing.charmer(path, grip.count + slide + bonus))
+            for node, path, slide, bonus, _ in ends
+        )
+        return [end for end in charmed if grip.left(end) >= 0]
 
     def _slide(self, node: _Node, path: tuple[CellId, ...], grip: _Grip) -> int:
         """Return the cells by which a way gets longer on a wet road (TYR-4)."""
         if not grip.slide or not path or self.track.is_pit(node[0]):
             return 0
-        rolled, corners = path[: grip.count], self.track.corner_sector
+        rolled, corners = path[: self._rolled(path, grip)], self.track.corner_sector
         if not grip.slides_on_stops:
             return grip.slide if any(corners[cell] >= 0 for cell in rolled) else 0
         end = corners[rolled[-1]]
         return grip.slide if end >= 0 and self._owed(end, rolled[:-1]) > 0 else 0
+
+    def _rolled(self, path: tuple[CellId, ...], grip: _Grip) -> int:
+        """Return how many cells of a way the die is good for."""
+        if self.passing and self.passing.charmer(path, grip.count) != NOWHERE:
+            return grip.count - 1
+        return grip.count
 
     def _ahead(self, layer: _Layer, step: int) -> _Layer:
         """Return all that lies one step ahead of a layer."""
@@ -371,13 +415,8 @@ def _thinned(layer: _Layer) -> _Layer:
     return {node: path for node, path in layer.items() if node in kept}
 
 
-_End: TypeAlias = "tuple[_Node, tuple[CellId, ...], int, int]"
-"""A node and the way to it, with the cells of its slide and its bonus."""
-
-
-def _plain(layer: _Layer) -> list[_End]:
-    """Return the ends of ways that no tyre makes longer."""
-    return [(node, path, 0, 0) for node, path in layer.items()]
+_End: TypeAlias = "tuple[_Node, tuple[CellId, ...], int, int, CellId]"
+"""A node and the way to it, with the cells of its slide and its bonus, and who shortens it."""
 
 
 def _routes(ends: Iterable[_End], *, finishes: bool = False, pits: bool = False) -> list[Route]:
@@ -386,10 +425,10 @@ def _routes(ends: Iterable[_End], *, finishes: bool = False, pits: bool = False)
     Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
     """
     best: dict[tuple[int, CellId, int, tuple[CellId, ...]], Route] = {}
-    for (cell, _, misses, crossed), path, slide, bonus in ends:
+    for (cell, _, misses, crossed), path, slide, bonus, charmer in ends:
         length = 0 if finishes or pits else len(path)
         key = -length, cell, len(crossed), tuple(sorted(crossed)) if crossed else ()
         if key not in best:
             over = tuple(c for c in path if c in crossed) if crossed else ()
-            best[key] = Route(path, misses, finishes, over, slide, bonus, pits)
+            best[key] = Route(path, misses, finishes, over, slide, bonus, pits, charmer)
     return [best[key] for key in sorted(best)]

@@ -194,6 +194,21 @@ class Options:
     """Decisions may be taken back across dice."""
 
     @property
+    def has_abilities(self) -> bool:
+        """Whether what street drivers can do counts."""
+        return self.street and self.abilities
+
+    @property
+    def has_nitro(self) -> bool:
+        """Whether the cars carry nitro."""
+        return self.street and self.nitro
+
+    @property
+    def has_checkpoint(self) -> bool:
+        """Whether the line gives points back."""
+        return self.street and self.checkpoint
+
+    @property
     def rule_set(self) -> RuleSet:
         """The numbers of the rules that are played."""
         return RULE_SETS[self.rules]

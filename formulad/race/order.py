@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import Gear
+from formulad.race.drivers import Ability
 from formulad.race.options import LappedOrder
-from formulad.race.track import LEFT
+from formulad.race.track import LEFT, LEVEL
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
+    from formulad.race.phase import Setting
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
-
-LEVEL = 0.25
-"""Cars closer than this along the track, in rows, are level (TRK-5)."""
 
 
 def race_progress(track: Track, car: Car) -> float:
@@ -28,24 +27,34 @@ def to_inside(track: Track, cell: CellId) -> int:
     return lane if track.inside[cell] == LEFT else track.lane_count - 1 - lane
 
 
+def next_order(setting: Setting, state: State) -> tuple[int, ...]:
+    """Return the seats in the order in which they would play if the next round began now."""
+    gallant = setting.gifted(Ability.GALLANTRY)
+    return running_order(setting.track, state, setting.options.lapped_order, gallant)
+
+
 def running_order(
-    track: Track, state: State, lapped: LappedOrder = LappedOrder.RACE
+    track: Track,
+    state: State,
+    lapped: LappedOrder = LappedOrder.RACE,
+    gallant: frozenset[int] = frozenset(),
 ) -> tuple[int, ...]:
     """Return the seats still racing in the order in which they play the next round.
 
     The car in front first (ORD-1); level cars by higher gear (ORD-2), then by the inside line
     (ORD-3), then as in the round before (ORD-4). Cars in the pit lane play after those on the
-    road that can no longer turn in (PIT-9).
+    road that can no longer turn in (PIT-9). A `gallant` seat is first among level cars
+    (DRV-DIANE-1).
     """
     cars = state.cars
     racing = [seat for seat in state.order if cars[seat].is_in_the_way]
     behind = {seat: _behind(track, state, seat, lapped) for seat in racing}
     on_road = [seat for seat in racing if not track.is_pit(cars[seat].cell)]
-    order = _by_distance(track, state, on_road, behind)
+    order = _by_distance(track, state, on_road, behind, gallant)
     if lapped is LappedOrder.LOOP:
         order = _leader_first(track, state, order)
     in_pits = [seat for seat in racing if track.is_pit(cars[seat].cell)]
-    for seat in _by_distance(track, state, in_pits, behind):
+    for seat in _by_distance(track, state, in_pits, behind, gallant):
         limit = behind[seat] + _past_the_entry(track, cars[seat].cell)
         before = sum(limit - behind[s] >= LEVEL for s in on_road)
         waiting = [s for s in order if s in in_pits]
@@ -87,7 +96,11 @@ def _past_the_entry(track: Track, cell: CellId) -> float:
 
 
 def _by_distance(
-    track: Track, state: State, seats: list[int], behind: dict[int, float]
+    track: Track,
+    state: State,
+    seats: list[int],
+    behind: dict[int, float],
+    gallant: frozenset[int],
 ) -> list[int]:
     """Return seats by how far they are behind, level ones by gear, lane and the round before."""
     left = sorted(seats, key=behind.__getitem__)
@@ -95,14 +108,16 @@ def _by_distance(
     while left:
         level = [seat for seat in left if behind[seat] - behind[left[0]] < LEVEL]
         left = left[len(level) :]
-        order += sorted(level, key=lambda seat: _tie_key(track, state, seat))
+        order += sorted(level, key=lambda seat: _tie_key(track, state, seat, gallant))
     return order
 
 
-def _tie_key(track: Track, state: State, seat: int) -> tuple[int, int, int]:
+def _tie_key(
+    track: Track, state: State, seat: int, gallant: frozenset[int]
+) -> tuple[bool, int, int, int]:
     car = state.cars[seat]
     gear = Gear.FIRST if car.is_slow else car.gear
-    return -gear, to_inside(track, car.cell), state.order.index(seat)
+    return seat not in gallant, -gear, to_inside(track, car.cell), state.order.index(seat)
 
 
 def earliest_next(track: Track, start: CellId, cells: list[CellId]) -> list[CellId]:

@@ -38,6 +38,7 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
         or _leaps_aside(attempt)
         or _steers(attempt)
         or _weaves(attempt)
+        or _breaks_a_promise(attempt)
         or _brakes_in_the_pits(attempt)
         or _too_much_braking(attempt)
         or _past_the_finish(attempt)
@@ -159,6 +160,18 @@ def _weaves(attempt: _Attempt) -> Refusal | None:
     return refuse("MOV-4", "There is a shorter way to go: no weaving on a straight.")
 
 
+def _breaks_a_promise(attempt: _Attempt) -> Refusal | None:
+    """Refuse what does not go with nitro, a drift or litter used before (STR-2, DRV)."""
+    met, corners = attempt.met, attempt.track.corner_sector
+    if attempt.move.brakes and 0 <= attempt.to_go < met.nitro:
+        return refuse("STR-2", "Brakes may take cells of the die, never those of the nitro.")
+    if met.is_drifting and all(corners[cell] < 0 for cell in attempt.path):
+        return refuse("DRV-JACK-1", "A drift needs a corner: start in one, or drive into one.")
+    if met.is_littering and not attempt.move.cells:
+        return refuse("DRV-TEMANA-1", "Who drops scrap behind the car has to drive off.")
+    return None
+
+
 def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
     if attempt.move.brakes and attempt.track.is_pit(attempt.path[-1]):
         return refuse("PIT-8", "Nobody brakes in the pit lane.")
@@ -207,6 +220,8 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
             "On this wet road the car slides on by {cells}: drive that far, or brake.",
             cells=slides,
         )
+    if length == to_go and any(route.delay for route in found.routes):
+        return refuse("DRV-LITSU-1", "Passing a rival that turns heads costs a cell.")
     if length == to_go:
         return None
     return refuse(

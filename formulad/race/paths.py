@@ -68,7 +68,18 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
             options += _stopped(setting, car, route, left, met)
         elif left <= able:
             options.append(_option(setting, car, route, left, 0, paid))
-    return tuple(options)
+    if not (met.nitro or met.is_drifting or met.is_littering):
+        return tuple(options)
+    return tuple(option for option in options if _fits(setting.track, car, option, met))
+
+
+def _fits(track: Track, car: Car, option: PathOption, met: Conditions) -> bool:
+    """Return whether a path does what the driver has set out to do (STR-2, DRV)."""
+    cells = option.move.cells
+    keeps_nitro = not option.move.brakes or len(cells) + option.blocked >= met.nitro
+    corners = track.corner_sector
+    drifts = not met.is_drifting or any(corners[cell] >= 0 for cell in (car.cell, *cells))
+    return keeps_nitro and drifts and (bool(cells) or not met.is_littering)
 
 
 def _stopped(

@@ -53,7 +53,7 @@ class Setting:
 
     def __post_init__(self) -> None:
         """Note who can do what: it is asked in every turn."""
-        seats = range(len(self.entries)) if self.options.abilities else ()
+        seats = range(len(self.entries)) if self.options.has_abilities else ()
         gifted = {
             ability: frozenset(seat for seat in seats if ability in self.entries[seat].abilities)
             for ability in Ability

@@ -8,7 +8,7 @@ from formulad.kernel.game import Step
 from formulad.kernel.values import replace
 from formulad.race.car import Status
 from formulad.race.events import RaceEnded, RoundBegan, WreckRemoved
-from formulad.race.order import classification, running_order
+from formulad.race.order import classification, next_order
 from formulad.race.phase import RaceStep, Setting, TurnPart
 from formulad.race.state import Phase, State, Turn
 
@@ -68,8 +68,7 @@ def _pass_on(setting: Setting, state: State) -> RaceStep:
 
 def new_round(setting: Setting, state: State) -> RaceStep:
     """Begin a round; the first is played in the order of the grid (ORD-4)."""
-    lapped = setting.options.lapped_order
-    order = running_order(setting.track, state, lapped) if state.round else state.order
+    order = next_order(setting, state) if state.round else state.order
     number = state.round + 1
     driving = tuple(seat for seat in order if state.cars[seat].is_on_track)
     begun = _pass_on(setting, replace(state, round=number, order=order, at=-1))

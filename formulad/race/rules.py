@@ -8,19 +8,22 @@ from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, S
 from formulad.kernel.values import replace
 from formulad.race import notation
 from formulad.race.agreement import race_fault
-from formulad.race.car import Car
+from formulad.race.checkpoint import Checkpoint
 from formulad.race.collisions import Collisions
 from formulad.race.driving import Drive, Travel
 from formulad.race.engine_tests import EngineTests
 from formulad.race.gearbox import ChooseGear, RollGearDie
 from formulad.race.grid import Grid
+from formulad.race.gunfire import Gunfire
 from formulad.race.option_catalogue import in_force
 from formulad.race.options import Options
 from formulad.race.order import classification
 from formulad.race.paths import PathOption, open_paths, slipstream_options
 from formulad.race.phase import Entry, Setting
 from formulad.race.pits import Pits
+from formulad.race.police import PolicePrize
 from formulad.race.qualifying import Qualify
+from formulad.race.radio import Radio
 from formulad.race.rounds import PassTurn, SetOff, has_ended
 from formulad.race.settling import Settle
 from formulad.race.slipstream import Slipstream
@@ -28,12 +31,13 @@ from formulad.race.start import Start
 from formulad.race.state import Phase, State
 from formulad.race.teams import full_pools
 from formulad.race.tyre_choice import ChooseTyres
-from formulad.race.weather import Drift, PracticeWeather, RaceWeather
+from formulad.race.weather import PracticeWeather, RaceWeather, WeatherTurns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.kernel.game import Awaiting, Refusal
+    from formulad.race.car import Car
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep, TurnPart
     from formulad.race.track import Track
@@ -59,7 +63,11 @@ TURN: tuple[TurnPart, ...] = (
     Pits(),
     Collisions(),
     EngineTests(),
-    Drift(),
+    Gunfire(),
+    Radio(),
+    Checkpoint(),
+    PolicePrize(),
+    WeatherTurns(),
     PassTurn(),
 )
 """A turn in order (MOV-1); an option that is off leaves nothing to do in its part."""
@@ -106,10 +114,11 @@ class RaceGame:
 
     def initial(self) -> State:
         """Return the race before the grid is drawn."""
-        cars = tuple(Car(entry.wear) for entry in self.setting.entries)
-        spare = full_pools(self.setting)
-        first = BEFORE_THE_RACE[0]
-        begun = first.begin(self.setting, State(cars, first.phase, spare=spare))
+        cars, spare = self.setting.new_cars(), full_pools(self.setting)
+        first, street = BEFORE_THE_RACE[0], self.track.street
+        debris = street.zone if street and self.options.debris else frozenset()  # rules: STR-4
+        state = State(cars, first.phase, debris=debris, spare=spare)
+        begun = first.begin(self.setting, state)
         return self._settle(begun).state
 
     def awaiting(self, state: State) -> Awaiting:
@@ -180,7 +189,9 @@ class RaceGame:
         turn = f"{state.phase:d} {state.turn.face} {state.turn.cells}"
         basic = f"{state.round}/{state.at}/{_listed(state.order)}/{turn}/{gone}/{cars}"
         more = _listed(tuple(sorted(state.debris))), f"{state.weather:d}", _listed(state.spare)
-        return basic if more == ("", "0", "") else "/".join((basic, *more))
+        told = basic if more == ("", "0", "") else "/".join((basic, *more))
+        speeds = ";".join(f"{each.car} {each.lap} {each.kmh}" for each in state.speeds)
+        return f"{told}/{speeds}" if speeds else told
 
     def _check_outcome(self, state: State, outcome: Outcome) -> None:
         due = self.awaiting(state)
@@ -216,4 +227,6 @@ def _listed(numbers: tuple[int, ...]) -> str:
 def _car_summary(car: Car) -> str:
     basic = f"{car.cell} {car.gear:d} {car.lap} {car.stops} {car.status} {_listed(car.wear.points)}"
     tyres = f" {car.tyres.kind} {car.tyres.laps}" if car.tyres else ""
-    return f"{basic}{tyres}{' served' if car.is_served else ''}{' wreck' if car.is_wreck else ''}"
+    used = "".join(f" {once}" for once in sorted(car.used))
+    marks = f"{' served' if car.is_served else ''}{' wreck' if car.is_wreck else ''}"
+    return f"{basic}{tyres}{marks}{used}"

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 def slipstream_refusal(setting: Setting, state: State, move: TakeSlipstream) -> Refusal:
     """Return why a way that is not among the open ones is refused."""
     car, able = state.car, state.car.wear.spendable(Part.BRAKES)
-    enters = enters_corner(setting.track, car.cell, Route(move.cells))
+    is_on_the_map = all(0 <= cell < len(setting.track.places) for cell in move.cells)
+    enters = is_on_the_map and enters_corner(setting.track, car.cell, Route(move.cells))
     if enters and move.brakes + 1 > able:
         return refuse(
             "SLP-5", "A slipstream into a corner takes a brake point more than this car has left."
         )
     if not move.cells:
         return refuse("SLP-3", "Braking all the way is no slipstream: stay behind instead.")
-    as_path = state.with_turn(cells=SLIPSTREAM_CELLS)
+    as_path = state.with_turn(cells=SLIPSTREAM_CELLS, nitro=0, drift=0, is_littering=False)
     return path_refusal(setting, as_path, ChoosePath(move.cells, move.brakes))

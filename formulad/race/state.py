@@ -145,6 +145,8 @@ class Turn(NamedTuple):
     """Debris will lie on the cell the car leaves (DRV-TEMANA-1)."""
     is_charmed: bool = False
     """The car has lost a cell in passing a charming rival (DRV-LITSU-1)."""
+    is_radio_kept: bool = False
+    """The driver keeps the radio for later (DRV-STANLEY-1)."""
     is_at_checkpoint: bool = False
     """The car has begun a new lap, and is not repaired yet (STR-7)."""
 
@@ -223,6 +225,10 @@ class Trials:
     """It is driven; only its time is not taken yet."""
 
 
+SECOND = -1
+"""Instead of a roll for the weather: it was asked for again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Speed:
     """How fast a car went over the police line (STR-5)."""
@@ -258,7 +264,10 @@ class State:
     sky_rolls: tuple[int, ...] = ()
     """Seats that still roll for a change of the weather."""
     sky_roll: int = 0
-    """A roll for the weather that may still be asked for again (DRV-JULIEN-1); 0 if none is."""
+    """A roll for the weather that may still be asked for again (DRV-JULIEN-1).
+
+    0 if none is, and `SECOND` while the roll is due that counts in its place.
+    """
     speeds: tuple[Speed, ...] = ()
     """Those at the police line, in the order of crossing, for which no prize was given yet."""
     spare: tuple[int, ...] = ()

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import FAST, GEAR_DICE
+from formulad.race.drivers import Ability
 from formulad.race.options import Rules
 
 if TYPE_CHECKING:
     from formulad.race.phase import Setting
     from formulad.race.state import State
 
-DEBRIS_DRY, DEBRIS_WET = 4, 5
-"""A debris roll up to this costs a point (DEB-2, RAIN-3)."""
+DEBRIS_DRY, DEBRIS_WET, DEBRIS_LIGHT = 4, 5, 2
+"""A debris roll up to this costs a point: dry, in the rain, and of light wheels (DRV-TEMANA-2)."""
 
 
 def collision_to(setting: Setting, state: State, *cars: int) -> int:
@@ -30,14 +31,17 @@ def collision_to(setting: Setting, state: State, *cars: int) -> int:
     return options.rule_set.collision_to + int(state.is_wet) + int(is_aggravated)
 
 
-def engine_to(setting: Setting, state: State) -> int:
-    """Return the highest engine roll that costs a point (ENG-1, ENG-2)."""
+def engine_to(setting: Setting, state: State, seat: int) -> int:
+    """Return the highest engine roll that costs a car a point (ENG-1, ENG-2, DRV-DIMITRI-1)."""
     options = setting.options
-    return options.engine_rain if state.is_wet else options.rule_set.engine_to
+    usual = options.engine_rain if state.is_wet else options.rule_set.engine_to
+    return usual - int(seat in setting.gifted(Ability.TOUGH_ENGINE))
 
 
-def debris_to(state: State) -> int:
-    """Return the highest debris roll that costs a point (DEB-2, RAIN-3)."""
+def debris_to(setting: Setting, state: State, seat: int) -> int:
+    """Return the highest debris roll that costs a car a point (DEB-2, RAIN-3, DRV-TEMANA-2)."""
+    if seat in setting.gifted(Ability.LIGHT_WHEELS):
+        return DEBRIS_LIGHT
     return DEBRIS_WET if state.is_wet else DEBRIS_DRY
 
 

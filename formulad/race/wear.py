@@ -41,6 +41,13 @@ def charge(
     return state, events
 
 
+def hit(setting: Setting, state: State, seat: int, item: Item) -> tuple[State, list[Event]]:
+    """Take a point that was shot or knocked off; where none is left nothing happens."""
+    if not state.cars[seat].wear.left(item.part):
+        return state, []
+    return charge(setting, state, seat, (item,))
+
+
 def _lose_a_part(
     setting: Setting, state: State, seat: int, item: Item
 ) -> tuple[State, list[Event]]:

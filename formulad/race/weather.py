@@ -5,17 +5,20 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.game import Step
+from formulad.kernel.game import Step, refuse
 from formulad.kernel.values import replace
 from formulad.race.dice import BLACK
-from formulad.race.events import WeatherRolled, WeatherTurned
-from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.drivers import Ability
+from formulad.race.events import SkyRead, SkyRolledAgain, WeatherRolled, WeatherTurned
+from formulad.race.moves import KeepSky, RollSkyAgain
+from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
 from formulad.race.rounds import has_ended
-from formulad.race.state import Phase, State, Weather
+from formulad.race.state import SECOND, Phase, State, Weather
 from formulad.race.thresholds import rolled_to_the_limit
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.race.moves import Move
     from formulad.race.track import WeatherTable
 
 
@@ -27,7 +30,8 @@ class Sky(IntEnum):
     RAIN = 1
 
 
-_FIRST = {Sky.FINE: Weather.FINE, Sky.VARIABLE: Weather.VARIABLE, Sky.RAIN: Weather.RAIN}
+FIRST = {Sky.FINE: Weather.FINE, Sky.VARIABLE: Weather.VARIABLE, Sky.RAIN: Weather.RAIN}
+"""What the table brings where no weather was before (WX-2, WX-3)."""
 
 
 def sky(table: WeatherTable, value: int) -> Sky:
@@ -37,7 +41,57 @@ def sky(table: WeatherTable, value: int) -> Sky:
     return Sky.VARIABLE if value in table.variable else Sky.RAIN
 
 
-class _FirstWeather(TurnPart):
+class _Sky(TurnPart):
+    """A roll for the weather; one driver may ask for another (DRV-JULIEN-1)."""
+
+    def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
+        """Let the roll that counts bring its weather."""
+        raise NotImplementedError
+
+    def throw(
+        self, setting: Setting, state: State, seat: int, purpose: str
+    ) -> Decision | Chance | None:
+        """Return the roll that is due, or the choice to ask for another."""
+        reader = _reader(setting, state)
+        if state.sky_roll > 0 and reader is not None:
+            return decision(reader, "sky")
+        return throw(seat, BLACK, purpose)
+
+    def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
+        """Return to be content with the roll, and to ask for another."""
+        del setting, state
+        return (KeepSky(), RollSkyAgain())
+
+    def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
+        """Return why something else has to wait."""
+        if move in self.moves(setting, state):
+            return None
+        return refuse("DRV-JULIEN-1", "First say whether the roll for the weather stands.")
+
+    def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
+        """Let the roll stand, or throw the die again."""
+        if isinstance(move, KeepSky):
+            return self.settle(setting, replace(state, sky_roll=0), state.sky_roll)
+        reader = _reader(setting, state)
+        again = () if reader is None else (SkyRolledAgain(reader),)
+        return Step(replace(state, sky_roll=SECOND), again)
+
+    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+        """Show the roll to who may ask for another, or let it count."""
+        reader = _reader(setting, state)
+        if reader is None or state.sky_roll == SECOND:
+            return self.settle(setting, replace(state, sky_roll=0), outcome.value)
+        read = SkyRead(reader, outcome.value)
+        return Step(replace(state, sky_roll=outcome.value), (read,))
+
+
+def _reader(setting: Setting, state: State) -> int | None:
+    """Return the seat that may ask for another roll; None if nobody on the track may."""
+    gifted = sorted(setting.gifted(Ability.SECOND_SKY))
+    return next((seat for seat in gifted if state.cars[seat].is_on_track), None)
+
+
+class _FirstWeather(_Sky):
     """The roll for the weather before cars drive."""
 
     purpose: str
@@ -51,15 +105,14 @@ class _FirstWeather(TurnPart):
         return Step(replace(state, is_sky_open=self.is_due(setting, state)))
 
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
-        """Return the roll, thrown by the first of the order."""
-        del setting
+        """Return the roll, thrown by the first of the order; or whether it stands."""
         seat = state.order[0] if state.order else 0
-        return throw(seat, BLACK, self.purpose) if state.is_sky_open else None
+        return self.throw(setting, state, seat, self.purpose) if state.is_sky_open else None
 
-    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+    def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
         """Set the weather by the circuit's table (WX-2, WX-3)."""
-        weather = _FIRST[sky(_table(setting), outcome.value)]
-        rolled = WeatherRolled(outcome.value, weather)
+        weather = FIRST[sky(_table(setting), value)]
+        rolled = WeatherRolled(value, weather)
         return Step(replace(state, weather=weather, is_sky_open=False), (rolled,))
 
 
@@ -87,7 +140,7 @@ class RaceWeather(_FirstWeather):
         return setting.options.weather
 
 
-class Drift(TurnPart):
+class WeatherTurns(_Sky):
     """Variable weather may turn when a fast engine is driven to its limit (WX-4)."""
 
     phase = Phase.WEATHER
@@ -105,14 +158,14 @@ class Drift(TurnPart):
             return None
         if setting.options.weather_end_of_round and not state.is_last_of_round:
             return None
-        return throw(state.sky_rolls[0], BLACK, "weather")
+        return self.throw(setting, state, state.sky_rolls[0], "weather")
 
-    def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
+    def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
         """Let the weather turn by a row, or stay."""
         seat, *rest = state.sky_rolls
-        found = sky(_table(setting), outcome.value)
+        found = sky(_table(setting), value)
         weather = Weather(state.weather + found)
-        turned = WeatherTurned(seat, outcome.value, weather)
+        turned = WeatherTurned(seat, value, weather)
         kept = tuple(rest) if weather.may_turn else ()
         return Step(replace(state, weather=weather, sky_rolls=kept), (turned,))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.events import Event
-from formulad.race.order import running_order
+from formulad.race.order import next_order
 from formulad.scenario.facts import cars, road
 from formulad.scenario.found import Found, listed
 from formulad.scenario.offering import offered, refused
@@ -83,9 +83,9 @@ def _due(scene: Scene, due: Awaiting) -> WaitsFor | str:
 
 
 def _orders(scene: Scene, state: State) -> Iterator[Found]:
-    expect, track = scene.script.expect, scene.game.track
+    expect = scene.script.expect
     if expect.order is not None:
-        seats = running_order(track, state, scene.game.options.lapped_order)
+        seats = next_order(scene.game.setting, state)
         yield from _compare(scene, "order", expect.order, seats)
     if expect.classification is not None:
         places = scene.game.classification(state)

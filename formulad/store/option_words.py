@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME
+from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, lacking
 from formulad.store.disk import reason
 from formulad.store.document import Document, DocumentError, read_document, typing_fault
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.race.option_catalogue import Entry, Group, Value
+    from formulad.race.option_catalogue import Conflict, Entry, Group, Value
+    from formulad.race.options import Options
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +27,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word for each value that is neither on nor off nor simply a number."""
     conflict: str = ""
     """What is said where it is on without what it needs."""
+    excluded: str = ""
+    """What is said where another option that is on leaves no room for it."""
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +38,8 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Said of an option that changes nothing as the others stand."""
     idle_off: str
     """The same, where another option would have to be off."""
+    idle_either: str
+    """The same, where one of two options would do."""
     number: str
     """An option and its value, where both are told."""
     off: str
@@ -67,10 +72,28 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def needs(self, option: str, value: Value) -> str:
         """Return that something counts only with an option at a value."""
-        if isinstance(value, bool):
-            sentence = self.idle if value else self.idle_off
-            return sentence.format(option=self.title(option))
-        return self.idle.format(option=self.told(option, value))
+        if value is False:
+            return self.idle_off.format(option=self.title(option))
+        return self.idle.format(option=self._asked(option, value))
+
+    def lacks(self, entry: Entry, options: Options) -> str:
+        """Return why an option changes nothing as the others stand; empty if it does."""
+        needed = lacking(entry, options)
+        if needed is None:
+            return ""
+        if entry.or_needs and needed == entry.needs:
+            ways = (self._asked(*entry.needs), self._asked(*entry.or_needs))
+            return self.idle_either.format(option=ways[0], other=ways[1])
+        return self.needs(*needed)
+
+    def conflict(self, conflict: Conflict) -> str:
+        """Return why an option cannot stand as it does, and how that is mended."""
+        said = self.options[conflict.option]
+        return said.excluded if conflict.value is False else said.conflict
+
+    def _asked(self, option: str, value: Value) -> str:
+        """Return an option as something waits for it: switched on, or at a value."""
+        return self.title(option) if value is True else self.told(option, value)
 
 
 def read_option_words(path: Path) -> OptionWords:
@@ -103,9 +126,19 @@ def _refuse_gaps(document: Document, words: OptionWords) -> None:
             if value not in words.options[entry.id].values:
                 path = f"$.options.{entry.id}.values"
                 raise document.fault(path, f"there is no word for '{entry.id}: {value}'")
-        if entry.id in PARTS_OF_THE_GAME and not words.options[entry.id].conflict:
-            path = f"$.options.{entry.id}"
-            raise document.fault(path, f"'{entry.id}' has no sentence for a conflict")
+        _refuse_silence(document, entry, words.options[entry.id])
+
+
+def _refuse_silence(document: Document, entry: Entry, said: Words) -> None:
+    """Refuse an option that would have to say what is wrong with it, and cannot."""
+    if entry.id not in PARTS_OF_THE_GAME:
+        return
+    if not said.conflict:
+        raise document.fault(
+            f"$.options.{entry.id}", f"'{entry.id}' has no sentence for a conflict"
+        )
+    if entry.needs and entry.needs[1] is False and not said.excluded:
+        raise document.fault(f"$.options.{entry.id}", f"'{entry.id}' does not say what excludes it")
 
 
 def _to_be_named(entry: Entry) -> list[str]:

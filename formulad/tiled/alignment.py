@@ -68,13 +68,13 @@ def align(run: Run, other: Run, reach: float) -> Alignment:
 
 def nearest_row(point: Point, lap: Run) -> float:
     """Return the place along a loop that is nearest to a point, wherever either leads."""
-    place = _nearest(point, lap, range(len(lap)))
+    place = _nearest(point, lap, _in_the_open(lap, range(len(lap))))
     return place.at if place else 0.0
 
 
 def _follow(run: Run, other: Run) -> tuple[Place | None, ...]:
     """Return the places of a loop beside a loop, each looked for near the one before."""
-    place = _nearest(run.points[0], other, range(len(other)), run.headings[0])
+    place = _nearest(run.points[0], other, _level(run, 0, other), run.headings[0])
     if place is None:
         return (None,) * len(run)
     places: list[Place | None] = [place]
@@ -87,11 +87,23 @@ def _follow(run: Run, other: Run) -> tuple[Place | None, ...]:
 
 def _open_place(run: Run, index: int, other: Run, reach: float) -> Place | None:
     """Return the place of a cell beside a lane, if one of the two has ends."""
-    segments = range(len(other.way) - 1)
-    place = _nearest(run.points[index], other, segments, run.headings[index])
+    place = _nearest(run.points[index], other, _level(run, index, other), run.headings[index])
     if place is None or place.distance > reach:
         return None
     return place if -1 - AHEAD < place.at < len(other.points) else None
+
+
+def _level(run: Run, index: int, other: Run) -> Iterable[int]:
+    """Return the segments of a lane beside which a cell can lie: in a tunnel, or in the open."""
+    segments = range(len(other.way) - 1)
+    if index not in run.hidden:
+        return _in_the_open(other, segments)
+    return [i for i in segments if i in other.hidden or (i + 1) % len(other) in other.hidden]
+
+
+def _in_the_open(lane: Run, segments: Iterable[int]) -> Iterable[int]:
+    """Return those segments of a lane that are not wholly in a tunnel."""
+    return (segment for segment in segments if not lane.is_underground(segment))
 
 
 def _nearest(

@@ -27,7 +27,7 @@ class Arrows:
         self._faults = faults
         self._first_pit = len(road.centres)
         pit_centres = pit.centres if pit else ()
-        self._finder = Finder((*road.centres, *pit_centres), limit)
+        self._finder = Finder((*road.centres, *pit_centres), limit, road.hidden)
         self._last_pit = self._first_pit + len(pit_centres) - 1
 
     def apply(self, drawn: DrawnMap, links: Links) -> None:
@@ -68,6 +68,8 @@ class Arrows:
             self._link_pit(arrow, cell, target)
         elif cell == target:
             self._faults.add(arrow, "begins and ends on the same cell")
+        elif cell in self._road.through:
+            self._faults.add(arrow, "begins on the last cell before a tunnel, which leads into it")
         elif self._leads_as_it_says(arrow, cell, target):
             links[cell].setdefault(target, LinkKind(arrow.text("kind")))
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from formulad.race.track import Cell, CellId, PitLane, Track
 from formulad.tiled import lint, progress, sectors, titles
 from formulad.tiled.circuit import Circuit
-from formulad.tiled.draft import Numbering
 from formulad.tiled.links import FARTHEST, in_order
+from formulad.tiled.numbering import Numbering
 from formulad.tiled.picture import draw
+from formulad.tiled.street import street_of
 from formulad.tiled.touching import touching
 
 if TYPE_CHECKING:
@@ -45,10 +46,7 @@ def assemble(draft: Draft, faults: Faults) -> Circuit:
 
 
 def _number(order: list[int]) -> Numbering:
-    ids = [CellId(0)] * len(order)
-    for place, cell in enumerate(order):
-        ids[cell] = CellId(place)
-    return Numbering(tuple(order), tuple(ids))
+    return Numbering(tuple(order), {cell: CellId(place) for place, cell in enumerate(order)})
 
 
 def _track(
@@ -71,6 +69,7 @@ def _track(
         laps=int(properties["laps"]),
         pit=_pit(draft.pit, numbering),
         weather=draft.weather,
+        street=street_of(draft.street, draft.road, graph, numbering),
     )
 
 
@@ -78,7 +77,7 @@ def _cells(
     draft: Draft, graph: Graph, cut: Sectors, row: tuple[float, ...], numbering: Numbering
 ) -> tuple[Cell, ...]:
     road = draft.road
-    beside = touching(draft.alignments, len(graph), FARTHEST * draft.lane_width)
+    beside = touching(draft.alignments, len(graph), FARTHEST * draft.lane_width, road.hidden)
     names = sectors.names(road, cut, numbering.order)
     lanes = [road.lanes[cell] for cell in numbering.order]
     return tuple(

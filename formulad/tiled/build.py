@@ -10,11 +10,13 @@ from formulad.tiled.arrows import Arrows
 from formulad.tiled.assemble import assemble
 from formulad.tiled.draft import Draft
 from formulad.tiled.finder import Finder
-from formulad.tiled.lines import check_portals, read_cross_line, read_finish
+from formulad.tiled.lines import read_finish
 from formulad.tiled.links import FARTHEST, Inference, Links, check_gaps, paint
-from formulad.tiled.marks import read_boxes, read_grid, read_marks
+from formulad.tiled.marks import read_boxes, read_grid
 from formulad.tiled.pits import PitDraft, read_pit
 from formulad.tiled.road import Road, read_road
+from formulad.tiled.street import read_street
+from formulad.tiled.tunnels import Tunnel, read_tunnels
 from formulad.tiled.weather import read_weather
 from formulad.tiled.zones import Zone, read_corners, read_zones
 
@@ -53,11 +55,13 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
     before = len(faults.found)
     road = read_road(drawn, faults)
     lanes_are_sound = len(faults.found) == before
-    ground = _Ground(drawn, road, Finder(road.centres, lane_width / 2), lane_width, faults)
+    tunnels = read_tunnels(drawn, road, faults)
+    ground = _ground(drawn, road, tunnels, lane_width, faults)
+    road = ground.road
     corners = read_corners(drawn, road, faults)
     pit = read_pit(drawn, ground.finder, faults)
     read_boxes(drawn, pit, ground.limit, faults)
-    _check_street(ground)
+    street = read_street(drawn, road, ground.finder, tunnels, faults)
     finish = read_finish(drawn, road, faults)
     grid = read_grid(drawn, ground.finder, faults)
     weather = read_weather(drawn.properties, faults)
@@ -67,8 +71,29 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
     if finish is None:
         faults.stop()
     faults.stop_if_any()
-    draft = Draft(drawn, road, alignments, links, corners, finish, pit, grid, weather, lane_width)
+    draft = Draft(
+        drawn=drawn,
+        road=road,
+        alignments=alignments,
+        links=links,
+        corners=corners,
+        finish=finish,
+        pit=pit,
+        street=street,
+        grid=grid,
+        weather=weather,
+        lane_width=lane_width,
+    )
     return assemble(draft, faults)
+
+
+def _ground(
+    drawn: DrawnMap, road: Road, tunnels: tuple[Tunnel, ...], lane_width: float, faults: Faults
+) -> _Ground:
+    """Return the road with its tunnels dug, and what finds its cells."""
+    dug = road.dug(bore for tunnel in tunnels for bore in tunnel.bores)
+    finder = Finder(dug.centres, lane_width / 2, dug.hidden)
+    return _Ground(drawn, dug, finder, lane_width, faults)
 
 
 def _align(road: Road, lane_width: float) -> tuple[Alignment, ...]:
@@ -95,13 +120,3 @@ def _links(
     check_gaps(alignments, links, ground.lane_width, faults)
     Arrows(road, pit, ground.limit, faults).apply(ground.drawn, links)
     return links
-
-
-def _check_street(ground: _Ground) -> None:
-    """Note the faults of what street races add to the road."""
-    drawn, road, faults = ground.drawn, ground.road, ground.faults
-    read_zones(drawn, "gunfire", road, faults)
-    read_marks(drawn, "debris", ground.finder, faults)
-    check_portals(drawn, road, faults)
-    for line in drawn.of("police_line"):
-        read_cross_line(line, road, faults)

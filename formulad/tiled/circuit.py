@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -100,6 +101,31 @@ class PitBox:
 
 
 @dataclass(frozen=True, slots=True)
+class BuriedLane:
+    """A lane's way through a tunnel (STR-6)."""
+
+    lane: int
+    entry: CellId
+    """The last cell before the tunnel."""
+    exit: CellId
+    """The first cell behind it, one step on."""
+    centres: tuple[Point, ...]
+    """The vertices of the lane between the two, out of sight and out of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnel:
+    """Where the road dives under another."""
+
+    entry_line: tuple[Point, ...]
+    """The portal in which the road disappears, as drawn across all lanes."""
+    exit_line: tuple[Point, ...]
+    """The portal from which it comes out."""
+    lanes: tuple[BuriedLane, ...]
+    """The leftmost lane first."""
+
+
+@dataclass(frozen=True)
 class Drawing:
     """All that is needed to draw a circuit, in map pixels."""
 
@@ -118,6 +144,14 @@ class Drawing:
     pit_boxes: tuple[PitBox, ...] = ()
     scenery: tuple[Scenery, ...] = ()
     """In drawing order, from the ground up."""
+    tunnels: tuple[Tunnel, ...] = ()
+    police_lines: tuple[tuple[Point, ...], ...] = ()
+    """As drawn, across all lanes."""
+
+    @cached_property
+    def buried(self) -> dict[CellId, BuriedLane]:
+        """For each last cell before a tunnel the way its lane takes through it."""
+        return {lane.entry: lane for tunnel in self.tunnels for lane in tunnel.lanes}
 
 
 @dataclass(frozen=True, slots=True)

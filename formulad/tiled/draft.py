@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from formulad.race.track import CellId, WeatherTable
+    from formulad.race.track import WeatherTable
     from formulad.tiled.alignment import Alignment
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.lines import CrossLine
     from formulad.tiled.links import Links
     from formulad.tiled.pits import PitDraft
     from formulad.tiled.road import Road
+    from formulad.tiled.street import StreetDraft
     from formulad.tiled.zones import Zone
 
 
@@ -29,20 +28,7 @@ class Draft:
     corners: tuple[Zone, ...]
     finish: CrossLine
     pit: PitDraft | None
+    street: StreetDraft
     grid: list[tuple[DrawnObject, int]]
     weather: WeatherTable | None
     lane_width: float
-
-
-@dataclass(frozen=True, slots=True)
-class Numbering:
-    """The order of cells on the track, against that in which they are drawn."""
-
-    order: tuple[int, ...]
-    """For each cell of the track the drawn one."""
-    ids: tuple[CellId, ...]
-    """For each drawn cell the one of the track."""
-
-    def of(self, cells: Iterable[int]) -> tuple[CellId, ...]:
-        """Return the cells of the track for drawn ones, in the same order."""
-        return tuple(self.ids[cell] for cell in cells)

@@ -15,7 +15,7 @@ from formulad.race.track import LANE_LETTERS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.track import Cell, PitLane, Sector, Track, WeatherTable
+    from formulad.race.track import Cell, PitLane, Sector, Street, Track, WeatherTable
 
 Facts: TypeAlias = dict[str, Any]
 """Plain lists, texts and numbers, as YAML and JSON know them."""
@@ -34,6 +34,8 @@ def facts_of(track: Track) -> Facts:
     facts["grid"] = _names(track, track.grid)
     if track.pit:
         facts["pit"] = _pit(track, track.pit)
+    if track.street:
+        facts["street"] = _street(track, track.street)
     facts["sectors"] = [_sector(track, i, sector) for i, sector in enumerate(track.sectors)]
     return facts
 
@@ -77,6 +79,16 @@ def _pit(track: Track, pit: PitLane) -> Facts:
         "joins_at": _names(track, pit.joins_at),
         "cells": pit.length,
         "boxes_beside": dict(pit.boxes),
+    }
+
+
+def _street(track: Track, street: Street) -> Facts:
+    """Return what a city lays over the road; pairs are steps from one cell to the next."""
+    return {
+        "gunfire": _names(track, sorted(street.gunfire)),
+        "zone": _names(track, sorted(street.zone)),
+        "police": [_names(track, step) for step in sorted(street.police)],
+        "tunnel": [_names(track, step) for step in street.tunnel],
     }
 
 

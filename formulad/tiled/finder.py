@@ -13,29 +13,38 @@ if TYPE_CHECKING:
 
 
 class Finder:
-    """Cells by place: a point belongs to the nearest centre, at most `limit` away."""
+    """Cells by place: a point belongs to the nearest centre, at most `limit` away.
 
-    def __init__(self, centres: Sequence[Point], limit: float) -> None:
+    Cells hidden in a tunnel are never found: there is only the road above them.
+    """
+
+    def __init__(
+        self, centres: Sequence[Point], limit: float, hidden: frozenset[int] = frozenset()
+    ) -> None:
         self.limit = limit
-        self._centres = centres
-        self._boxes: dict[tuple[int, int], list[int]] = defaultdict(list)
+        self._centres = [each for cell, each in enumerate(centres) if cell not in hidden]
+        self._hidden = [centres[cell] for cell in hidden]
+        self._boxes: dict[tuple[int, int], list[tuple[int, Point]]] = defaultdict(list)
         for cell, centre in enumerate(centres):
-            self._boxes[self._box(centre)].append(cell)
+            if cell not in hidden:
+                self._boxes[self._box(centre)].append((cell, centre))
 
     def at(self, point: Point) -> int | None:
         """Return the cell under a point, or None if none is near enough."""
         column, row = self._box(point)
         near = [
-            (math.dist(point, self._centres[cell]), cell)
+            (math.dist(point, centre), cell)
             for dx in (-1, 0, 1)
             for dy in (-1, 0, 1)
-            for cell in self._boxes.get((column + dx, row + dy), ())
+            for cell, centre in self._boxes.get((column + dx, row + dy), ())
         ]
         distance, cell = min(near, default=(math.inf, -1))
         return cell if distance <= self.limit else None
 
     def how_far(self, point: Point) -> str:
-        """Return the words for how far the nearest cell is."""
+        """Return the words for how far the nearest cell is, or what hides it."""
+        if any(math.dist(point, centre) <= self.limit for centre in self._hidden):
+            return "the one there is hidden in a tunnel"
         nearest = min((math.dist(point, centre) for centre in self._centres), default=math.inf)
         return f"nearest is {nearest:.0f} px away, limit {self.limit:.0f}"
 

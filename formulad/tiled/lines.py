@@ -1,4 +1,4 @@
-"""Lines drawn across the road: the finish, police lines, tunnel portals, solid paint."""
+"""Lines drawn across the road: the finish, police lines, tunnel portals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from formulad.tiled import geometry
 if TYPE_CHECKING:
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
-    from formulad.tiled.road import Road
+    from formulad.tiled.road import Road, Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,9 @@ class CrossLine:
     """For each cell from which the next of its lane lies beyond the line: how far on the way."""
 
     def is_between(self, road: Road, cell: int, target: int) -> bool:
-        """Return whether the way from a cell to another crosses the line."""
+        """Return whether the way from a cell to another crosses the line, and not under it."""
+        if road.through.get(cell) == target:
+            return False
         way = road.centres[cell], road.centres[target]
         return len(geometry.crossings(*way, self.source.points)) % 2 == 1
 
@@ -33,7 +35,7 @@ def read_cross_line(source: DrawnObject, road: Road, faults: Faults) -> CrossLin
     for run in road.runs:
         found = [(cell, at) for cell in run.cells for at in _crossings(source, road, cell)]
         if len(found) > 1 or (run.loop and not found):
-            times = f"crosses lane {run.lane + 1} {len(found)} times"
+            times = f"crosses lane {run.lane + 1} {len(found)} times{_where(source, road, run)}"
             faults.add(source, f"{times}, must cross it once")
         crossed.update(found)
     if not crossed:
@@ -43,10 +45,22 @@ def read_cross_line(source: DrawnObject, road: Road, faults: Faults) -> CrossLin
 
 def _crossings(line: DrawnObject, road: Road, cell: int) -> list[float]:
     """Return how far on the way from a cell to the next of its lane a line is crossed."""
+    if cell in road.hidden or cell in road.through:
+        return []
+    return _drawn_crossings(line, road, cell)
+
+
+def _drawn_crossings(line: DrawnObject, road: Road, cell: int) -> list[float]:
     target = road.ahead[cell]
     if target is None:
         return []
     return geometry.crossings(road.centres[cell], road.centres[target], line.points)
+
+
+def _where(line: DrawnObject, road: Road, run: Run) -> str:
+    """Return the words that tell apart what is crossed in the open, if it is crossed below too."""
+    below = (cell for cell in run.cells if cell in road.hidden or cell in road.through)
+    return " outside tunnels" if any(_drawn_crossings(line, road, c) for c in below) else ""
 
 
 def read_finish(drawn: DrawnMap, road: Road, faults: Faults) -> CrossLine | None:
@@ -57,26 +71,3 @@ def read_finish(drawn: DrawnMap, road: Road, faults: Faults) -> CrossLine | None
     if "finish_line" not in faults.unsure or len(lines) > 1:
         faults.add("map", f"needs exactly one finish_line, has {len(lines)}")
     return None
-
-
-def check_portals(drawn: DrawnMap, road: Road, faults: Faults) -> None:
-    """Note tunnels without an end or without a cell inside."""
-    portals = {each.id: read_cross_line(each, road, faults) for each in drawn.of("tunnel_portal")}
-    exits = {portal.source.number("exit") for portal in portals.values()} - {0}
-    for portal in portals.values():
-        way_out = portal.source.number("exit")
-        if way_out == portal.source.id or (way_out and way_out not in portals):
-            if "tunnel_portal" not in faults.unsure:
-                faults.add(portal.source, f"exit refers to #{way_out}, which is no other portal")
-        elif way_out:
-            _check_tunnel(portal, portals[way_out], road, faults)
-        elif portal.source.id not in exits and "tunnel_portal" not in faults.unsure:
-            faults.add(portal.source, "has no exit, and is the exit of no other portal")
-
-
-def _check_tunnel(entry: CrossLine, way_out: CrossLine, road: Road, faults: Faults) -> None:
-    """Note a tunnel that has no cell between its portals."""
-    for cell in entry.crossed:
-        if cell in way_out.crossed:
-            lane = road.lanes[cell] + 1
-            faults.add(entry.source, f"encloses no cell of lane {lane} before its exit")

@@ -61,7 +61,7 @@ class Inference:
     def links(self, alignments: Iterable[Alignment]) -> Links:
         """Return the links ahead and to the neighbouring lanes, and note where lanes lie wrong."""
         links: Links = [
-            {} if target is None else {target: LinkKind.AHEAD} for target in self._road.ahead
+            {} if target is None else {target: LinkKind.AHEAD} for target in self._road.leads_to
         ]
         for alignment in alignments:
             self._check_sides(alignment)
@@ -77,6 +77,8 @@ class Inference:
         if vertex is None or place is None:
             return None
         target = alignment.beside.cells[vertex]
+        if cell in self._road.through or not self._road.hidden.isdisjoint((cell, target)):
+            return None  # rules: STR-6
         is_open = _kind(alignment) in self._rules.get(cell, _OPEN[LaneChange.FREE])
         if not is_open or not self._may_enter(cell, target):
             return None

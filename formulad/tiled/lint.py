@@ -25,8 +25,8 @@ def check_graph(
     faults: Faults,
 ) -> None:
     """Note dead ends, cells no car can come to, and laps that avoid the finish line."""
-    for cell, targets in enumerate(graph):
-        if not targets:
+    for cell in road.cells:
+        if not graph[cell]:
             faults.add(road.name(cell), "is a dead end: no link leads on from it")
     _check_reach(road, graph, starts, faults)
     _check_line(road, graph, corners, finish, faults)
@@ -42,7 +42,7 @@ def _check_reach(road: Road, graph: Graph, starts: Iterable[int], faults: Faults
             if target not in seen:
                 seen.add(target)
                 reached.append(target)
-    missed = sorted(set(range(len(graph))) - seen)
+    missed = sorted(set(road.cells) - seen)
     if missed:
         more = f" (nor can {len(missed) - 1} more cells)" if len(missed) > 1 else ""
         faults.add(road.name(missed[0]), f"cannot be reached from the grid{more}")

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.tiled.circuit import CellShape, Drawing, LaneRun, Material, Scenery, Theme
+from formulad.tiled.circuit import (
+    BuriedLane,
+    CellShape,
+    Drawing,
+    LaneRun,
+    Material,
+    Scenery,
+    Theme,
+    Tunnel,
+)
 from formulad.tiled.shape import outlines
 
 if TYPE_CHECKING:
-    from formulad.tiled.draft import Draft, Numbering
+    from collections.abc import Iterator
+
+    from formulad.tiled.draft import Draft
     from formulad.tiled.drawn import DrawnMap
+    from formulad.tiled.numbering import Numbering
     from formulad.tiled.pits import PitDraft
 
 
@@ -23,14 +35,32 @@ def draw(draft: Draft, numbering: Numbering) -> Drawing:
         lane_width=draft.lane_width,
         cells=_cell_shapes(draft, numbering),
         lanes=tuple(
-            LaneRun(run.lane, numbering.of(run.cells), run.loop) for run in draft.road.runs
+            LaneRun(run.lane, numbering.of_open(run.cells), run.loop) for run in draft.road.runs
         ),
         finish_line=draft.finish.source.points,
         pit=_pit_shapes(pit, draft.lane_width) if pit else (),
         pit_path=pit.path if pit else (),
         pit_boxes=tuple(pit.boxes) if pit else (),
         scenery=_scenery(drawn),
+        tunnels=tuple(_tunnels(draft, numbering)),
+        police_lines=tuple(line.source.points for line in draft.street.police),
     )
+
+
+def _tunnels(draft: Draft, numbering: Numbering) -> Iterator[Tunnel]:
+    """Yield the tunnels with the centres of what they hide."""
+    centres, lanes = draft.road.centres, draft.road.lanes
+    for tunnel in draft.street.tunnels:
+        buried = (
+            BuriedLane(
+                lanes[bore.entry],
+                numbering.ids[bore.entry],
+                numbering.ids[bore.exit],
+                tuple(centres[cell] for cell in bore.hidden),
+            )
+            for bore in tunnel.bores
+        )
+        yield Tunnel(tunnel.entry.source.points, tunnel.way_out.source.points, tuple(buried))
 
 
 def _cell_shapes(draft: Draft, numbering: Numbering) -> tuple[CellShape, ...]:

@@ -40,9 +40,26 @@ def measure(
         faults.add("map", "no lane goes all the way round through the finish_line")
         return None
     lap = _as_loop(road, middle)
-    rows = len(middle)
-    measured = [(at - line) % rows for run in road.runs for at in _along(run, lap, alignments)]
-    return Rows(float(rows), tuple(measured))
+    drawn = len(middle)
+    measured = [(at - line) % drawn for run in road.runs for at in _along(run, lap, alignments)]
+    return _without_tunnels(road, Rows(float(drawn), tuple(measured)), middle)
+
+
+def _without_tunnels(road: Road, rows: Rows, middle: list[int]) -> Rows:
+    """Return the rows with every tunnel taken out: from its entry to its exit is one (STR-6)."""
+    cuts = []
+    for cell in middle:
+        if cell in road.through:
+            entry, way_out = rows.measured[cell], rows.measured[road.through[cell]]
+            cuts.append((entry, (way_out - entry) % rows.count - 1))
+    shorter = sum(length for _, length in cuts)
+    measured = (_after_cuts(row, cuts) for row in rows.measured)
+    return Rows(rows.count - shorter, tuple(measured))
+
+
+def _after_cuts(row: float, cuts: Iterable[tuple[float, float]]) -> float:
+    """Return a row counted without the hidden rows before it."""
+    return row - sum(length for entry, length in cuts if row > entry + (length + 1) / 2)
 
 
 def _as_loop(road: Road, ring: list[int]) -> Run:
@@ -122,7 +139,7 @@ def _near_line(row: float, count: float, *, first: bool, last: bool) -> float:
 def _chains(road: Road, finish: CrossLine) -> list[list[int]]:
     """Return the cells of each lane in driving order, cut at the line and where lanes end."""
     ahead = [
-        None if cell in finish.crossed else road.ahead[cell] for cell in range(len(road.ahead))
+        None if cell in finish.crossed else target for cell, target in enumerate(road.leads_to)
     ]
     heads = set(range(len(ahead))) - {target for target in ahead if target is not None}
     chains = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from statistics import median
@@ -13,7 +13,7 @@ from formulad.race.track import LANE_LETTERS
 from formulad.tiled import geometry
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from formulad.tiled.circuit import Point
     from formulad.tiled.drawn import DrawnMap, DrawnObject
@@ -24,6 +24,17 @@ SHORTEST, LONGEST = 0.35, 2.0
 """How far apart two vertices may be, in typical cell lengths."""
 SHARPEST = math.radians(135)
 """The sharpest bend from one cell to the next; anything sharper turns back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bore:
+    """Where one lane runs through a tunnel: cells are drawn there, but not played on (STR-6)."""
+
+    entry: int
+    """The last cell before the tunnel."""
+    hidden: tuple[int, ...]
+    exit: int
+    """The first cell behind it."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +49,8 @@ class Run:
     points: tuple[Point, ...]
     """Its cells' centres, in driving order."""
     loop: bool
+    hidden: frozenset[int] = frozenset()
+    """The vertices that lie in tunnels, counted from 0."""
 
     def __str__(self) -> str:
         """Return which object it is and where, as the checker names it."""
@@ -65,6 +78,10 @@ class Run:
         line = (*before, *self.points, *after)
         return tuple(geometry.heading(a, b) for a, b in zip(line, line[2:], strict=False))
 
+    def is_underground(self, segment: int) -> bool:
+        """Return whether the way from a vertex to the next lies in a tunnel from end to end."""
+        return segment in self.hidden and (segment + 1) % len(self) in self.hidden
+
     def vertex(self, index: int) -> str:
         """Return the words for one of its vertices, counted from 1 as the author drew them."""
         x, y = self.points[index % len(self)]
@@ -78,7 +95,42 @@ class Road:
     runs: tuple[Run, ...]
     """By lane, then as drawn."""
     ahead: tuple[int | None, ...]
-    """For each cell the next of its own lane; None where a lane ends."""
+    """For each drawn cell the next of its own lane; None where a lane ends."""
+    bores: tuple[Bore, ...] = ()
+    """Where lanes run through tunnels."""
+
+    def dug(self, bores: Iterable[Bore]) -> Road:
+        """Return the road with tunnels."""
+        bores = tuple(bores)
+        hidden = {cell for bore in bores for cell in bore.hidden}
+        runs = (
+            replace(run, hidden=frozenset(c - run.first for c in hidden.intersection(run.cells)))
+            for run in self.runs
+        )
+        return Road(tuple(runs), self.ahead, bores)
+
+    @cached_property
+    def hidden(self) -> frozenset[int]:
+        """The drawn cells that lie in tunnels, where no car can be."""
+        return frozenset(cell for bore in self.bores for cell in bore.hidden)
+
+    @cached_property
+    def cells(self) -> tuple[int, ...]:
+        """The drawn cells on which cars can stand."""
+        return tuple(cell for cell in range(len(self.ahead)) if cell not in self.hidden)
+
+    @cached_property
+    def through(self) -> dict[int, int]:
+        """For each last cell before a tunnel the first one behind it."""
+        return {bore.entry: bore.exit for bore in self.bores}
+
+    @cached_property
+    def leads_to(self) -> tuple[int | None, ...]:
+        """For each drawn cell the one that a car comes to in its lane; None for hidden ones."""
+        return tuple(
+            None if cell in self.hidden else self.through.get(cell, ahead)
+            for cell, ahead in enumerate(self.ahead)
+        )
 
     @cached_property
     def centres(self) -> tuple[Point, ...]:

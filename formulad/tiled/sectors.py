@@ -58,7 +58,7 @@ def _straights(
 ) -> dict[int, int]:
     """Return for each cell outside corners the number of the corner that comes next."""
     straight_of: dict[int, int] = {}
-    for start in range(len(graph)):
+    for start in road.cells:
         trail = []
         cell = start
         while cell not in straight_of and cell not in corner_of:
@@ -70,6 +70,9 @@ def _straights(
             cell = target
         coming = straight_of[cell] if cell in straight_of else corner_of[cell]
         straight_of.update(dict.fromkeys(trail, coming))
+    for bore in road.bores:
+        coming = straight_of[bore.exit] if bore.exit in straight_of else corner_of[bore.exit]
+        straight_of.update(dict.fromkeys(bore.hidden, coming))
     return straight_of
 
 
@@ -114,10 +117,8 @@ def _last_first(cells: frozenset[int], graph: Graph) -> list[int]:
 
 
 def in_order(road: Road, sectors: Sectors, rows: Sequence[float]) -> list[int]:
-    """Return the drawn cells in the order of the track: by sector, lane, then driving order."""
-    return sorted(
-        range(len(rows)), key=lambda cell: (sectors.of[cell], road.lanes[cell], rows[cell])
-    )
+    """Return the cells in the order of the track: by sector, lane, then driving order."""
+    return sorted(road.cells, key=lambda cell: (sectors.of[cell], road.lanes[cell], rows[cell]))
 
 
 def names(road: Road, sectors: Sectors, order: Sequence[int]) -> list[str]:

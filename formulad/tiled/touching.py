@@ -15,9 +15,12 @@ OVERLAP = 0.15
 
 
 def touching(
-    alignments: Iterable[Alignment], cells: int, farthest: float
+    alignments: Iterable[Alignment],
+    cells: int,
+    farthest: float,
+    hidden: frozenset[int] = frozenset(),
 ) -> tuple[frozenset[int], ...]:
-    """Return for each cell those of the neighbouring lanes that touch it."""
+    """Return for each cell those of the neighbouring lanes that touch it; hidden ones never do."""
     found: list[set[int]] = [set() for _ in range(cells)]
     for alignment in alignments:
         if alignment.run.lane > alignment.beside.lane:
@@ -25,8 +28,9 @@ def touching(
         for index, cell in enumerate(alignment.run.cells):
             for vertex in _overlapped(alignment, index, farthest):
                 other = alignment.beside.cells[vertex]
-                found[cell].add(other)
-                found[other].add(cell)
+                if hidden.isdisjoint((cell, other)):
+                    found[cell].add(other)
+                    found[other].add(cell)
     return tuple(frozenset(others) for others in found)
 
 

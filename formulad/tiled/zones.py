@@ -30,6 +30,7 @@ def read_zones(drawn: DrawnMap, kind: str, road: Road, faults: Faults) -> tuple[
     for source in drawn.of(kind):
         zone = Zone(source, frozenset(_cells_inside(source.points, road)))
         _check_pieces(zone, road, faults)
+        _check_tunnels(zone, road, faults)
         zones.append(zone)
     return tuple(zones)
 
@@ -58,14 +59,27 @@ def _check_overlaps(corners: Sequence[Zone], road: Road, faults: Faults) -> None
 
 
 def _cells_inside(polygon: Sequence[Point], road: Road) -> list[int]:
-    """Return the cells whose centre lies in an area."""
+    """Return the cells whose centre lies in an area; what is under the road there is not."""
     left, right = min(x for x, _ in polygon), max(x for x, _ in polygon)
     top, bottom = min(y for _, y in polygon), max(y for _, y in polygon)
     return [
         cell
-        for cell, (x, y) in enumerate(road.centres)
-        if left <= x <= right and top <= y <= bottom and geometry.is_inside((x, y), polygon)
+        for cell in road.cells
+        if left <= road.centres[cell][0] <= right
+        and top <= road.centres[cell][1] <= bottom
+        and geometry.is_inside(road.centres[cell], polygon)
     ]
+
+
+def _check_tunnels(zone: Zone, road: Road, faults: Faults) -> None:
+    """Note an area that reaches from the open road into a tunnel."""
+    for bore in road.bores:
+        for cell, inner in ((bore.entry, bore.hidden[0]), (bore.exit, bore.hidden[-1])):
+            if cell in zone.cells and geometry.is_inside(road.centres[inner], zone.source.points):
+                faults.add(
+                    zone.source, f"reaches into the tunnel at {road.name(inner)}; end it outside"
+                )
+                return
 
 
 def _check_pieces(zone: Zone, road: Road, faults: Faults) -> None:

@@ -88,7 +88,7 @@ def test_a_preset_that_cannot_be_used_is_refused(
     ("old", "new", "sentence"),
     [
         pytest.param(
-            '"laps"', '"technical_stops": true, "laps"', "needs 'pit_stops: true'", id="impossible"
+            '"laps"', '"technical_stops": true, "laps"', "needs 'rules: complete'", id="impossible"
         ),
         pytest.param('"basic"', '"hard"', "'rules' may be basic or complete", id="wrong value"),
         pytest.param(

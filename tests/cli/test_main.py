@@ -93,8 +93,8 @@ def test_a_command_line_that_makes_no_sense_is_refused_in_one_line(
         ),
         pytest.param(
             ["simulate", "--rules", "begginer"],
-            "formulad: there are no rules 'begginer'; there are: beginner, rulebook, masters;"
-            " did you mean 'beginner'?\n",
+            "formulad: there are no rules 'begginer'; there are: beginner, rulebook, masters,"
+            " street; did you mean 'beginner'?\n",
             id="unknown rules",
         ),
         pytest.param(

@@ -49,6 +49,20 @@ def test_without_a_word_it_is_a_race_by_the_rule_book() -> None:
     assert [entrant.is_human for entrant in setup.seats] == [True, False]
 
 
+def test_in_a_city_it_is_a_street_race_unless_somebody_says_otherwise() -> None:
+    city = ["play", "--track", "basse-ville"]
+
+    usual = setup_of(parser().parse_args(city))
+    formula = setup_of(parser().parse_args([*city, "--rules", "rulebook"]))
+
+    assert Presets(PRESETS, PRESETS).options("street") == usual.options
+    assert not formula.options.street
+
+
+def test_street_cars_race_on_any_circuit() -> None:
+    assert setup_of(parser().parse_args(["play", "--rules", "street"])).options.street
+
+
 def test_options_are_changed_one_by_one() -> None:
     line = "play --rules rulebook --option weather=on --option grid=as_listed --option laps=3"
 

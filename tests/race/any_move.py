@@ -10,10 +10,18 @@ from formulad.race.moves import (
     ChoosePath,
     DeclineSlipstream,
     FitTyres,
+    KeepRadio,
+    KeepSky,
+    LeaveLitter,
+    Repair,
+    RollSkyAgain,
     SkipTrials,
     StopForService,
     StopKind,
     TakeSlipstream,
+    ThrowRadio,
+    UseDrift,
+    UseNitro,
 )
 from formulad.race.tyres import TyreKind
 from tests.contract.box import race_tries
@@ -32,6 +40,7 @@ def any_moves(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move
     yield from (DeclineSlipstream(), BeginTrial(), SkipTrials())
     yield from map(FitTyres, TyreKind)
     yield from _stops(rng)
+    yield from _in_the_street(game, rng)
     for move in race_tries(game, state, rng):
         yield move
         if isinstance(move, ChoosePath):
@@ -42,6 +51,18 @@ def any_moves(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move
             yield ChoosePath(move.cells, move.brakes)
             yield TakeSlipstream(move.cells[:-1], move.brakes + rng.randint(0, 2))
             yield TakeSlipstream(move.cells, move.brakes + rng.choice((-1, 1)))
+
+
+def _in_the_street(game: RaceGame, rng: random.Random) -> Iterator[Move]:
+    """Yield what street drivers do, also when they cannot."""
+    yield from (UseNitro(), UseNitro(is_big=True), LeaveLitter(), KeepRadio())
+    yield from (UseDrift(1), UseDrift(-1), UseDrift(0), UseDrift(2))
+    yield from (RollSkyAgain(), KeepSky())
+    yield from (ThrowRadio(seat) for seat in range(-1, game.setting.seats + 1))
+    for count in range(4):
+        parts = rng.sample([*Part], count)
+        yield Repair(tuple((part, rng.randint(0, 2)) for part in parts))
+        yield Repair(tuple((part, 1) for part in sorted(parts)))
 
 
 def _stops(rng: random.Random) -> Iterator[Move]:

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from formulad.race.design import POINTS, Design, wear_at_start
+from formulad.race.drivers import Ability
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, PARTS_OF_THE_GAME, matters
 from formulad.race.options import Options, Rules
 from formulad.race.phase import Entry
@@ -16,7 +17,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import CAR_NUMBERS
 from formulad.race.track import PitLane, WeatherTable
 from formulad.tiled.catalogue import load
-from tests.circuits import RING, SHIPPED, shipped
+from tests.circuits import RING, SHIPPED, STREET_RING, shipped
 from tests.tiled.oval import oval
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ CROWDS = (1, 2, 3, 4, 6, 8, 10)
 
 @cache
 def circuits() -> tuple[Track, ...]:
-    """Return the circuits of the game, and two small ones that have pits and weather."""
-    return (*map(shipped, SHIPPED), _oval(), _ring())
+    """Return the circuits of the game, two small ones with pits and weather, and a small city."""
+    return (*map(shipped, SHIPPED), _oval(), _ring(), STREET_RING)
 
 
 def _oval() -> Track:
@@ -68,8 +69,16 @@ def any_race(rng: random.Random) -> RaceGame:
     numbers = rng.sample(CAR_NUMBERS, count)
     if options.team_race:
         numbers = rng.sample(CAR_NUMBERS[: max(2, count // 2 * 2)], max(2, count // 2 * 2))
-    entries = [Entry(number, wear_at_start(any_design(rng), options)) for number in numbers]
+    entries = [
+        Entry(number, wear_at_start(any_design(rng), options), any_abilities(rng))
+        for number in numbers
+    ]
     return RaceGame(rng.choice(circuits()), entries, options)
+
+
+def any_abilities(rng: random.Random) -> tuple[Ability, ...]:
+    """Return what somebody may be able to do: nothing, one thing, or more than is good."""
+    return tuple(rng.sample([*Ability], rng.choice((0, 1, 1, 2, 5))))
 
 
 def any_design(rng: random.Random) -> Design:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
+from formulad.race.extras import Extra
 from formulad.race.moves import DeclineSlipstream, ShiftTo, SkipTrials
 from tests.race.sensible import room
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
+EXTRAS = 0.3
+"""How often he uses nitro and the like when he may."""
 WHIMS = 0.05
 """How often he does anything at all."""
 EXTREMES = {"move": 0.08, "engine": 0.4, "collision": 0.03, "debris": 0.03}
@@ -37,6 +40,9 @@ def keen(game: RaceGame, state: State, rng: random.Random) -> Move | Outcome:
     if isinstance(moves[0], ShiftTo):
         return _gear(game, state, moves, rng)
     if due.choice in ("path", "slipstream"):  # type: ignore[union-attr]  # a race is not over here
+        extras = [move for move in moves if isinstance(move, Extra)]
+        if extras and rng.random() < EXTRAS:
+            return rng.choice(extras)
         return _way(game, state, moves, rng)
     return rng.choice([move for move in moves if not isinstance(move, SkipTrials)])
 

@@ -8,9 +8,17 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race.bills import Bill, Verdict
 from formulad.race.car import Part, Status
-from formulad.race.events import CarEliminated, CarServed, CarSpun, Cause, GearShifted, WearLost
+from formulad.race.events import (
+    CarEliminated,
+    CarServed,
+    CarSpun,
+    Cause,
+    GearShifted,
+    PartsRepaired,
+    WearLost,
+)
 from formulad.race.gearbox import lever, shift_bill
-from formulad.race.moves import DeclineSlipstream, ShiftTo, StopForService, StopKind
+from formulad.race.moves import DeclineSlipstream, Repair, ShiftTo, StopForService, StopKind
 from formulad.race.pits import spare_points
 
 if TYPE_CHECKING:
@@ -40,6 +48,8 @@ def check_offers(game: RaceGame, state: State) -> int:
     for move in game.moves(state):
         if isinstance(move, ShiftTo):
             check_shift(game, state, move)
+        elif isinstance(move, Repair):
+            check_repair(game, state, due.seat, move)
         elif isinstance(move, StopForService):
             check_service(game, state, move)
     return len(game.moves(state))
@@ -130,6 +140,15 @@ def check_shift(game: RaceGame, state: State, move: ShiftTo) -> None:
     is_out = any(isinstance(event, CarEliminated) for event in own)
     assert is_out == (bill.verdict is Verdict.OUT)
     assert any(isinstance(event, GearShifted) and event.gear is move.gear for event in own)
+
+
+def check_repair(game: RaceGame, state: State, seat: int, move: Repair) -> None:
+    """Check that parts get the points that were asked for."""
+    step = game.apply(state, move)
+    gains = dict(move.repairs)
+    before, after = state.cars[seat].wear, step.state.cars[seat].wear
+    assert all(before.left(part) + gains.get(part, 0) == after.left(part) for part in Part)
+    assert any(isinstance(event, PartsRepaired) and event.car == seat for event in step.events)
 
 
 def check_service(game: RaceGame, state: State, move: StopForService) -> None:

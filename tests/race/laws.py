@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.race.car import Part, Status
+from formulad.race.car import PER_LAP, Once, Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import (
     CarEliminated,
@@ -15,15 +15,22 @@ from formulad.race.events import (
     CarMoved,
     CarServed,
     CarSpun,
+    CheckpointPassed,
     DebrisLeft,
     EngineBroke,
     EngineStalled,
     GearShifted,
     GreatStartMade,
     LineCrossed,
+    LitterLeft,
+    NitroUsed,
+    PartsRepaired,
     PitEntered,
     PitLeft,
     PitRolled,
+    PoliceLinePassed,
+    PolicePrizeWon,
+    RadioThrown,
     RoundBegan,
     StopMade,
     TrialBegan,
@@ -35,11 +42,11 @@ from formulad.race.events import (
     WeatherTurned,
     WreckRemoved,
 )
-from formulad.race.order import LEVEL, race_progress
+from formulad.race.order import race_progress
 from formulad.race.pit_boxes import box_of
-from formulad.race.state import Phase
+from formulad.race.state import Phase, Speed
 from formulad.race.teams import spare_pool
-from formulad.race.track import NOWHERE
+from formulad.race.track import LEVEL, NOWHERE
 from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:
@@ -78,6 +85,7 @@ def check_step(game: RaceGame, before: State, after: State, events: tuple[Event,
     check_who_is_left(before, after)
     check_debris(game, before, after, events)
     check_sky(game, before, after, events)
+    check_police(before, after, events)
     check_spare_points(game, before, after, events)
     for event in events:
         if isinstance(event, RoundBegan):
@@ -173,6 +181,7 @@ def check_car(step: Happened) -> None:
     check_points(step)
     check_way(step)
     check_tyres(step)
+    assert told_used(step) == step.new.used
     assert told_gear(step) == step.new.gear
     assert told_status(step) == step.new.status
     if step.new.is_on_track:
@@ -190,10 +199,13 @@ def check_points(step: Happened) -> None:
             assert event.points > 0
             wear = wear.minus([(event.part, event.points)])
             assert event.left == wear.left(event.part)
-        elif isinstance(event, CarServed):
+        elif isinstance(event, CarServed | PartsRepaired):
             for part, points in event.repairs:
                 assert points > 0
                 wear = wear.plus(part, points)
+        elif isinstance(event, CheckpointPassed):
+            wear = wear.plus(Part.TYRES, event.tyres)
+        if isinstance(event, CarServed | CheckpointPassed):
             assert full.left(Part.TYRES) == wear.left(Part.TYRES)
     assert wear == step.new.wear
     assert all(0 <= left <= start for left, start in zip(wear.points, full.points, strict=True))
@@ -239,6 +251,39 @@ def check_tyres(step: Happened) -> None:
         aged = step.new.tyres.laps - tyres.laps
         assert 0 <= aged <= step.new.lap - step.old.lap
         assert step.new.tyres.laps <= max(1, step.new.lap)
+
+
+def told_used(step: Happened) -> frozenset[Once]:
+    """Return what a car has had of its share, going by the events; a new lap brings more."""
+    used = step.old.used
+    for event in step.events:
+        for kind, once in _ONCE.items():
+            if isinstance(event, kind):
+                assert once not in used or kind is LitterLeft
+                used |= {once}
+        if isinstance(event, LineCrossed) and event.lap > 1:
+            used -= PER_LAP
+    if step.seat == step.before.seat and step.after.turn.is_littering:
+        used |= {Once.LITTER}
+    is_through = step.new.lap > step.game.options.laps
+    return used - PER_LAP if is_through and step.old.lap else used
+
+
+_ONCE = {NitroUsed: Once.NITRO, LitterLeft: Once.LITTER, RadioThrown: Once.RADIO}
+
+
+def check_police(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """Check that speeds are kept lap by lap until the quickest of a lap has got the prize."""
+    speeds = list(before.speeds)
+    for event in events:
+        if isinstance(event, PoliceLinePassed):
+            assert not any((s.car, s.lap) == (event.car, event.lap) for s in speeds)
+            speeds.append(Speed(event.car, event.lap, event.kmh))
+        elif isinstance(event, PolicePrizeWon):
+            rivals = [s for s in speeds if s.lap == event.lap and after.cars[s.car].is_on_track]
+            assert event.kmh == max(speed.kmh for speed in rivals)
+    laps = {speed.lap for speed in after.speeds}
+    assert after.speeds == tuple(speed for speed in speeds if speed.lap in laps)
 
 
 def told_gear(step: Happened) -> Gear:

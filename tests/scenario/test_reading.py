@@ -70,8 +70,8 @@ def test_a_scenario_says_which_rules_it_shows() -> None:
         pytest.param(
             "preset: beginner",
             "preset: begginer",
-            "x.yaml:4: there are no rules 'begginer'; there are: beginner, rulebook, masters;"
-            " did you mean 'beginner'?",
+            "x.yaml:4: there are no rules 'begginer'; there are: beginner, rulebook, masters,"
+            " street; did you mean 'beginner'?",
             id="preset",
         ),
         pytest.param(

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.tiled
 TRACKS = Path(__file__).parents[2] / "tracks"
 FEATURES = (
     area(700, "gunfire", (1400, 990, 200, 190)),
-    polyline(701, "police_line", [(1000, 990), (1000, 1180)]),
+    polyline(701, "police_line", [(1100, 990), (1100, 1180)]),
     mark(702, "debris", (1740, 1140)),
     area(703, "lane_rule", (1600, 990, 100, 190), lane_change="to_left"),
     polyline(704, "solid_line", [(1500, 1110), (1300, 1110)], blocks="to_right"),
@@ -40,11 +40,11 @@ FEATURES = (
 )
 
 
-@pytest.fixture(params=["oval", "monaco"])
+@pytest.fixture(params=["oval", "monaco", "basse-ville"])
 def drawn(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """Return a map: one with an object of every class, and the one that is shipped."""
-    if request.param == "monaco":
-        return TRACKS / "monaco.tmx"
+    """Return a map: one with an object of every class, and those that are shipped."""
+    if request.param != "oval":
+        return TRACKS / f"{request.param}.tmx"
     path = tmp_path / "oval.tmx"
     path.write_text(oval(*FEATURES), encoding="utf-8")
     return path

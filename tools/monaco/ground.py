@@ -9,8 +9,8 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
 
 GRAIN = 10
 """Map pixels to a grain of the picture."""

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import tmx
+from tools.mapping import tmx
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.monaco.centreline import Floats
+    from tools.mapping.centreline import Floats
 
 # fmt: off
 PONTOONS = (

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import tmx
-from tools.monaco.outlines import box
+from tools.mapping import tmx
+from tools.mapping.outlines import box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
     from tools.monaco.ground import Ground
 
 GAP = 10.0

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import green, harbour, terrain, tmx, town
+from tools.mapping import tmx
+from tools.monaco import green, harbour, terrain, town
 from tools.monaco.ground import Ground
 from tools.monaco.houses import Builder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
 
 SEED = 1929
 NO_HOUSE, NO_TREE, NO_PALM = 3.5, 2.7, 2.4

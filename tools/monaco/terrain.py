@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import tmx
-from tools.monaco.outlines import along, softened
+from tools.mapping import tmx
+from tools.mapping.outlines import along, softened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
 
 # fmt: off
 WEST_FOOT = (

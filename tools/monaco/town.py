@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import tmx
-from tools.monaco.outlines import box, softened, strip
+from tools.mapping import tmx
+from tools.mapping.outlines import box, softened, strip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.monaco.cells import Road
+    from tools.mapping.cells import Road
 
 # fmt: off
 STREETS = (

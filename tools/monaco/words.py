@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tools.monaco.facts import Facts
-    from tools.monaco.tmx import Value
+    from tools.mapping.facts import Facts
+    from tools.mapping.tmx import Value
 
 
 def properties(facts: Facts, lane_width: float) -> dict[str, Value]:

@@ -80,17 +80,11 @@ def steps(road: Road, colours: BoardColours) -> Iterator[Fill]:
             yield from mitred(line, _STEP * road.width, colours.step)
 
 
-def whole(lane: Lane) -> Span:
-    """Return all of a lane as one piece."""
-    if lane.curve.closed:
-        return Span(lane, 0.0, lane.curve.length)
-    return Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
-
-
 def _under(road: Road, reach: float, colour: Colour) -> Iterator[Fill]:
     half = reach * road.width
     for lane in road.lanes:
-        yield from band(whole(lane), half, -half, colour)
+        for span in road.in_the_open(lane):
+            yield from band(span, half, -half, colour)
 
 
 def _kerb(span: Span, side: int, width: float, colours: tuple[Colour, Colour]) -> Iterator[Fill]:
@@ -112,9 +106,11 @@ def _beside(
 
 
 def _cell_borders(lane: Lane, width: float, colour: Colour) -> Iterator[Fill]:
-    for limit in lane.limits[:-1] if lane.curve.closed else lane.limits:
-        ends = [lane.curve.at(float(limit), width / 2), lane.curve.at(float(limit), -width / 2)]
-        yield from ribbon(np.array(ends), _LINE * width, colour)
+    last = frozenset() if lane.curve.closed else frozenset({len(lane.cells) - 1})
+    ends = (lane.ends[i] for i in sorted(lane.dives | last))
+    for limit in (*lane.starts, *ends):
+        line = [lane.curve.at(float(limit), width / 2), lane.curve.at(float(limit), -width / 2)]
+        yield from ribbon(np.array(line), _LINE * width, colour)
 
 
 def _across(span: Span, along: float, width: float) -> Points:

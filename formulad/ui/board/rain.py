@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.board.curves import Points
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.road import Road
+    from formulad.ui.board.road import Road, Span
 
 _DULL = rgb("C4D0DE")
 """What everything is multiplied with under a grey sky."""
@@ -92,22 +92,25 @@ class Rain:
         """Yield the ground of every lane, cell by cell."""
         for lane in self._road.lanes:
             half = self._road.width / 2
-            for start, end in zip(lane.limits[:-1], lane.limits[1:], strict=True):
+            for start, end in zip(lane.starts, lane.ends, strict=True):
                 yield lane.curve.strip(float(start), float(end), half, -half)
 
     def _glints(self) -> Iterator[Points]:
         """Yield the lights in the water: short lines along the lanes."""
-        width = self._road.width
         for lane in self._road.lanes:
-            first, last = float(lane.limits[0]), float(lane.limits[-1])
-            count = int((last - first) / (_GLINT_EVERY * width))
-            for i in range(count):
-                sway = (i * 7 + lane.number * 3) % 5
-                along = first + (i + sway / 8) * _GLINT_EVERY * width
-                aside = (sway - 2) * 0.13 * width
-                half = _GLINT * width / 2
-                length = (_GLINT_LENGTH + sway * 0.2) * width
-                yield lane.curve.strip(along, min(along + length, last), aside + half, aside - half)
+            for span in self._road.runs(lane, frozenset(lane.cells)):
+                yield from self._glints_on(span)
+
+    def _glints_on(self, span: Span) -> Iterator[Points]:
+        width = self._road.width
+        count = int((span.end - span.start) / (_GLINT_EVERY * width))
+        for i in range(count):
+            sway = (i * 7 + span.lane.number * 3) % 5
+            along = span.start + (i + sway / 8) * _GLINT_EVERY * width
+            aside = (sway - 2) * 0.13 * width
+            half = _GLINT * width / 2
+            end = min(along + (_GLINT_LENGTH + sway * 0.2) * width, span.end)
+            yield span.lane.curve.strip(along, end, aside + half, aside - half)
 
 
 def _tile(side: int) -> pygame.Surface:

@@ -15,6 +15,8 @@ from formulad.ui.board.pit_lane import pits_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from numpy.typing import NDArray
+
     from formulad.tiled.circuit import Circuit, LaneRun, Point
 
 _STEPS_PER_WIDTH = 6
@@ -31,8 +33,12 @@ class Lane:
     """0 is the driver's left lane."""
     cells: tuple[CellId, ...]
     curve: Curve
-    limits: Numbers
-    """Where each cell begins, and where the last one ends; grows along the lane."""
+    starts: Numbers
+    """Where each cell begins; grows along the lane."""
+    ends: Numbers
+    """Where each cell ends: where the next begins, unless a tunnel lies between."""
+    dives: frozenset[int] = frozenset()
+    """Which of its cells, counted from 0, lead into a tunnel (STR-6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +126,17 @@ class Road:
     def runs(self, lane: Lane, cells: frozenset[CellId]) -> Iterator[Span]:
         """Yield the longest pieces of a lane that the given cells cover without a gap."""
         inside = [cell in cells for cell in lane.cells]
-        if all(inside):
-            yield Span(lane, float(lane.limits[0]), float(lane.limits[-1]))
+        if all(inside) and not lane.dives:
+            yield Span(lane, float(lane.starts[0]), float(lane.ends[-1]))
             return
         yield from _stretches(lane, inside)
+
+    def in_the_open(self, lane: Lane) -> Iterator[Span]:
+        """Yield all of a lane that is not in a tunnel, in as few pieces as there can be."""
+        if lane.curve.closed and not lane.dives:
+            yield Span(lane, 0.0, lane.curve.length)
+        else:
+            yield from self.runs(lane, frozenset(lane.cells))
 
     def bare(self, side: int) -> frozenset[CellId]:
         """Return the cells without a neighbouring lane on one side: the edges of the road."""
@@ -162,18 +175,32 @@ class Road:
         return float(left - room), float(top - room), float(right + room), float(bottom + room)
 
     def _lane(self, run: LaneRun) -> Lane:
-        centres = [self.circuit.drawing.cells[cell].centre for cell in run.cells]
+        centres, drawn = self._drawn_centres(run)
         if not run.loop:
             centres = [_end_past(centres[1], centres[0]), *centres, _end_past(*centres[-2:])]
         step = self.width / _STEPS_PER_WIDTH
         soften = self.width * _SOFTEN
         curve = smooth(centres, closed=run.loop, step=step, soften=soften)
-        return Lane(run.lane, run.cells, curve, _limits(curve))
+        limits = _limits(curve)
+        dives = (i for i, cell in enumerate(run.cells) if cell in self.circuit.drawing.buried)
+        return Lane(run.lane, run.cells, curve, limits[drawn], limits[drawn + 1], frozenset(dives))
+
+    def _drawn_centres(self, run: LaneRun) -> tuple[list[Point], NDArray[np.intp]]:
+        """Return the vertices of a lane, those in tunnels too, and which of them the cells are."""
+        drawing = self.circuit.drawing
+        centres: list[Point] = []
+        drawn: list[int] = []
+        for cell in run.cells:
+            drawn.append(len(centres))
+            centres.append(drawing.cells[cell].centre)
+            if cell in drawing.buried:
+                centres.extend(drawing.buried[cell].centres)
+        return centres, np.array(drawn, np.intp)
 
     def _all_spans(self) -> Iterator[tuple[CellId, Span]]:
         for lane in self.lanes:
             for i, cell in enumerate(lane.cells):
-                yield cell, Span(lane, float(lane.limits[i]), float(lane.limits[i + 1]))
+                yield cell, Span(lane, float(lane.starts[i]), float(lane.ends[i]))
 
 
 def _end_past(inner: Point, outer: Point) -> Point:
@@ -194,18 +221,23 @@ def _limits(curve: Curve) -> Numbers:
 def _stretches(lane: Lane, inside: list[bool]) -> Iterator[Span]:
     """Yield the runs of cells inside; one that passes the seam of a loop stays in one piece."""
     count = len(inside)
-    closed = lane.curve.closed
-    first = inside.index(False) if closed else 0
+    first = _first_of_a_run(lane, inside) if lane.curve.closed else 0
     start: float | None = None
+    end = 0.0
     for step in range(first, first + count):
         lap, index = divmod(step, count)
-        begin = float(lane.limits[index]) + lap * lane.curve.length
-        if inside[index] and start is None:
-            start = begin
-        elif not inside[index] and start is not None:
-            yield Span(lane, start, begin)
+        if start is not None and (not inside[index] or (step - 1) % count in lane.dives):
+            yield Span(lane, start, end)
             start = None
+        if inside[index]:
+            begin = float(lane.starts[index]) + lap * lane.curve.length
+            start = begin if start is None else start
+            end = float(lane.ends[index]) + lap * lane.curve.length
     if start is not None:
-        last = (first + count - 1) % count
-        lap = (first + count - 1) // count
-        yield Span(lane, start, float(lane.limits[last + 1]) + lap * lane.curve.length)
+        yield Span(lane, start, end)
+
+
+def _first_of_a_run(lane: Lane, inside: list[bool]) -> int:
+    """Return a cell of a loop that continues no run of cells inside."""
+    count = len(inside)
+    return next(i for i in range(count) if not inside[i] or (i - 1) % count in lane.dives)

@@ -41,6 +41,9 @@ _ENDS = {
     Cause.ENGINE: "ENG-3",
     Cause.DEBRIS: "DEB-3",
     Cause.WRECK: "BLK-6",
+    Cause.DRIFT: "DRV-JACK-1",
+    Cause.GUNFIRE: "STR-3",
+    Cause.RADIO: "DRV-STANLEY-1",
 }
 _SEVERAL_STOPS = 3
 

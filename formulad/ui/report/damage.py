@@ -50,13 +50,13 @@ def test_line(story: Story, event: TestEvent) -> LogLine:
             text = f"A {value} was rolled: {story.list(cars)} {tests}"
             return LogLine(text, rule=engine_rule(story.options, story.before))
         case EngineRolled(car, value, is_damaged):
-            limit = engine_to(story.setting, story.before)
+            limit = engine_to(story.setting, story.before, car)
             result = "the engine suffers" if is_damaged else "the engine holds"
             text = f"{value}: {result} {_limit(limit, is_bad=is_damaged)}"
             rule = engine_rule(story.options, story.before)
             return LogLine(text, car, BLACK_DIE, value, _tone(is_bad=is_damaged), rule)
         case DebrisRolled(car, _, value, is_damaged):
-            limit = debris_to(story.before)
+            limit = debris_to(story.setting, story.before, car)
             result = "handling suffers" if is_damaged else "nothing happens"
             text = f"{value} over debris: {result} {_limit(limit, is_bad=is_damaged)}"
             rule = debris_rule(story.before)

@@ -8,6 +8,7 @@ from formulad.ui.board.camera import Stage
 from formulad.ui.board.picture import BoardPicture
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
+from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.outline import draw_outline
 from formulad.ui.teams import INK
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 FOOT = 84.0
 """How tall its words stand below the picture."""
 _EDGE = 8.0
+_STREET = "street circuit"
 _BARE = BoardPicture(signs=False)
 
 
@@ -46,5 +48,9 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
     draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), DARK)
     corners = [sector.corner for sector in track.sectors if sector.corner]
     stops = sum(corner.stops for corner in corners)
-    facts = f"{len(corners)} corners, {stops} stops a lap"
-    canvas.text(facts, rect.right - 26, y, SMALL.weighted(700), SUN, align=1)
+    facts, style = f"{len(corners)} corners, {stops} stops a lap", SMALL.weighted(700)
+    canvas.text(facts, rect.right - 26, y, style, SUN, align=1)
+    if track.street:
+        left = rect.right - 26 - canvas.text_width(_STREET, style)
+        canvas.text(_STREET, left, y + 24, style, WHITE)
+        draw_icon(canvas, "city", left - 18, y + 23, 20, WHITE)

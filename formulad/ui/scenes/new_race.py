@@ -26,6 +26,7 @@ from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.scenes.new_race_places import new_race_places
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
+from formulad.ui.scenes.rules.usual_rules import are_usual, usual_rules
 from formulad.ui.scenes.start_tile import StartTile, start_lines
 from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
@@ -94,6 +95,8 @@ class NewRaceScene(FormScene):
         self._line_up = line_up.known([profile.driver for profile in self._profiles])
         self._shelf = shelf
         self._rules = shelf.draft(services.settings)
+        self._follows_circuit = are_usual(self._rules, self._circuit.track)
+        """Whether nobody chose the rules on purpose: then each circuit brings its own."""
         self._pace = services.settings.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
@@ -138,6 +141,11 @@ class NewRaceScene(FormScene):
     def rules(self) -> Draft:
         """The rules as they are agreed now."""
         return self._rules
+
+    @property
+    def circuit_id(self) -> str:
+        """The circuit as it is agreed now."""
+        return self._circuit.id
 
     def _summary(self) -> str:
         people, drivers = self._line_up.people, len(self._line_up.seats)
@@ -278,6 +286,8 @@ class NewRaceScene(FormScene):
         except TrackError as error:
             return Push(notice(f"No race on {self._circuits[self._picked]}", str(error)))
         self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
+        if self._follows_circuit:
+            self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)
         return None
 
     def _change_rules(self) -> Change:
@@ -288,6 +298,7 @@ class NewRaceScene(FormScene):
     def _agree(self, rules: Draft) -> None:
         """Take rules that were chosen, and remember them."""
         self._rules = rules
+        self._follows_circuit = are_usual(rules, self._circuit.track)
         self._services.memory.remember(preset=rules.base, rules=rules.options)
 
     def resume(self, answer: str) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant
+from formulad.race.track import Street
 from formulad.store.memory import Memory
 from formulad.store.settings import Pace, Settings, write_settings
 from formulad.ui import opening
 from formulad.ui.scenes.line_up import LineUp
 from formulad.ui.scenes.new_race import NewRaceScene
 from formulad.ui.scenes.start_tile import start_lines
+from formulad.ui.services import Services
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 from tests.saves.records import RECORDS
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from formulad.store.paths import UserFolders
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.services import OpenRace
 
 PAIR = (Entrant("Zoé", 10), Entrant("Cy", 2, "rookie"))
@@ -136,8 +141,9 @@ def test_the_grid_of_the_page_is_that_of_the_rules(
 
 
 def test_with_one_circuit_there_is_nothing_to_pick(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[Settings | None], Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Services, "circuit_ids", ("monaco",))
     names = [widget.id for widget in page(Settings()).scene.widgets]
 
     assert [] == [name for name in names if name.startswith("circuit-")]
@@ -167,10 +173,94 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
     pilot.click("circuit-on")
     assert "dialog" == pilot.scene.name
     pilot.press("enter")
-    pilot.click("circuit-on")
+    pilot.click("circuit-back")
     pilot.click("start")
 
-    assert "monaco" == opened[-1].setup.track
+    assert "basse-ville" == opened[-1].setup.track
+
+
+@pytest.fixture
+def with_city(player: UserFolders, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the player have a second circuit, the streets of a city."""
+    player.tracks.mkdir()
+    (player.tracks / "oval.tmx").write_bytes((RECORDS / "oval.tmx").read_bytes())
+    found = Services.circuit
+
+    def circuit(services: Services, track_id: str) -> Circuit:
+        seen = found(services, track_id)
+        street = Street() if track_id == "oval" else None
+        return replace(seen, track=replace(seen.track, street=street))
+
+    monkeypatch.setattr(Services, "circuit", circuit)
+
+
+def rules_of(pilot: Pilot) -> Draft:
+    """Return the rules as they are agreed now."""
+    assert isinstance(pilot.scene, NewRaceScene)
+    return pilot.scene.rules
+
+
+def to_circuit(pilot: Pilot, circuit: str) -> None:
+    """Leaf to a circuit."""
+    while isinstance(pilot.scene, NewRaceScene) and pilot.scene.circuit_id != circuit:
+        pilot.click("circuit-on")
+
+
+@pytest.mark.usefixtures("with_city")
+def test_a_city_brings_the_rules_of_the_street_and_another_circuit_the_usual_ones(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    pilot = page(Settings())
+
+    to_circuit(pilot, "oval")
+    assert ("street", ()) == (rules_of(pilot).base, rules_of(pilot).changes)
+    to_circuit(pilot, "monaco")
+
+    assert ("rulebook", ()) == (rules_of(pilot).base, rules_of(pilot).changes)
+
+
+@pytest.mark.usefixtures("with_city")
+def test_laps_and_grid_stay_as_they_were_agreed_on_the_page(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    pilot = page(Settings())
+    stepper, grid = pilot.find("laps").rect, pilot.find("grid")
+    assert isinstance(grid, Segmented)
+
+    pilot.click_at((stepper.right - 20, stepper.centery))
+    pilot.click_at(grid.part(2).center)
+    to_circuit(pilot, "oval")
+
+    options = rules_of(pilot).options
+    assert (True, 3, True) == (options.street, options.laps, options.qualifying)
+
+
+@pytest.mark.usefixtures("with_city")
+def test_rules_chosen_on_purpose_stay_whatever_the_circuit(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    pilot = page(Settings())
+    to_circuit(pilot, "oval")
+
+    pilot.click("rules")
+    pilot.press("left", "left")
+    pilot.click("use")
+    to_circuit(pilot, "monaco")
+    to_circuit(pilot, "oval")
+
+    assert "rulebook" == rules_of(pilot).base
+
+
+@pytest.mark.usefixtures("with_city")
+def test_street_cars_may_race_on_a_circuit_where_they_are_not_usual(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    pilot = page(Settings(preset="street"))
+
+    to_circuit(pilot, "oval")
+    to_circuit(pilot, "monaco")
+
+    assert rules_of(pilot).options.street
 
 
 def test_who_is_added_can_be_named_at_once(page: Callable[[Settings | None], Pilot]) -> None:

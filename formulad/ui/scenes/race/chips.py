@@ -114,7 +114,7 @@ def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     route = option.route
     if route.debris and game.options.debris:
         times = f" ×{len(route.debris)}" if len(route.debris) > 1 else ""
-        text = f"debris test{times}, {up_to(debris_to(state))}"
+        text = f"debris test{times}, {up_to(debris_to(game.setting, state, state.seat))}"
         yield CostChip("debris", text, debris_rule(state))
     if route.slide:
         yield CostChip("rain", f"slides +{route.slide}", "TYR-4")

@@ -43,7 +43,7 @@ class Banner:
         if self.draft.conflicts:
             one = len(self.draft.conflicts) == 1
             out = "Leave it out" if one else "Leave them out"
-            return self._buttons((ADD, "Add what is needed", 206), (LEAVE_OUT, out, 172))
+            return self._buttons((ADD, self._mending(), 206), (LEAVE_OUT, out, 172))
         if not self.draft.changes:
             return []
         name = self.shelf.words.preset(self.draft.base)
@@ -67,10 +67,17 @@ class Banner:
             style = LABEL.weighted(500)
             canvas.text(canvas.shortened(rest, style, right - left), left, y, style, ink)
 
+    def _mending(self) -> str:
+        """Return how what is in conflict may stay: by more, or by less of something else."""
+        excluding = {each.needs for each in self.draft.conflicts if each.value is False}
+        if len(excluding) == 1 and all(each.value is False for each in self.draft.conflicts):
+            return f"No {self.shelf.words.title(*excluding).lower()}"
+        return "Add what is needed"
+
     def _words(self) -> tuple[str, str]:
         words, draft = self.shelf.words, self.draft
         if draft.conflicts:
-            first = words.options[draft.conflicts[0].option].conflict
+            first = words.conflict(draft.conflicts[0])
             more = len(draft.conflicts) - 1
             return first, f"And {more} more like this." if more else ""
         base = words.preset(draft.base)

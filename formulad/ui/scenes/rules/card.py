@@ -21,6 +21,7 @@ from formulad.ui.widgets.switch import HEIGHT, WIDTH, Switch
 
 if TYPE_CHECKING:
     from formulad.race.option_catalogue import Entry
+    from formulad.race.options import Options
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
@@ -62,14 +63,13 @@ class OptionCard:
     @property
     def conflict(self) -> str:
         """Why it cannot stand as it does; empty if it can."""
-        wrong = any(conflict.option == self.entry.id for conflict in self.draft.conflicts)
-        return self.shelf.words.options[self.entry.id].conflict if wrong else ""
+        mine = (each for each in self.draft.conflicts if each.option == self.entry.id)
+        return next(map(self.shelf.words.conflict, mine), "")
 
     @property
     def idle(self) -> str:
         """Why it changes nothing as the others stand; empty if it does."""
-        needed = lacking(self.entry, self.draft.options)
-        return self.shelf.words.needs(*needed) if needed and not self.conflict else ""
+        return "" if self.conflict else self.shelf.words.lacks(self.entry, self.draft.options)
 
     @property
     def title_room(self) -> float:
@@ -109,6 +109,12 @@ class OptionCard:
         canvas.paragraph(text, place, style, colour, leading=LEADING)
         if self.is_read_only:
             self._draw_value(canvas)
+
+    def is_so_in(self, preset: Options) -> bool:
+        """Return whether a preset has the option on, or at the same value, and in force."""
+        theirs = getattr(preset, self.entry.id)
+        wanted = True if self._is_switch else self.draft.value(self.entry.id)
+        return theirs == wanted and lacking(self.entry, preset) is None
 
     @property
     def _title_left(self) -> float:
@@ -184,9 +190,8 @@ class OptionCard:
             canvas.text("changed", tag.centerx, y, TAG, _CHANGED_TEXT, align=0.5)
 
     def _draw_badge(self, canvas: Canvas, x: float, y: float, preset: str) -> None:
-        """Draw the letter of a preset, filled if it has the option on, or at the same value."""
-        theirs = getattr(self.shelf.shipped[preset], self.entry.id)
-        is_so = theirs is True if self._is_switch else theirs == self.draft.value(self.entry.id)
+        """Draw the letter of a preset, filled if the option counts there as it does here."""
+        is_so = self.is_so_in(self.shelf.shipped[preset])
         letter = self.shelf.words.preset(preset)[0]
         fill, ink = (INK, DAY.panel.top) if is_so else (None, DAY.muted)
         canvas.disc(x, y, _BADGE, fill, line=INK if is_so else DAY.strong_line, line_width=1.3)

@@ -16,6 +16,7 @@ GROUP_COLOURS: dict[Group, Colour] = {
     Group.SLIPSTREAM: rgb("B9A5FF"),
     Group.PITS: rgb("D8C79B"),
     Group.WEATHER: rgb("8FD3F5"),
+    Group.STREET: rgb("FF9CC7"),
     Group.TABLE: rgb("8EE3A8"),
 }
 
@@ -55,6 +56,11 @@ OPTION_ICONS: dict[str, str] = {
     "tyres": "tyre",
     "slide_rule": "road",
     "soft_wet_factor": "rain",
+    "street": "city",
+    "abilities": "gift",
+    "nitro": "nitro",
+    "checkpoint": "checkpoint",
+    "balance_drivers": "scales",
     "physical_dice": "dice",
     "take_backs": "undo",
 }

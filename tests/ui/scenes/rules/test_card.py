@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.option_catalogue import CATALOGUE, Entry
+from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Entry
 from formulad.race.options import Options, Rules
 from formulad.store.option_words import read_option_words
 from formulad.store.paths import data_root
@@ -69,7 +69,7 @@ def test_every_word_of_an_option_fits_its_card(
     labels = [spoken.words.value(entry.id, value) for value in entry.values]
     options = Options(Rules.COMPLETE)
 
-    for text in (said.line, said.conflict):
+    for text in (said.line, said.conflict, said.excluded):
         assert LINES >= len(canvas.wrapped(text, TEXT_STYLE, width - 2 * PADDING))
     assert canvas.text_width(said.title, TITLE_STYLE) <= card(entry, spoken, options).title_room
     assert all(canvas.text_width(each, LABEL_STYLE) <= CHOOSER_WIDTH - 2 * SIGN for each in labels)
@@ -81,7 +81,8 @@ def test_the_reason_why_an_option_is_idle_fits_beside_its_rule(
 ) -> None:
     _, scale = narrowest()
     assert entry.needs is not None
-    told = spoken.words.needs(*entry.needs)
+    either = Options(Rules.COMPLETE) if entry.or_needs else None
+    told = spoken.words.lacks(entry, either) if either else spoken.words.needs(*entry.needs)
     found = card(entry, spoken, Options())
 
     link = found.widgets()[-1].rect
@@ -126,7 +127,7 @@ def test_an_idle_option_says_what_it_waits_for_and_cannot_be_changed(shelf: Rule
 
     control, link = found.widgets()
 
-    assert "Only with Tyre types." == found.idle
+    assert "Only with Tyre types or Street cars." == found.idle
     assert not control.focusable
     assert link.focusable
 
@@ -141,3 +142,40 @@ def test_an_option_that_lacks_what_it_needs_says_so_and_can_be_left_out(shelf: R
     )
     assert "" == found.idle
     assert found.widgets()[0].focusable
+
+
+@pytest.mark.parametrize(
+    ("option", "options", "told"),
+    [
+        pytest.param("slide_rule", Options(), "Only with Rules: Complete.", id="first things"),
+        pytest.param("slide_rule", Options(Rules.COMPLETE, tyres=True), "", id="tyres"),
+        pytest.param("slide_rule", Options(Rules.COMPLETE, street=True), "", id="street"),
+        pytest.param(
+            "soft_wet_factor", Options(Rules.COMPLETE, street=True), "Only without Street cars.",
+            id="no soft tyres in the street",
+        ),
+        pytest.param("nitro", Options(Rules.COMPLETE), "Only with Street cars.", id="nitro"),
+    ],
+)  # fmt: skip
+def test_an_option_waits_for_the_street_or_for_other_cars(
+    option: str, options: Options, told: str, shelf: RuleShelf
+) -> None:
+    assert told == card(ENTRIES[option], shelf, options).idle
+
+
+@pytest.mark.parametrize("option", ["own_car", "pit_stops", "tyres"])
+def test_what_the_street_leaves_no_room_for_says_so(option: str, shelf: RuleShelf) -> None:
+    draft = shelf.compared(Options(Rules.COMPLETE, street=True)).with_value(option, value=True)
+
+    told = card(ENTRIES[option], shelf, draft.options).conflict
+
+    assert "street cars" in told.lower()
+    assert "complete rules" not in told
+
+
+def test_a_preset_is_not_said_to_have_what_changes_nothing_in_it(shelf: RuleShelf) -> None:
+    found = card(ENTRIES["nitro"], shelf, Options(Rules.COMPLETE, street=True))
+
+    has_it = [name for name, options in shelf.shipped.items() if found.is_so_in(options)]
+
+    assert ["street"] == has_it

@@ -12,6 +12,7 @@ from formulad.store.memory import Memory
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.ui.intents import Confirm, Direction, Leaf, Next, Undo
+from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.chips import Chips
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.tile import Tile
@@ -70,7 +71,12 @@ def test_every_option_has_a_card(rules: Open) -> None:
 
 @pytest.mark.parametrize(
     ("label", "wanted"),
-    [("Beginner", Rules.BASIC), ("Rulebook", Rules.COMPLETE), ("Masters", Rules.COMPLETE)],
+    [
+        ("Beginner", Rules.BASIC),
+        ("Rulebook", Rules.COMPLETE),
+        ("Masters", Rules.COMPLETE),
+        ("Street", Rules.COMPLETE),
+    ],
 )
 def test_a_preset_is_chosen_by_a_click(rules: Open, label: str, wanted: Rules) -> None:
     pilot = rules(Options(laps=9))
@@ -210,7 +216,7 @@ def test_arrows_lead_up_through_all_cards_before_they_leave_them(rules: Open) ->
         passed.append(pilot.scene.focus)
 
     cards = {name.removeprefix("rule-") for name in passed}
-    assert passed[-1] in {"group", "search"}
+    assert passed[-1] in {"group", "search", "preset"}
     assert {"take_backs", "physical_dice"} & cards
     assert {"rules", "laps"} & cards
     assert len(cards) >= len(CATALOGUE) // 2
@@ -316,6 +322,47 @@ def test_what_cannot_go_together_may_be_left_out(rules: Open) -> None:
 
     assert Options(laps=2) == draft_of(pilot).options
     assert "group" == pilot.scene.focus
+
+
+def test_street_cars_leave_out_what_they_cannot_have_with_one_click(rules: Open) -> None:
+    pilot = rules()
+    choose(pilot, "Masters")
+
+    to_group(pilot, "Street race")
+    pilot.click("street")
+    assert not pilot.find("use").focusable
+    pilot.click("leave-out")
+
+    options = draft_of(pilot).options
+    assert options.street
+    assert not any((options.own_car, options.pit_stops, options.technical_stops, options.tyres))
+    assert pilot.find("use").focusable
+
+
+def test_other_cars_are_had_back_with_one_click(rules: Open) -> None:
+    pilot = rules()
+
+    to_group(pilot, "Street race")
+    pilot.click("street")
+    mend = pilot.find("add-needed")
+    assert isinstance(mend, Button)
+    assert "No street cars" == mend.label
+    pilot.click("add-needed")
+
+    assert BOOK == draft_of(pilot).options
+
+
+def test_street_cars_by_the_basic_rules_get_the_complete_ones_with_one_click(rules: Open) -> None:
+    pilot = rules()
+    choose(pilot, "Street")
+
+    pilot.click("rules")
+    mend = pilot.find("add-needed")
+    assert isinstance(mend, Button)
+    assert "Add what is needed" == mend.label
+    pilot.click("add-needed")
+
+    assert "Street" == chosen(pilot, "preset")
 
 
 def test_rules_are_saved_under_a_name_and_used_from_then_on(

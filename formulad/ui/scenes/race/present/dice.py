@@ -53,9 +53,9 @@ def _test(moment: Moment, due: Chance) -> tuple[str, str]:
             cars = (due.seat, *(test.other for test in state.tests[:1]))
             return "CONTACT?", f"1 to {collision_to(setting, state, *cars)} costs a point"
         case "engine":
-            return "ENGINE TEST", f"1 to {engine_to(setting, state)} costs a point"
+            return "ENGINE TEST", f"1 to {engine_to(setting, state, due.seat)} costs a point"
         case "debris":
-            return "DEBRIS", f"1 to {debris_to(state)} costs a point of handling"
+            return "DEBRIS", f"1 to {debris_to(setting, state, due.seat)} costs a point of handling"
         case _:
             return due.purpose.upper(), f"The {due.die} die"
 

@@ -9,9 +9,10 @@ from xml.etree import ElementTree as ET
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tools.monaco.centreline import Floats
+    from tools.mapping.centreline import Floats
 
-Value: TypeAlias = str | int | float | bool
+Value: TypeAlias = "str | int | float | bool | MapObject"
+"""What a property can hold; an object stands for its number."""
 Point: TypeAlias = tuple[float, float]
 
 TILE = 50
@@ -61,9 +62,12 @@ def area(
     return MapObject(kind, "polygon", _plain(points), properties, name)
 
 
-def write(size: tuple[int, int], properties: dict[str, Value], layers: Sequence[Layer]) -> str:
+def write(
+    size: tuple[int, int], properties: dict[str, Value], layers: Sequence[Layer], background: str
+) -> str:
     """Return the text of a map."""
-    count = sum(len(layer.objects) for layer in layers)
+    objects = [item for layer in layers for item in layer.objects]
+    numbers = {id(item): number for number, item in enumerate(objects, start=1)}
     root = ET.Element(
         "map",
         version="1.8",
@@ -75,30 +79,29 @@ def write(size: tuple[int, int], properties: dict[str, Value], layers: Sequence[
         tilewidth=str(TILE),
         tileheight=str(TILE),
         infinite="0",
-        backgroundcolor="#f0ddb0",
+        backgroundcolor=background,
         nextlayerid=str(len(layers) + 1),
-        nextobjectid=str(count + 1),
+        nextobjectid=str(len(objects) + 1),
     )
-    _add_properties(root, properties)
-    numbers = iter(range(1, count + 1))
+    _add_properties(root, properties, numbers)
     for i, layer in enumerate(layers, start=1):
         group = ET.SubElement(root, "objectgroup", color=layer.colour, id=str(i), name=layer.name)
         if layer.locked:
             group.set("locked", "1")
         for item in layer.objects:
-            _add_object(group, item, next(numbers))
+            _add_object(group, item, numbers)
     ET.indent(root, " ")
     text = ET.tostring(root, encoding="unicode").replace(" />", "/>")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'
 
 
-def _add_object(group: ET.Element, item: MapObject, number: int) -> None:
+def _add_object(group: ET.Element, item: MapObject, numbers: dict[int, int]) -> None:
     x, y = (round(value, 1) for value in item.points[0])
-    attributes = {"id": str(number), "name": item.name, "type": item.kind}
+    attributes = {"id": str(numbers[id(item)]), "name": item.name, "type": item.kind}
     attributes |= {"x": _number(x), "y": _number(y)}
     shown = {key: value for key, value in attributes.items() if value}
     element = ET.SubElement(group, "object", shown)
-    _add_properties(element, item.properties)
+    _add_properties(element, item.properties, numbers)
     if item.shape == "point":
         ET.SubElement(element, "point")
     else:
@@ -106,7 +109,9 @@ def _add_object(group: ET.Element, item: MapObject, number: int) -> None:
         ET.SubElement(element, item.shape, points=steps)
 
 
-def _add_properties(element: ET.Element, properties: dict[str, Value]) -> None:
+def _add_properties(
+    element: ET.Element, properties: dict[str, Value], numbers: dict[int, int]
+) -> None:
     if not properties:
         return
     group = ET.SubElement(element, "properties")
@@ -119,6 +124,8 @@ def _add_properties(element: ET.Element, properties: dict[str, Value]) -> None:
                 entry.attrib |= {"type": "int", "value": str(value)}
             case float():
                 entry.attrib |= {"type": "float", "value": _number(value)}
+            case MapObject():
+                entry.attrib |= {"type": "object", "value": str(numbers[id(value)])}
             case str() if "\n" in value:
                 entry.text = value
             case str():

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from tools.monaco.centreline import Centreline, Floats
-    from tools.monaco.facts import Facts
+    from tools.mapping.centreline import Centreline, Floats
+    from tools.mapping.facts import Facts
+    from tools.mapping.lanes import Lanes
 
 EVEN, LIKE_THE_NEXT, STAGGERED, ARROW, SPREAD = 1.0, 1.6, 4.0, 0.6, 0.25
 """How much each wish weighs."""
@@ -24,21 +25,27 @@ ROUNDS = 4
 
 @dataclass(frozen=True)
 class Road:
-    """The drawn road: a centreline, and each cell's place on it."""
+    """The drawn road: its lanes, and each cell's place on them."""
 
     facts: Facts
-    line: Centreline
-    lane_width: float
+    lanes: Lanes
     along: dict[str, float]
     """How far along the centreline each cell lies; may pass the end of the lap."""
 
-    def offset(self, name: str) -> float:
-        """Return how far to the left of the centreline a cell lies."""
-        return (1 - self.facts.lane_of[name]) * self.lane_width
+    @property
+    def line(self) -> Centreline:
+        """The middle of the road."""
+        return self.lanes.line
+
+    @property
+    def lane_width(self) -> float:
+        """How wide each lane is, in pixels."""
+        return self.lanes.width
 
     def place(self, name: str) -> tuple[float, float]:
         """Return the centre of a cell on the map."""
-        ((x, y),) = self.line.at(np.array([self.along[name]]), self.offset(name))
+        along = np.array([self.along[name]])
+        ((x, y),) = self.lanes.at(along, 1 - self.facts.lane_of[name])
         return float(x), float(y)
 
     def midway(self, before: str, after: str) -> float:
@@ -70,15 +77,15 @@ class _Wishes:
 class _Placing:
     """The wishes of one road, solved round after round."""
 
-    def __init__(self, facts: Facts, line: Centreline, lane_width: float, start: float) -> None:
-        self._facts, self._line, self._width = facts, line, lane_width
+    def __init__(self, facts: Facts, lanes: Lanes, start: float) -> None:
+        self._facts, self._lanes, self._line = facts, lanes, lanes.line
         self._names = [name for lane in facts.lanes for name in lane]
         self._index = {name: i for i, name in enumerate(self._names)}
         self._next = {
             name: lane[(i + 1) % len(lane)] for lane in facts.lanes for i, name in enumerate(lane)
         }
         self._start = start
-        self._cell = line.length / len(facts.lanes[1])
+        self._cell = self._line.length / len(facts.lanes[1])
 
     def solve(self) -> dict[str, float]:
         places = self._spread_evenly()
@@ -105,10 +112,9 @@ class _Placing:
 
     def _wish_even_cells(self, wishes: _Wishes, places: Floats) -> None:
         for lane_number, lane in enumerate(self._facts.lanes):
-            offset = np.full(len(lane), (1 - lane_number) * self._width)
             here = places[[self._index[name] for name in lane]]
             there = np.append(here[1:], here[0] + self._line.length)
-            pace = self._line.pace((here + there) / 2, offset) / self._cell
+            pace = self._lanes.pace((here + there) / 2, 1 - lane_number) / self._cell
             gaps = [self._gap(name, step) for name, step in zip(lane, pace, strict=True)]
             for (terms, value), (after, more) in zip(gaps, gaps[1:] + gaps[:1], strict=True):
                 wishes.add(terms, 1 + value, EVEN)
@@ -138,6 +144,6 @@ class _Placing:
         return self._line.length if crosses else 0.0
 
 
-def place(facts: Facts, line: Centreline, lane_width: float, start: float) -> Road:
-    """Return the road of the facts along a centreline; `start` is where the line should lie."""
-    return Road(facts, line, lane_width, _Placing(facts, line, lane_width, start).solve())
+def place(facts: Facts, lanes: Lanes, start: float) -> Road:
+    """Return the road of the facts along its lanes; `start` is where the line should lie."""
+    return Road(facts, lanes, _Placing(facts, lanes, start).solve())

@@ -9,8 +9,8 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
 
 
 def along(road: Road, first: str, last: str, lanes_left: float, step: float = 60.0) -> Floats:
@@ -19,7 +19,7 @@ def along(road: Road, first: str, last: str, lanes_left: float, step: float = 60
     if end < begin:
         end += road.line.length
     count = max(2, round((end - begin) / step) + 1)
-    return road.line.at(np.linspace(begin, end, count), lanes_left * road.lane_width)
+    return road.lanes.at(np.linspace(begin, end, count), lanes_left)
 
 
 def strip(road: Road, first: str, last: str, near: float, far: float) -> Floats:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.monaco import tmx
-from tools.monaco.facts import LANES
-from tools.monaco.links import inferred
+from tools.mapping import tmx
+from tools.mapping.facts import LANES
+from tools.mapping.links import inferred
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from tools.monaco.cells import Road
-    from tools.monaco.centreline import Floats
-    from tools.monaco.facts import Sector
+    from tools.mapping.cells import Road
+    from tools.mapping.centreline import Floats
+    from tools.mapping.facts import Sector
 
 EDGE_STEP = 30.0
 """The edge of a corner has a vertex about every so many px."""
@@ -23,14 +23,19 @@ PIT_OFFSET, PIT_MOUTH = 2.65, 2.3
 """How far the pit lane lies from the middle of the road, in lane widths; its ends lie nearer."""
 
 
-def layers(road: Road) -> list[tmx.Layer]:
-    """Return the layers of the course, from the ground up."""
+def layers(
+    road: Road,
+    zones: Iterable[tmx.MapObject] = (),
+    lines: Iterable[tmx.MapObject] = (),
+    marks: Iterable[tmx.MapObject] = (),
+) -> list[tmx.Layer]:
+    """Return the layers of the course, from the ground up, with what else is drawn on them."""
     pit = _pit_places(road)
     return [
-        tmx.Layer("zones", "#ffb020", tuple(_corners(road))),
-        tmx.Layer("lines", "#f5f1e8", (_finish_line(road),)),
+        tmx.Layer("zones", "#ffb020", (*_corners(road), *zones)),
+        tmx.Layer("lines", "#f5f1e8", (_finish_line(road), *lines)),
         tmx.Layer("road", "#5ccbe8", (*_lanes(road), tmx.line("pit_lane", pit, "pit"))),
-        tmx.Layer("marks", "#ffc83d", (*_start_slots(road), *_pit_boxes(road, pit))),
+        tmx.Layer("marks", "#ffc83d", (*_start_slots(road), *_pit_boxes(road, pit), *marks)),
         tmx.Layer(
             "links",
             "#e0452c",
@@ -50,7 +55,7 @@ def _corners(road: Road) -> Iterator[tmx.MapObject]:
     for number, sector in enumerate(corners, start=1):
         yield tmx.area(
             "corner",
-            _round_corner(road, sector),
+            border(road, [_ends(sector, lane) for lane in range(len(LANES))]),
             sector.corner,
             lane_change="arrows",
             number=number,
@@ -58,46 +63,57 @@ def _corners(road: Road) -> Iterator[tmx.MapObject]:
         )
 
 
-def _round_corner(road: Road, sector: Sector) -> Floats:
-    """Return the border of a corner: along the edges, in steps between its cells at both ends."""
-    limits = [_limits(road, sector, lane) for lane in range(3)]
+def _ends(sector: Sector, lane: int) -> tuple[str, str]:
+    """Return the first and the last cell of a sector in a lane."""
+    names = sector.names(lane)
+    return names[0], names[-1]
+
+
+def border(road: Road, ends: Sequence[tuple[str, str]]) -> Floats:
+    """Return the border round the cells from a first to a last in each lane.
+
+    It runs along the edges of the road, and in steps between its cells at both ends.
+    """
+    limits = [_limits(road, lane, *ends[lane]) for lane in range(len(LANES))]
     forward = _along_edge(road, limits[0], 1.5)
-    leaving = [_across(road, end, lane) for lane, (_, end) in enumerate(limits)]
+    leaving = [_across_lane(road, end, lane) for lane, (_, end) in enumerate(limits)]
     backward = _along_edge(road, limits[2], -1.5)[::-1]
-    entering = [_across(road, begin, lane) for lane, (begin, _) in enumerate(limits)]
+    entering = [_across_lane(road, begin, lane) for lane, (begin, _) in enumerate(limits)]
     steps_out = np.concatenate(leaving)[1:-1]
     steps_in = np.concatenate(entering)[::-1][1:-1]
     return np.concatenate([forward, steps_out, backward, steps_in])
 
 
-def _limits(road: Road, sector: Sector, lane: int) -> tuple[float, float]:
-    """Return where a lane enters and leaves a corner."""
-    names, lane_cells = sector.names(lane), road.facts.lanes[lane]
-    first, last = lane_cells.index(names[0]), lane_cells.index(names[-1])
-    begin = road.midway(lane_cells[first - 1], names[0])
-    end = road.midway(names[-1], lane_cells[(last + 1) % len(lane_cells)])
+def _limits(road: Road, lane: int, first: str, last: str) -> tuple[float, float]:
+    """Return where the first of some cells of a lane begins, and where the last one ends."""
+    names = road.facts.lanes[lane]
+    begin = road.midway(names[names.index(first) - 1], first)
+    end = road.midway(last, names[(names.index(last) + 1) % len(names)])
     return begin, end
 
 
 def _along_edge(road: Road, limits: tuple[float, float], lanes_left: float) -> Floats:
     begin, end = limits
     count = max(3, round((end - begin) / EDGE_STEP))
-    return road.line.at(np.linspace(begin, end, count), lanes_left * road.lane_width)
+    return road.lanes.at(np.linspace(begin, end, count), lanes_left)
 
 
-def _across(road: Road, along: float, lane: int) -> Floats:
+def _across_lane(road: Road, along: float, lane: int) -> Floats:
     """Return the two ends of a line across one lane, left end first."""
-    sides = (np.array([1.5, 0.5]) - lane) * road.lane_width
-    return road.line.at(np.array([along, along]), sides)
+    ends = [road.lanes.at(np.array([along]), side - lane) for side in (1.5, 0.5)]
+    return np.concatenate(ends)
+
+
+def across(road: Road, along: float) -> Floats:
+    """Return the two ends of a line across all lanes and a little over the edges."""
+    return np.concatenate([road.lanes.at(np.array([along]), side) for side in (1.7, -1.7)])
 
 
 def _finish_line(road: Road) -> tmx.MapObject:
     """Return the line: a little before the first cells past it, which it cuts."""
     last, first = road.facts.lanes[0][-1], road.facts.lanes[0][0]
     cell = (road.along[first] - road.along[last]) % road.line.length
-    along = road.along[first] - 0.1 * cell
-    sides = np.array([1.7, -1.7]) * road.lane_width
-    return tmx.line("finish_line", road.line.at(np.array([along, along]), sides))
+    return tmx.line("finish_line", across(road, road.along[first] - 0.1 * cell))
 
 
 def _start_slots(road: Road) -> Iterator[tmx.MapObject]:

@@ -1,0 +1,93 @@
+"""Tunnels: between two portals the road dives under another, out of play (STR-6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.tiled.lines import CrossLine, read_cross_line
+from formulad.tiled.road import Bore
+
+if TYPE_CHECKING:
+    from formulad.tiled.drawn import DrawnMap
+    from formulad.tiled.faults import Faults
+    from formulad.tiled.road import Road
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnel:
+    """A tunnel: its portals, and what lies between them in each lane."""
+
+    entry: CrossLine
+    way_out: CrossLine
+    bores: tuple[Bore, ...]
+    """By lane."""
+
+
+def read_tunnels(drawn: DrawnMap, road: Road, faults: Faults) -> tuple[Tunnel, ...]:
+    """Return the tunnels, and note those without an end, without a cell inside, or too long."""
+    portals = {each.id: read_cross_line(each, road, faults) for each in drawn.of("tunnel_portal")}
+    exits = {portal.source.number("exit") for portal in portals.values()} - {0}
+    found: list[Tunnel] = []
+    for portal in portals.values():
+        way_out = portal.source.number("exit")
+        if way_out == portal.source.id or (way_out and way_out not in portals):
+            if "tunnel_portal" not in faults.unsure:
+                faults.add(portal.source, f"exit refers to #{way_out}, which is no other portal")
+        elif way_out:
+            bores = _bores(portal, portals[way_out], road, faults)
+            found.append(Tunnel(portal, portals[way_out], bores))
+        elif portal.source.id not in exits and "tunnel_portal" not in faults.unsure:
+            faults.add(portal.source, "has no exit, and is the exit of no other portal")
+    _check_apart(found, faults)
+    return tuple(found)
+
+
+def _bores(entry: CrossLine, way_out: CrossLine, road: Road, faults: Faults) -> tuple[Bore, ...]:
+    """Return what of each lane lies between two portals."""
+    found = (_bore(cell, entry, way_out, road, faults) for cell in entry.crossed)
+    return tuple(bore for bore in found if bore is not None)
+
+
+def _bore(
+    cell: int, entry: CrossLine, way_out: CrossLine, road: Road, faults: Faults
+) -> Bore | None:
+    """Return what lies between two portals in the lane of a cell, the last before the first."""
+    lane = f"lane {road.lanes[cell] + 1}"
+    if cell in way_out.crossed:
+        faults.add(entry.source, f"encloses no cell of {lane} before its exit")
+        return None
+    hidden: list[int] = []
+    following = road.ahead[cell]
+    while following is not None and following != cell:
+        hidden.append(following)
+        after = road.ahead[following]
+        if following in way_out.crossed and after is not None:
+            return _of_sound_length(Bore(cell, tuple(hidden), after), lane, entry, road, faults)
+        following = after
+    faults.add(entry.source, f"{lane} does not lead on from it to its exit")
+    return None
+
+
+def _of_sound_length(
+    bore: Bore, lane: str, entry: CrossLine, road: Road, faults: Faults
+) -> Bore | None:
+    """Return the bore, unless it swallows most of its lane: then the portals were mixed up."""
+    if 2 * len(bore.hidden) <= len(road.run_of(bore.entry)):
+        return bore
+    faults.add(
+        entry.source,
+        f"hides {len(bore.hidden)} cells of {lane}; its exit must be where the road comes out",
+    )
+    return None
+
+
+def _check_apart(tunnels: list[Tunnel], faults: Faults) -> None:
+    """Note tunnels that lie in each other."""
+    taken: dict[int, Tunnel] = {}
+    for tunnel in tunnels:
+        cells = [cell for bore in tunnel.bores for cell in bore.hidden]
+        others = [taken[cell] for cell in cells if cell in taken]
+        if others:
+            faults.add(tunnel.entry.source, f"lies in the tunnel of #{others[0].entry.source.id}")
+        taken.update(dict.fromkeys(cells, tunnel))
