@@ -89,8 +89,8 @@ _ENTRIES = _File.__struct_fields__
 class Paddock:
     """Where street drivers wait: those of the game, and those a player wrote."""
 
-    def __init__(self, assets: Path, own: Path) -> None:
-        """Look into the game's assets, and into the player's folder, which need not be."""
+    def __init__(self, assets: Path, own: Path | None = None) -> None:
+        """Look into the game's assets, and into a player's folder, which need not be."""
         self._assets = assets
         self._own = own
 
@@ -122,6 +122,8 @@ class Paddock:
     def _files(self) -> Iterator[DriverProfile | UnusableDriver]:
         shipped = _in_order(map(read_driver, _paths(self._assets / "drivers")))
         yield from shipped
+        if self._own is None:
+            return
         taken = {found.id.casefold() for found in shipped if isinstance(found, DriverProfile)}
         for found in _in_order(map(read_driver, _paths(self._own))):
             if isinstance(found, DriverProfile) and found.id.casefold() in taken:

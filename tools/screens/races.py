@@ -68,7 +68,7 @@ def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
 
 
 BASIC = Options(laps=1)
-ROSTER = Paddock(data_root() / "assets", data_root() / "nobody").roster()
+ROSTER = Paddock(data_root() / "assets").roster()
 _PRESETS = data_root() / "assets" / "presets"
 RULEBOOK = read_preset(_PRESETS / "rulebook.yaml")
 MASTERS = read_preset(_PRESETS / "masters.yaml")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,7 +18,7 @@ from formulad.ui.portraits.portrait import portrait
 if TYPE_CHECKING:
     from enum import StrEnum
 
-PROFILES = Paddock(data_root() / "assets", Path("nobody")).profiles()
+PROFILES = Paddock(data_root() / "assets").profiles()
 SMALL, SIZE = 48, 96
 PLAIN: dict[str, Any] = {
     "ground": "8E2A6B",

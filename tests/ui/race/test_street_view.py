@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,7 +22,7 @@ from tests.ui.race.moments import a_moment
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import StreetView
 
-PADDOCK = Paddock(data_root() / "assets", Path("nobody"))
+PADDOCK = Paddock(data_root() / "assets")
 DRIVERS = {driver.id: driver for driver in PADDOCK.roster()}
 STREETS = Options(rules=Rules.COMPLETE, street=True)
 LOST = StreetDriver("old_friend", (6, 3, 3, 3, 3, 2), (Ability.ROUGH,))
