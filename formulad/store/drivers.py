@@ -111,10 +111,6 @@ class Paddock:
         """Return the files that cannot be used, each with the reason."""
         return tuple(found for found in self._files() if isinstance(found, UnusableDriver))
 
-    def profile(self, driver: StreetDriver) -> DriverProfile | None:
-        """Return who a driver is; None if nobody knows him any more."""
-        return next((found for found in self.profiles() if found.id == driver.id), None)
-
     def roster(self) -> tuple[StreetDriver, ...]:
         """Return what the drivers bring to a race, in their order."""
         return tuple(profile.driver for profile in self.profiles())

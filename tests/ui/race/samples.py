@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from formulad.race.bills import Verdict
-from formulad.race.drivers import Ability
 from formulad.ui.scenes.race.views import (
     ActionView,
     CornerView,
@@ -15,7 +14,6 @@ from formulad.ui.scenes.race.views import (
     GearAdvice,
     GearRisk,
     GearSlot,
-    GiftView,
     LogEntry,
     PathAdvice,
     PoolView,
@@ -23,7 +21,6 @@ from formulad.ui.scenes.race.views import (
     RaceView,
     SkyView,
     SlotState,
-    StreetView,
     TowerRow,
     TowerView,
     TyresView,
@@ -195,17 +192,4 @@ def race(
         engineer=EngineerView(advice or gear_advice(), log()),
         action=ActionView("shift", ("ENGAGE", "5th"), 5, may_undo=True, note="rolls 21–30"),
         legend=True,
-    )
-
-
-def street(gifts: int) -> StreetView:
-    """Return a street driver with so many gifts, whose file is gone; the first gift is used."""
-    abilities = tuple(Ability)[:gifts]
-    return StreetView(
-        LONG_NAME,
-        None,
-        tuple(
-            GiftView(ability, "star", "Wherever William Went", "A long line. " * 9, row == 0)
-            for row, ability in enumerate(abilities)
-        ),
     )

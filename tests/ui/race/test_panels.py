@@ -101,23 +101,6 @@ def test_the_driver_stays_in_his_place(screen: Screen) -> None:
     assert not screen.spilled(rect, lambda: draw_driver(canvas, rect, view))
 
 
-@pytest.mark.parametrize("gifts", [0, 1, 2, 3])
-def test_a_street_driver_stays_in_his_place(screen: Screen, gifts: int) -> None:
-    canvas, rect = screen.canvas, screen.layout.parts.driver
-    view = replace(samples.dashboard(), street=samples.street(gifts))
-
-    assert not screen.spilled(rect, lambda: draw_driver(canvas, rect, view))
-
-
-@pytest.mark.parametrize("gifts", [0, 1, 2, 3])
-def test_a_street_driver_stays_in_a_wide_place(screen: Screen, gifts: int) -> None:
-    place = screen.layout.parts.driver
-    rect = Rect(place.left, place.top, 342, place.height)
-    view = replace(samples.dashboard(), street=samples.street(gifts))
-
-    assert not screen.spilled(rect, lambda: draw_driver(screen.canvas, rect, view))
-
-
 @pytest.mark.parametrize(
     "pools", [samples.ONE_POOL, samples.SIX_POOLS, samples.OWN_CAR], ids=["one", "six", "own"]
 )

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from formulad.race.setup import Entrant
     from formulad.race.state import State
     from formulad.ui.scenes.race.beats import DieBeat
-    from formulad.ui.scenes.race.views import StreetView
 
 
 @dataclass(frozen=True)
@@ -42,8 +41,6 @@ class Moment:
     """What the stopwatch of a timed lap shows."""
     trials: tuple[TrialEnded, ...] = ()
     """The timed laps that are over, in the order in which they were driven."""
-    street: tuple[StreetView | None, ...] = ()
-    """Whom the seats play on streets; nothing elsewhere."""
 
     @property
     def is_gear(self) -> bool:

@@ -20,7 +20,6 @@ from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.present.street import street_views
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tray import TrayView
@@ -85,7 +84,6 @@ class RaceScene(Scene):
             opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock
         )
         self._chooser = Chooser(opened.game)
-        self._street = street_views(opened.setup, services.paddock)
         self._screen = RaceScreen(theme.panels, boards, opened.circuit)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
@@ -249,7 +247,6 @@ class RaceScene(Scene):
             is_entered=table.awaiting == "face",
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
-            street=self._street,
         )
 
     def _driving(self) -> dict[int, Where]:

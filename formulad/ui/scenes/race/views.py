@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
@@ -10,8 +10,6 @@ from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
-    from formulad.race.drivers import Ability
-    from formulad.store.likeness import Likeness
     from formulad.ui.scenes.race.sheet_views import Sheet, TimingView
     from formulad.ui.words import LogLine
 
@@ -146,35 +144,6 @@ class CornerView:
 
 
 @dataclass(frozen=True, slots=True)
-class GiftView:
-    """What a street driver can do (DRV)."""
-
-    ability: Ability
-    icon: str
-    title: str
-    line: str
-    is_used: bool = False
-    """Whether the share of this lap, or of the race, is gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class StreetView:
-    """Whom a seat plays in a street race."""
-
-    name: str
-    likeness: Likeness | None
-    """None for somebody whose file is gone."""
-    gifts: tuple[GiftView, ...]
-
-    def after(self, used: tuple[bool, ...]) -> StreetView:
-        """Return the driver when these gifts have been used, one by one."""
-        gifts = (
-            replace(gift, is_used=is_used) for gift, is_used in zip(self.gifts, used, strict=True)
-        )
-        return replace(self, gifts=tuple(gifts))
-
-
-@dataclass(frozen=True, slots=True)
 class DashboardView:
     """The dashboard of the driver whose turn it is."""
 
@@ -193,8 +162,6 @@ class DashboardView:
     tyres: TyresView | None = None
     spare: str = ""
     """Points left for technical stops: `2 spare points`."""
-    street: StreetView | None = None
-    """Whom the driver plays on streets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from formulad.ui.colour import WHITE, luminance, mix, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL
 from formulad.ui.outlines import rounded_box
-from formulad.ui.scenes.race.panels.street_driver import draw_street_driver
 from formulad.ui.teams import team_of
 
 if TYPE_CHECKING:
@@ -27,10 +26,7 @@ _BRIGHTEST = 0.13
 
 
 def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
-    """Draw the driver's block in the colour of the team, or whom he plays on streets."""
-    if view.street:
-        draw_street_driver(canvas, rect, view, view.street)
-        return
+    """Draw the driver's block in the colour of the team."""
     _draw_ground(canvas, rect, view.number)
     plate = Rect(rect.left + 14, rect.top + 14, min(76.0, rect.width * 0.34), 58)
     draw_plate(canvas, view.number, plate)

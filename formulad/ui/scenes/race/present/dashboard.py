@@ -11,7 +11,6 @@ from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.present.advice import shift_price
 from formulad.ui.scenes.race.present.pools import pool_views, pools_note
-from formulad.ui.scenes.race.present.street import street_view
 from formulad.ui.scenes.race.present.tower import standing
 from formulad.ui.scenes.race.views import (
     CornerView,
@@ -50,7 +49,6 @@ def dashboard_view(moment: Moment) -> DashboardView:
         corner=_corner(moment, car),
         tyres=_tyres(car),
         spare=_spare(moment, seat),
-        street=street_view(moment),
     )
 
 
