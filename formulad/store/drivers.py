@@ -111,6 +111,10 @@ class Paddock:
         """Return the files that cannot be used, each with the reason."""
         return tuple(found for found in self._files() if isinstance(found, UnusableDriver))
 
+    def faces(self) -> dict[str, Likeness]:
+        """Return what the drivers look like, by their ids."""
+        return {profile.id: profile.likeness for profile in self.profiles()}
+
     def roster(self) -> tuple[StreetDriver, ...]:
         """Return what the drivers bring to a race, in their order."""
         return tuple(profile.driver for profile in self.profiles())

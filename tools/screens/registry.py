@@ -362,5 +362,6 @@ SCREENS: dict[str, Visit] = {
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
+    "results-street": _race(is_over, options=STREET),
 }
 """By name; the name becomes the name of the picture."""

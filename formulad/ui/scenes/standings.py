@@ -45,6 +45,9 @@ LOST_BY = {
     Cause.SLIPSTREAM: "slipstreams",
     Cause.DEBRIS: "debris",
     Cause.WRECK: "crashes behind",
+    Cause.DRIFT: "drifts",
+    Cause.GUNFIRE: "gunfire",
+    Cause.RADIO: "radios",
 }
 _FATES = {
     Cause.BRAKING: "braked away the last point",
@@ -55,6 +58,9 @@ _FATES = {
     Cause.SLIPSTREAM: "a slipstream too many",
     Cause.DEBRIS: "drove over debris",
     Cause.WRECK: "hit from behind",
+    Cause.DRIFT: "drifted too far",
+    Cause.GUNFIRE: "shot to pieces",
+    Cause.RADIO: "hit by a radio",
 }
 
 
