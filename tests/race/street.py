@@ -2,6 +2,7 @@
 
 python -m tests.race.street 600          so many races, computers in every seat
 python -m tests.race.street 600 --from 3000 --mixed    every other seat is driven by a keen one
+python -m tests.race.street 9999 --minutes 20
 
 Each race has another number of laps, other weather and other drivers in the seats than the one
 before. Without weather one driver stays at home. Interrupted, it tells of the races played so far.
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 
 CIRCUIT = "basse-ville"
 LAPS = (1, 2, 3)
+INTERIM = 60
+"""After so many races it is told how things stand."""
 REPLAYS = 0.02
 """How many of the races are played again from their records."""
 SURE = 1.96
@@ -158,6 +161,7 @@ def main() -> int:
     parser.add_argument("--balanced", action="store_true", help="all drivers have as many points")
     parser.add_argument("--no-gifts", action="store_true", help="abilities do not count")
     parser.add_argument("--mixed", action="store_true", help="keen drivers in every other seat")
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no race after these")
     args = parser.parse_args()
     plan = Plan(args.balanced, not args.no_gifts, args.mixed)
     results: list[Result] = []
@@ -171,8 +175,11 @@ def main() -> int:
         except Exception:  # noqa: BLE001 - whatever it is, the other races are played
             faults += 1
             sys.stdout.write(f"race {race}: {traceback.format_exc(limit=-4)}\n")
-        if faults == 10:
+        if faults == 10 or time.monotonic() - begun > 60 * args.minutes:
             break
+        if played % INTERIM == 0:
+            sys.stdout.write(f"after {played:,} races\n" + "\n".join(report(results)) + "\n\n")
+            sys.stdout.flush()
     seconds = time.monotonic() - begun
     sys.stdout.write(f"{plan}\n{played:,} races, {faults} failed, {seconds:.0f} s\n")
     sys.stdout.write("\n".join(report(results)) + "\n" if results else "")
