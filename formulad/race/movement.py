@@ -174,7 +174,7 @@ def reach(
     )
     grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
-    finishing = _routes(_plain(search.finishing), finishes=True)
+    finishing = _routes(search.homecoming(grip), finishes=True)
     left = [grip.left(end) for end in road]
     short = 0 if finishing else min(left, default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
@@ -252,6 +252,16 @@ class _Search:
             (node, path, *grip.longer(path), NOWHERE) for node, path in self.arriving.items()
         ]
         return [end for end in ends if end[0][0] < first_pit], [*waiting, *in_lane]
+
+    def homecoming(self, grip: _Grip) -> list[_End]:
+        """Return the ends of ways past the last line; a charming rival may keep a car from it."""
+        ends = _plain(self.finishing)
+        if self.passing is None:
+            return ends
+        longer = ((node, path, self._slide(node, path, grip)) for node, path, *_ in ends)
+        slid = [(node, path, slide, 0 if slide else grip.bonus, NOWHERE) for node, path, slide in longer]
+        home = {node for node, *_ in self._charmed(slid, grip, self.passing)}
+        return [end for end in ends if end[0] in home]
 
     def _layers(self, count: int) -> list[_Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""
