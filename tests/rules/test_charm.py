@@ -34,7 +34,13 @@ COSTS_A_CELL = "DRV-LITSU-1: Passing a rival that turns heads costs a cell."
 
 
 def behind_her(
-    start: str, hers: str, to_go: int, *, lap: int = 1, weather: Weather = Weather.FINE, **pools: int
+    start: str,
+    hers: str,
+    to_go: int,
+    *,
+    lap: int = 1,
+    weather: Weather = Weather.FINE,
+    **pools: int,
 ) -> tuple[RaceGame, State]:
     """Return a race in which the first car has cells to go, and Li-Tsu stands somewhere."""
     cars = [a_car(start, lap=lap, **pools), a_car(hers, lap=lap, gear=2, gifts=[Ability.CHARM])]
@@ -130,6 +136,14 @@ def test_who_stands_level_with_her_passes_her_with_the_next_cell() -> None:
 
     assert "s1.A8" in ends(game, before)
     assert "s1.A9" not in ends(game, before)
+
+
+@pytest.mark.rule("DRV-LITSU-1/ii")
+def test_of_two_ways_to_a_cell_the_one_level_with_her_may_be_the_longer() -> None:
+    cars = [a_car("s1.A1"), a_car("s1.A2", gear=2, gifts=[Ability.CHARM])]
+    game, before = a_race(on=WIDE, cars=cars, options=STREET, to_go=3)
+
+    assert {"s1.B2", "s1.C3"} == ends(game, before)
 
 
 @pytest.mark.rule("DRV-LITSU-1/i")

@@ -24,9 +24,7 @@ OVER_THE_LINE = "p s2.A10-s1.A2"
 """A car is as built with 6 tyre points, 3 of each other part, and 2 for its handling."""
 
 
-def crossing(
-    *, options: Options = STREET, lap: int = 1, **pools: int
-) -> Step[State, Event]:
+def crossing(*, options: Options = STREET, lap: int = 1, **pools: int) -> Step[State, Event]:
     """Return a race in which the only car has just crossed the line."""
     car = a_car("s2.A9", gear=2, lap=lap, **pools)
     game, before = a_race(on=AVENUE, cars=[car], options=options, to_go=3)
@@ -232,9 +230,7 @@ def test_a_timed_lap_ends_at_no_checkpoint() -> None:
 
 @pytest.mark.rule("DRV-JENNY-1")
 def test_jenny_gets_four_points_back_and_her_tyres() -> None:
-    car = a_car(
-        "s2.A9", gear=2, tyres=1, brakes=1, gearbox=1, body=2, gifts=[Ability.LONG_CHECK]
-    )
+    car = a_car("s2.A9", gear=2, tyres=1, brakes=1, gearbox=1, body=2, gifts=[Ability.LONG_CHECK])
     game, before = a_race(on=AVENUE, cars=[car], options=STREET, to_go=3)
     stopped = play(game, before, OVER_THE_LINE).state
 

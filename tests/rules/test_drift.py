@@ -162,7 +162,9 @@ def test_before_the_die_there_is_no_drift() -> None:
 @pytest.mark.rule("DRV-JACK-1/i")
 @pytest.mark.rule("STA-3")
 def test_a_great_start_cannot_be_drifted() -> None:
-    game, grid = a_start(on=city("A . . . . 1 1 1 ."), seats=1, options=STREET, gifts=[Ability.DRIFT])
+    game, grid = a_start(
+        on=city("A . . . . 1 1 1 ."), seats=1, options=STREET, gifts=[Ability.DRIFT]
+    )
 
     leaping = play(game, grid, "r1", "r20").state
 
@@ -235,9 +237,7 @@ def test_without_a_tyre_point_there_is_none_to_give() -> None:
     [(1, Status.OUT), (2, Status.SPUN), (3, Status.RACING)],
     ids=["none left", "one left", "two left"],
 )
-def test_what_is_left_has_to_pay_for_the_corner_left_too_early(
-    tyres: int, status: Status
-) -> None:
+def test_what_is_left_has_to_pay_for_the_corner_left_too_early(tyres: int, status: Status) -> None:
     game, before = jack("s1.A12", 7, tyres=tyres)
 
     after = drive(game, play(game, before, "drift -1").state, "s2.A1").state
@@ -323,9 +323,7 @@ def test_a_wet_corner_makes_a_drift_longer_as_it_does_any_move() -> None:
 
 @pytest.mark.rule("DRV-JACK-1/i")
 @pytest.mark.rule("ENG-1")
-@pytest.mark.parametrize(
-    ("face", "drift", "tests"), [(19, "drift +1", 0), (20, "drift -1", 1)]
-)
+@pytest.mark.parametrize(("face", "drift", "tests"), [(19, "drift +1", 0), (20, "drift -1", 1)])
 def test_engines_only_mind_what_the_die_shows(face: int, drift: str, tests: int) -> None:
     game, before = jack("s1.A1", face, gear=5, tyres=14)
 

@@ -73,18 +73,14 @@ def test_after_one_shot_the_turn_goes_on() -> None:
 
 @pytest.mark.rule("STR-3/i")
 def test_driving_past_the_windows_is_safe() -> None:
-    game, before = a_race(
-        on=STREET_UNDER_FIRE, cars=[a_car("s1.A1")], options=STREET, to_go=5
-    )
+    game, before = a_race(on=STREET_UNDER_FIRE, cars=[a_car("s1.A1")], options=STREET, to_go=5)
 
     assert (0, "gear") == due(game, drive(game, before, "s1.A6").state)
 
 
 @pytest.mark.rule("STR-3/i")
 def test_the_cell_before_them_is_safe() -> None:
-    game, before = a_race(
-        on=STREET_UNDER_FIRE, cars=[a_car("s1.A1")], options=STREET, to_go=2
-    )
+    game, before = a_race(on=STREET_UNDER_FIRE, cars=[a_car("s1.A1")], options=STREET, to_go=2)
 
     assert (0, "gear") == due(game, drive(game, before, "s1.A3").state)
 

@@ -355,9 +355,7 @@ def test_the_police_only_mind_what_the_die_shows() -> None:
 @pytest.mark.rule("STR-2[nitro=off]")
 def test_bottles_can_be_left_in_the_garage() -> None:
     car = a_car("s1.A1")
-    game, before = a_race(
-        on=AVENUE, cars=[car], options=in_the_streets(nitro=False), to_go=9
-    )
+    game, before = a_race(on=AVENUE, cars=[car], options=in_the_streets(nitro=False), to_go=9)
 
     assert "STR-2: No car of this race carries nitro." == refused(game, before, "nitro")
 

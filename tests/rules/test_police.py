@@ -307,7 +307,9 @@ def test_the_line_is_crossed_in_the_lap_that_is_driven_there() -> None:
     line = city(f"A {'. ' * 30} 1 1 1 {'. ' * 10}", police="s2.A6 s1.A4")
     cars = [a_car("s2.A4", gear=5), a_car("s1.A1", gear=1)]
     game, before = a_race(on=line, cars=cars, options=STREET, to_go=20)
-    before = replace(before, cars=(before.cars[0], replace(before.cars[1], cell=line.by_name["c1.A1"])))
+    before = replace(
+        before, cars=(before.cars[0], replace(before.cars[1], cell=line.by_name["c1.A1"]))
+    )
 
     step = drive(game, before, "s1.A14")
 
