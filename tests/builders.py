@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
@@ -41,6 +41,17 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
     from formulad.race.track import Track
+
+
+class Pools(TypedDict, total=False):
+    """Points of parts by the complete rules."""
+
+    tyres: int
+    brakes: int
+    gearbox: int
+    body: int
+    engine: int
+    road_holding: int
 
 
 BASIC_RACE = Options(grid=GridRule.AS_LISTED)

@@ -323,6 +323,7 @@ class _Search:
         """Return all that lies one step ahead of a layer."""
         track, occupied = self.track, self.occupied
         corners, past_line, before_line = track.corner_sector, track.past_line, track.before_line
+        passing, passed = self.passing, Passed.NOBODY
         ahead: _Layer = {}
         for (cell, portion, missed, crossed, _), path in layer.items():
             here = corners[cell]
@@ -344,7 +345,8 @@ class _Search:
                 if through is None:
                     continue
                 longer = (*path, target)
-                passed = self.passing.passed(longer) if self.passing else Passed.NOBODY
+                if passing:
+                    passed = passing.passed(longer)
                 if is_home:
                     self.finishing.setdefault((target, step, misses, over, passed), longer)
                 else:
@@ -387,10 +389,12 @@ class _Search:
             return self._portion(target, step) if is_straight else _NO_PORTION
         met = self.met[portion].setdefault(target, [])
         for earlier, over in met:
-            if earlier < step and over <= crossed:
+            is_before = earlier < step
+            if over == crossed and (is_before or not self.passing):
                 return None
-        if (step, crossed) not in met:
-            met.append((step, crossed))
+            if is_before and over < crossed:
+                return None
+        met.append((step, crossed))
         return portion if is_straight else _NO_PORTION
 
     def _portion(self, cell: CellId, step: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -17,6 +17,7 @@ from tests.presets import STREET
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from tests.builders import Pools
 
 CITY = city(
     """
@@ -40,7 +41,7 @@ def behind_her(
     *,
     lap: int = 1,
     weather: Weather = Weather.FINE,
-    **pools: int,
+    **pools: Unpack[Pools],
 ) -> tuple[RaceGame, State]:
     """Return a race in which the first car has cells to go, and Li-Tsu stands somewhere."""
     cars = [a_car(start, lap=lap, **pools), a_car(hers, lap=lap, gear=2, gifts=[Ability.CHARM])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -18,13 +18,16 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.options import Options
     from formulad.race.state import State
+    from tests.builders import Pools
 
 ALLEY = city(f"A {'. ' * 12} 1 1 1 {'. ' * 10}", gunfire="s1.A2", police="s1.A3")
 OVER_THE_LINE = "p s2.A10-s1.A2"
 """A car is as built with 6 tyre points, 3 of each other part, and 2 for its handling."""
 
 
-def crossing(*, options: Options = STREET, lap: int = 1, **pools: int) -> Step[State, Event]:
+def crossing(
+    *, options: Options = STREET, lap: int = 1, **pools: Unpack[Pools]
+) -> Step[State, Event]:
     """Return a race in which the only car has just crossed the line."""
     car = a_car("s2.A9", gear=2, lap=lap, **pools)
     game, before = a_race(on=AVENUE, cars=[car], options=options, to_go=3)
@@ -70,18 +73,18 @@ def test_the_same_part_twice_or_two_parts_once(choice: str, points: tuple[int, .
 @pytest.mark.parametrize(
     ("pools", "repairs"),
     [
-        ({}, ()),
-        ({"brakes": 2}, ((Part.BRAKES, 1),)),
-        ({"brakes": 1}, ((Part.BRAKES, 2),)),
-        ({"brakes": 0}, ((Part.BRAKES, 2),)),
-        ({"engine": 2, "body": 2}, ((Part.BODY, 1), (Part.ENGINE, 1))),
+        ({"tyres": 2}, ()),
+        ({"tyres": 2, "brakes": 2}, ((Part.BRAKES, 1),)),
+        ({"tyres": 2, "brakes": 1}, ((Part.BRAKES, 2),)),
+        ({"tyres": 2, "brakes": 0}, ((Part.BRAKES, 2),)),
+        ({"tyres": 2, "engine": 2, "body": 2}, ((Part.BODY, 1), (Part.ENGINE, 1))),
     ],
     ids=["nothing lacks", "one lacks", "two of a part", "three of a part", "one of two parts"],
 )
 def test_where_there_is_nothing_to_choose_nobody_is_asked(
-    pools: dict[str, int], repairs: tuple[tuple[Part, int], ...]
+    pools: Pools, repairs: tuple[tuple[Part, int], ...]
 ) -> None:
-    step = crossing(tyres=2, **pools)
+    step = crossing(**pools)
 
     assert [CheckpointPassed(0, tyres=4)] == [
         event for event in step.events if isinstance(event, CheckpointPassed)

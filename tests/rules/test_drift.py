@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -19,6 +19,7 @@ from tests.presets import STREET
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from tests.builders import Pools
 
 CITY = city(
     """
@@ -33,7 +34,7 @@ NOT_THIS_DRIVER = "DRV-JACK-1: This driver does not drift."
 NOTHING_ROLLED = "DRV-JACK-1: A drift changes what the gear die showed, and nothing else."
 
 
-def jack(at: str, to_go: int, *, gear: int = 4, **changes: int) -> tuple[RaceGame, State]:
+def jack(at: str, to_go: int, *, gear: int = 4, **changes: Unpack[Pools]) -> tuple[RaceGame, State]:
     """Return a race in which Jack has rolled his die."""
     car = a_car(at, gear=gear, gifts=[Ability.DRIFT], **changes)
     return a_race(on=CITY, cars=[car], options=STREET, to_go=to_go)

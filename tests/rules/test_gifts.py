@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from tests.builders import Pools
 
 ROAD = city("""
     A  . . . . . . . . . . . . 1 1 1 1 1 1 . . . .
@@ -95,7 +96,9 @@ def test_on_a_straight_nobody_slides() -> None:
     assert {"s1.A7", "s1.B6"} == ends(game, before)
 
 
-def touching(mover: list[Ability], other: list[Ability], **pools: int) -> tuple[RaceGame, State]:
+def touching(
+    mover: list[Ability], other: list[Ability], **pools: Unpack[Pools]
+) -> tuple[RaceGame, State]:
     """Return a race in which the first car has stopped right behind the second."""
     cars = [
         a_car("s1.A1", gear=2, gifts=mover),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from tests.builders import Pools
 
 STREET_UNDER_FIRE = city(
     """
@@ -28,7 +29,7 @@ STREET_UNDER_FIRE = city(
 TO_A4 = "p s1.A2-s1.A4"
 
 
-def under_fire(gear: int = 4, **pools: int) -> tuple[RaceGame, State]:
+def under_fire(gear: int = 4, **pools: Unpack[Pools]) -> tuple[RaceGame, State]:
     """Return a race in which the only car has stopped under the windows."""
     car = a_car("s1.A1", gear=gear, **pools)
     game, before = a_race(on=STREET_UNDER_FIRE, cars=[car], options=STREET, to_go=3)
@@ -222,7 +223,7 @@ def test_tyres_leave_none() -> None:
 @pytest.mark.parametrize(
     ("roll", "pools"), [(19, {"body": 1}), (20, {"engine": 1})], ids=["body", "engine"]
 )
-def test_the_last_point_of_body_or_engine_ends_the_race(roll: int, pools: dict[str, int]) -> None:
+def test_the_last_point_of_body_or_engine_ends_the_race(roll: int, pools: Pools) -> None:
     game, shot_at = under_fire(**pools)
 
     step = play(game, shot_at, f"r{roll}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -17,6 +17,7 @@ from tests.presets import RULEBOOK, STREET
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from tests.builders import Pools
 
 NOTHING_ROLLED = "STR-2: The nitro only helps a car whose gear die has fallen."
 USED_UP = "STR-2: The nitro of this lap is used up; the line fills it up again."
@@ -25,7 +26,7 @@ ALLEY = city(f"A {'. ' * 30} 1 1 1 {'. ' * 10}")
 BOULEVARD = city(f"A {'. ' * 60} 1 1 1 {'. ' * 10}")
 
 
-def rolled(face: int, *, gear: int = 4, **changes: int) -> tuple[RaceGame, State]:
+def rolled(face: int, *, gear: int = 4, **changes: Unpack[Pools]) -> tuple[RaceGame, State]:
     """Return a race in which the only car, at the start of the avenue, has rolled its die."""
     car = a_car("s1.A1", gear=gear, **changes)
     return a_race(on=AVENUE, cars=[car], options=STREET, to_go=face)

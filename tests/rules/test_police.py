@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from tests.builders import CarAt
+    from tests.builders import CarAt, Pools
 
 PRECINCT = city(
     f"""
@@ -40,7 +40,7 @@ def measured(events: tuple[Event, ...]) -> list[PoliceLinePassed]:
 
 
 def last_to_pass(
-    *speeds: Speed, cars: tuple[CarAt, ...] = (), options: Options = STREET, **pools: int
+    *speeds: Speed, cars: tuple[CarAt, ...] = (), options: Options = STREET, **pools: Unpack[Pools]
 ) -> tuple[RaceGame, State]:
     """Return a race in which the first car is about to pass; others have passed at a speed."""
     first = a_car("s1.A5", gear=4, **pools)
@@ -255,7 +255,7 @@ def test_what_the_prize_cannot_be(choice: str, sentence: str) -> None:
     ids=["nothing lacks", "one lacks", "one part lacks some", "one of two parts"],
 )
 def test_where_there_is_nothing_to_choose_the_race_goes_on(
-    pools: dict[str, int], repairs: tuple[tuple[Part, int], ...] | None
+    pools: Pools, repairs: tuple[tuple[Part, int], ...] | None
 ) -> None:
     game, before = last_to_pass(Speed(1, 1, 200), cars=(a_car(BEYOND, **pools),))
 

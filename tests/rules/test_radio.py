@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
@@ -17,6 +17,7 @@ from tests.presets import STREET
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from tests.builders import Pools
 
 CITY = city(
     """
@@ -29,7 +30,7 @@ TOO_FAR = "DRV-STANLEY-1: The radio only flies as far as the next cell."
 RADIO = [Ability.RADIO]
 
 
-def thrown(**pools: int) -> tuple[RaceGame, State]:
+def thrown(**pools: Unpack[Pools]) -> tuple[RaceGame, State]:
     """Return a race in which Stanley has moved in before a car and thrown his radio at it."""
     cars = [a_car("s1.A6", gear=1, gifts=RADIO), a_car("s1.B5", gear=2, **pools)]
     game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=1)
@@ -79,7 +80,7 @@ def test_it_is_the_driver_who_was_hit_who_rolls() -> None:
     [(1, {"tyres": 0}), (5, {"brakes": 0}), (8, {"gearbox": 0})],
     ids=["tyres", "brakes", "gearbox"],
 )
-def test_where_no_point_is_left_it_breaks_for_nothing(roll: int, pools: dict[str, int]) -> None:
+def test_where_no_point_is_left_it_breaks_for_nothing(roll: int, pools: Pools) -> None:
     game, flying = thrown(**pools)
 
     step = play(game, flying, f"r{roll}")
@@ -95,7 +96,7 @@ def test_where_no_point_is_left_it_breaks_for_nothing(roll: int, pools: dict[str
     [(11, {"body": 1}), (14, {"engine": 1}), (18, {"road_holding": 1})],
     ids=["body", "engine", "handling"],
 )
-def test_the_last_point_of_a_vital_part_ends_the_race(roll: int, pools: dict[str, int]) -> None:
+def test_the_last_point_of_a_vital_part_ends_the_race(roll: int, pools: Pools) -> None:
     game, flying = thrown(**pools)
     cell = CITY.by_name["s1.B5"]
 
