@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
+    from formulad.store.gift_words import GiftWords
     from formulad.ui.scenes.race.beats import DieBeat
 
 
@@ -39,6 +40,8 @@ class Moment:
     """Whether the players throw the die that is due, and say what it shows."""
     seconds: int = 0
     """What the stopwatch of a timed lap shows."""
+    gifts: GiftWords = field(default_factory=dict)
+    """What is said of the gifts of street drivers."""
     trials: tuple[TrialEnded, ...] = ()
     """The timed laps that are over, in the order in which they were driven."""
 
