@@ -39,8 +39,19 @@ NUMBERS = {
     "TYR": range(6),
     "TPT": range(1, 5),
     "TEAM": range(1, 3),
+    "STR": range(1, 8),
+    "DRV-LITSU": range(1, 2),
+    "DRV-JACK": range(1, 2),
+    "DRV-STANLEY": range(1, 2),
+    "DRV-DIMITRI": range(1, 2),
+    "DRV-JULIEN": range(1, 3),
+    "DRV-JENNY": range(1, 2),
+    "DRV-MONTOYA": range(1, 2),
+    "DRV-DEREK": range(1, 2),
+    "DRV-DIANE": range(1, 2),
+    "DRV-TEMANA": range(1, 3),
 }
-"""How far each group of rules goes, but for the street."""
+"""How far each group of rules goes."""
 REFUSAL = re.compile(r'refuse\(\s*"([^"]+)"')
 
 

@@ -105,8 +105,7 @@ def _roster(args: argparse.Namespace, options: Options) -> tuple[StreetDriver, .
 
     if not options.street:
         return ()
-    folder = data_root(args.data) / "assets" / "drivers"
-    return Paddock(folder, user_folders().drivers).roster()
+    return Paddock(data_root(args.data) / "assets", user_folders().drivers).roster()
 
 
 def grades_of(text: str) -> tuple[str, ...]:

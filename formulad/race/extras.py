@@ -118,11 +118,8 @@ def _no_drift(setting: Setting, state: State, cells: int) -> Refusal | None:
 
 def _can_drift(setting: Setting, state: State, more: int) -> bool:
     """Return whether a path touches a corner if the move gets longer or shorter."""
-    turn, car = state.turn, state.car
-    if setting.track.corner_sector[car.cell] >= 0:
-        return True
     met = replace(conditions(setting, state), is_drifting=True)
-    return bool(path_options(setting, car, turn.cells + more, met))
+    return bool(path_options(setting, state.car, state.turn.cells + more, met))
 
 
 def _no_litter(setting: Setting, state: State) -> Refusal | None:

@@ -174,7 +174,7 @@ def reach(
     )
     grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
-    finishing = _routes(_plain(search.finishing), finishes=True)
+    finishing = _routes(search.home(grip), finishes=True)
     left = [grip.left(end) for end in road]
     short = 0 if finishing else min(left, default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
@@ -280,6 +280,18 @@ class _Search:
                 added = 0 if extra else longer
                 ends += [(n, path, extra, added, NOWHERE) for n, path in ahead.items()]
         return ends
+
+    def home(self, grip: _Grip) -> list[_End]:
+        """Return the ends beyond the last line; a turned head may cost the cell to it."""
+        ends: list[_End] = [(n, path, 0, 0, NOWHERE) for n, path in self.finishing.items()]
+        if not self.passing:
+            return ends
+        longest = [
+            (node, path, self._slide(node, path, grip), grip.bonus, NOWHERE)
+            for node, path, *_ in ends
+        ]
+        kept = self._charmed(longest, grip, self.passing)
+        return [(node, path, 0, 0, charmer) for node, path, _, _, charmer in kept]
 
     def _charmed(self, ends: list[_End], grip: _Grip, passing: Passing) -> list[_End]:
         """Return the ends that are left when passing a charming rival costs a cell."""
@@ -405,11 +417,6 @@ def _thinned(layer: _Layer) -> _Layer:
 
 _End: TypeAlias = "tuple[_Node, tuple[CellId, ...], int, int, CellId]"
 """A node and the way to it, with the cells of its slide and its bonus, and who shortens it."""
-
-
-def _plain(layer: _Layer) -> list[_End]:
-    """Return the ends of ways that no tyre makes longer."""
-    return [(node, path, 0, 0, NOWHERE) for node, path in layer.items()]
 
 
 def _routes(ends: Iterable[_End], *, finishes: bool = False, pits: bool = False) -> list[Route]:

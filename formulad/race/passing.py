@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.order import LEVEL
-from formulad.race.track import NOWHERE
+from formulad.race.track import LEVEL, NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track

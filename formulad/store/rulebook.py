@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _SECTIONS = re.compile(r"^# ", re.MULTILINE)
 _RULES = re.compile(r"^## ", re.MULTILINE)
-_HEADING = re.compile(r"(?P<id>[A-Z]+-\d+) (?P<title>\S.*)")
+_HEADING = re.compile(r"(?P<id>[A-Z]+(?:-[A-Z]+)?-\d+) (?P<title>\S.*)")
 _CLAUSE = re.compile(r"\((?P<clause>[ivx]+)\) ")
 _OPTION = re.compile(r"Option (?P<name>\w+): (?P<values>.+)")
 _PICTURE = re.compile(r"Picture (?P<name>[\w-]+)")

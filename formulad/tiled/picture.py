@@ -19,8 +19,9 @@ from formulad.tiled.shape import outlines
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.tiled.draft import Draft, Numbering
+    from formulad.tiled.draft import Draft
     from formulad.tiled.drawn import DrawnMap
+    from formulad.tiled.numbering import Numbering
     from formulad.tiled.pits import PitDraft
 
 

@@ -48,7 +48,7 @@ def golden(race: str) -> Path:
 
 def playthrough(race: str) -> str:
     """Return a whole race as text."""
-    circuit, _, name = race.partition("-")
+    circuit, _, name = race.partition("-") if race in BY_THE_BOOK else (race, "", "")
     track = RING if circuit == "ring" else shipped(circuit)
     options = BY_THE_BOOK.get(race, Options())
     rules = f"{name} rules, two laps" if name else "basic rules, one lap"

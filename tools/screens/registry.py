@@ -62,6 +62,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,6 +140,16 @@ def _design(*intents: Intent, designs: int = 0, clicks: tuple[str, ...] = ()) ->
             visitor.click(widget)
 
     return visit
+
+
+def _street(drivers: int) -> Visit:
+    return lambda visitor: street_race(visitor, entry_list(drivers, drivers // 2))
+
+
+def _drivers(*intents: Intent, options: Options = STREET, own: int = 0) -> Visit:
+    """Return how a player comes to the choice of a street driver, and does something."""
+    seats = entry_list(4, 2)
+    return lambda visitor: choose_driver(visitor, seats, *intents, options=options, own=own)
 
 
 def _race(
@@ -262,6 +273,12 @@ SCREENS: dict[str, Visit] = {
     "design-unusable": _design(designs=2, clicks=("load-1",)),
     "design-delete": _design(designs=2, clicks=("delete-0",)),
     "design-save": _design(clicks=("save",)),
+    "new-race-street-4": _street(4),
+    "new-race-street-10": _street(10),
+    "drivers": _drivers(),
+    "drivers-taken": _drivers(Direction(1, 0), Direction(0, 1), *[Direction(1, 0)] * 2),
+    "drivers-fine": _drivers(*[Direction(1, 0)] * 4, options=FINE),
+    "drivers-own": _drivers(Leaf(1), own=5),
     "rules": _rules(),
     "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),
     "rules-masters": _rules(Direction(1, 0)),
@@ -303,10 +320,17 @@ SCREENS: dict[str, Visit] = {
     "pause": _race(chooses_gear, Cancel()),
     "help": _race(chooses_gear, Toggle(Feature.HELP)),
     "help-complete": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0)),
-    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 2),
-    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 3),
+    "help-street": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 2),
+    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 3),
+    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 4),
     "rule-slipstream": _rule("SLP-2"),
     "rule-weather": _rule("WX-4"),
+    "rule-street": _rule("STR-2"),
+    "rule-gunfire": _rule("STR-3"),
+    "rule-police": _rule("STR-5"),
+    "rule-tunnel": _rule("STR-6"),
+    "rule-charm": _rule("DRV-LITSU-1"),
+    "rule-drift": _rule("DRV-JACK-1"),
     "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
     "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),

@@ -32,6 +32,7 @@ from tests.ui.pilot import Pilot
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.store.rulebook import Rule
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from tests.ui.conftest import Fly, Sheet
@@ -118,7 +119,7 @@ def test_the_wheel_moves_the_list_and_leaves_the_choice(reader: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("chapter", range(3), ids=["steps", "keys", "rules"])
+@pytest.mark.parametrize("chapter", range(5), ids=["game", "whole", "street", "keys", "rules"])
 def test_every_chapter_is_laid_out_in_every_window(
     fly: Fly, shelf: Bookshelf, size: tuple[int, int], chapter: int
 ) -> None:
@@ -183,13 +184,14 @@ def test_other_screens_are_given_a_page_that_opens_at_a_rule(tmp_path: Path) -> 
 @pytest.mark.parametrize("language", Language)
 def test_no_title_runs_into_what_stands_beside_it(sheet: Sheet, language: Language) -> None:
     canvas = sheet(900, 1200, 0.8)
-    tags = canvas.text_width(OPTION[language], TAG) + 16 + 12 + 70
+    tags = canvas.text_width(OPTION[language], TAG) + 16 + 12
 
-    wide = [
-        rule.id
-        for rule in read_rules(language)
-        if canvas.text_width(rule.title, TITLE) > NARROWEST - (tags if rule.options else 70)
-    ]
+    def room(rule: Rule) -> float:
+        beside = max(70.0, canvas.text_width(rule.id, TAG) + 12)
+        return NARROWEST - beside - (tags if rule.options else 0)
+
+    rules = read_rules(language)
+    wide = [rule.id for rule in rules if canvas.text_width(rule.title, TITLE) > room(rule)]
 
     assert [] == wide
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Look
 
 _HEADING, _ROW, _EDGE = 50.0, 40.0, 12.0
-_ID_WIDTH = 74.0
+_ID_WIDTH, _LONG_ID_WIDTH = 74.0, 128.0
+"""How far titles stand from the ids of rules, and from those with the name of a driver."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +103,10 @@ class Contents:
             row = Rect(left - 12, top + 1, self.rect.width - 24 - BAR, line.height - 2)
             canvas.box(row, palette.chosen, radius=10)
             ink = muted = palette.on_chosen
-        canvas.text(line.rule.id, left, y, TAG, muted)
-        room = self.rect.right - BAR - 24 - left - _ID_WIDTH
-        title = canvas.shortened(line.title, LABEL, room)
-        canvas.text(title, left + _ID_WIDTH, y, LABEL, ink)
+        width = canvas.text(line.rule.id, left, y, TAG, muted)
+        left += _ID_WIDTH if width < _ID_WIDTH else _LONG_ID_WIDTH
+        title = canvas.shortened(line.title, LABEL, self.rect.right - BAR - 24 - left)
+        canvas.text(title, left, y, LABEL, ink)
 
     def _next(self, step: int) -> int | None:
         """Return the nearest rule above or below."""

@@ -15,7 +15,7 @@ from formulad.ui.colour import mix
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NUMERAL
-from formulad.ui.scenes.help import pictures, roads
+from formulad.ui.scenes.help import pictures, roads, streets
 from formulad.ui.teams import INK
 from formulad.ui.theme import BLACK_DIE, DARK, GEARS, POOLS, ROSE, SUN, TEAL
 
@@ -141,6 +141,12 @@ DRAWINGS = {
     "slipstream": Drawing(140, roads.slipstream),
     "pit-stop": Drawing(120, _pit_stop),
     "weather": Drawing(180, _weather),
+    "nitro": Drawing(130, streets.nitro),
+    "gunfire": Drawing(190, streets.gunfire),
+    "police": Drawing(160, streets.police),
+    "tunnel": Drawing(150, streets.tunnel),
+    "charm": Drawing(140, streets.charm),
+    "drift": Drawing(140, streets.drift),
 }
 """Every drawing by its name."""
 

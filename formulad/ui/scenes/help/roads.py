@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from formulad.ui.colour import Colour
     from formulad.ui.outlines import Point
 
-_LENGTH, _LANE = 58.0, 36.0
+LENGTH, LANE = 58.0, 36.0
 _GAP = 4.0
-_GROUND = mix(DARK.page.top, DARK.muted, 0.35)
-_BEND = mix(_GROUND, DARK.kerb[0], 0.22)
+GROUND = mix(DARK.page.top, DARK.muted, 0.35)
+_BEND = mix(GROUND, DARK.kerb[0], 0.22)
 _CAR = 46.0
 
 
@@ -32,7 +32,7 @@ class Road:
         self, canvas: Canvas, x: float, y: float, cells: int, *, is_corner: bool = False
     ) -> None:
         self._canvas = canvas
-        self._left = x - cells * _LENGTH / 2 - (0 if is_corner else _LENGTH / 4)
+        self._left = x - cells * LENGTH / 2 - (0 if is_corner else LENGTH / 4)
         self._y = y
         self._cells = cells
         self._is_corner = is_corner
@@ -40,18 +40,18 @@ class Road:
     def at(self, lane: int, cell: int) -> Point:
         """Return the middle of a cell: lane 0 is the upper one."""
         ahead = 0.5 if lane == 1 and not self._is_corner else 0.0
-        return self._left + (cell + 0.5 + ahead) * _LENGTH, self._y + (lane - 1) * _LANE
+        return self._left + (cell + 0.5 + ahead) * LENGTH, self._y + (lane - 1) * LANE
 
     def draw(self) -> None:
         """Draw its cells."""
         for lane in range(3):
             for cell in range(self._cells):
-                self.paint(lane, cell, _BEND if self._is_corner else _GROUND)
+                self.paint(lane, cell, _BEND if self._is_corner else GROUND)
 
     def paint(self, lane: int, cell: int, colour: Colour) -> None:
         """Paint a cell."""
         x, y = self.at(lane, cell)
-        place = Rect(x - _LENGTH / 2, y - _LANE / 2, _LENGTH, _LANE).inflate(-_GAP, -_GAP)
+        place = Rect(x - LENGTH / 2, y - LANE / 2, LENGTH, LANE).inflate(-_GAP, -_GAP)
         draw_cell(self._canvas, place, colour)
 
     def park(self, car: int, lane: int, cell: int) -> None:
@@ -67,7 +67,7 @@ class Road:
         draw_icon(self._canvas, icon, *self.at(lane, cell), 24, colour)
 
 
-def draw_cell(canvas: Canvas, place: Rect, colour: Colour = _GROUND) -> None:
+def draw_cell(canvas: Canvas, place: Rect, colour: Colour = GROUND) -> None:
     """Draw a cell of the road."""
     canvas.box(place, colour, radius=6)
 
@@ -90,7 +90,7 @@ def lanes(canvas: Canvas, x: float, y: float) -> None:
     road = Road(canvas, x, y, 6)
     road.draw()
     for lane, cell in ((0, 3), (1, 3), (2, 3)):
-        road.paint(lane, cell, mix(_GROUND, TEAL, 0.45))
+        road.paint(lane, cell, mix(GROUND, TEAL, 0.45))
         road.lead(((1, 2), (lane, cell)), TEAL)
     road.park(3, 1, 2)
 
@@ -130,7 +130,7 @@ def contact(canvas: Canvas, x: float, y: float) -> None:
     road = Road(canvas, x, y, 5)
     road.draw()
     for lane, cell in ((0, 2), (0, 3), (2, 2), (2, 3), (1, 3)):
-        road.paint(lane, cell, mix(_GROUND, ROSE, 0.5))
+        road.paint(lane, cell, mix(GROUND, ROSE, 0.5))
     road.park(1, 0, 3)
     road.park(9, 1, 3)
     road.park(5, 1, 1)
@@ -149,7 +149,7 @@ def slipstream(canvas: Canvas, x: float, y: float) -> None:
         (POOLS["body"], ((0, 1), (1, 1), (2, 2), (2, 3))),
     )
     for colour, way in ways:
-        road.paint(*way[-1], mix(_GROUND, colour, 0.4))
+        road.paint(*way[-1], mix(GROUND, colour, 0.4))
     for colour, way in ways:
         road.lead(way, colour)
     road.park(5, 0, 1)

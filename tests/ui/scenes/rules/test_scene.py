@@ -335,7 +335,7 @@ def test_street_cars_leave_out_what_they_cannot_have_with_one_click(rules: Open)
 
     options = draft_of(pilot).options
     assert options.street
-    assert not (options.own_car or options.pit_stops or options.technical_stops or options.tyres)
+    assert not any((options.own_car, options.pit_stops, options.technical_stops, options.tyres))
     assert pilot.find("use").focusable
 
 
