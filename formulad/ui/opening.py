@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.race.setup import RaceSetup
-    from formulad.store.gift_words import GiftWords
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
     from formulad.ui.kit import Kit
@@ -68,7 +67,6 @@ class Opening:
             menu=self.title,
             help_page=self.help_page,
             rules=self.rules,
-            gifts=self._gifts() if opened.setup.options.street else None,
         )
 
     def help_page(self, rule: str = "") -> Scene:
@@ -89,12 +87,6 @@ class Opening:
             words = read_option_words(assets / "options" / "en.yaml")
             self._shelf = RuleShelf(presets, words, self.help_page)
         return self._shelf
-
-    def _gifts(self) -> GiftWords:
-        """Return what is said of the gifts of street drivers."""
-        from formulad.store.gift_words import read_gift_words
-
-        return read_gift_words(self._kit.data / "assets" / "gifts" / "en.yaml")
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster

@@ -232,6 +232,7 @@ class Hands:
         state, before = self._table.shown, self._chooser.selection
         cell = self._screen.cell_at(intent.at)
         found: int | None
+        was: int | None
         if self._table.awaiting == "radio":
             found, was = self._chooser.point_at_target(state, cell), before.card
         elif self._table.awaiting in PLACES:

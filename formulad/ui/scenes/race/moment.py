@@ -9,6 +9,7 @@ from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
+from formulad.ui.scenes.race.cast import NOBODY
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.selection import Selection
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.store.gift_words import GiftWords
     from formulad.ui.scenes.race.beats import DieBeat
+    from formulad.ui.scenes.race.cast import Cast
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,8 @@ class Moment:
     """Whether the players throw the die that is due, and say what it shows."""
     seconds: int = 0
     """What the stopwatch of a timed lap shows."""
-    gifts: GiftWords = field(default_factory=dict)
-    """What is said of the gifts of street drivers."""
+    cast: Cast = NOBODY
+    """Who is played in a street race."""
     trials: tuple[TrialEnded, ...] = ()
     """The timed laps that are over, in the order in which they were driven."""
 

@@ -13,6 +13,7 @@ from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
+from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_interest
@@ -29,7 +30,6 @@ from formulad.ui.scenes.standings import standings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.store.gift_words import GiftWords
     from formulad.ui.board.picture import Where
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
@@ -63,7 +63,6 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
-        gifts: GiftWords | None = None,
     ) -> None:
         """Show a race that was opened.
 
@@ -76,9 +75,8 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
-            gifts: what is said of the gifts of street drivers.
         """
-        self._gifts = gifts or {}
+        self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
         self._opened = opened
         self._again = again
@@ -253,7 +251,7 @@ class RaceScene(Scene):
             is_entered=table.awaiting == "face",
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
-            gifts=self._gifts,
+            cast=self._cast,
         )
 
     def _driving(self) -> dict[int, Where]:

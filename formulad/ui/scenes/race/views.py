@@ -10,6 +10,7 @@ from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
+    from formulad.store.likeness import Likeness
     from formulad.ui.scenes.race.sheet_views import Sheet, TimingView
     from formulad.ui.scenes.race.street_views import BoostsView, Charge, GiftView
     from formulad.ui.words import LogLine
@@ -169,8 +170,8 @@ class DashboardView:
     """Points left for technical stops: `2 spare points`."""
     is_street: bool = False
     """Whether the race is driven in the streets: then there is more to be seen of the driver."""
-    driver: str = ""
-    """The id of the street driver, whose portrait is shown."""
+    face: Likeness | None = None
+    """Of the street driver; None if nobody knows him."""
     boosts: BoostsView | None = None
     """What may be used once the die has fallen; None where nobody has anything."""
     gifts: tuple[GiftView, ...] = ()

@@ -10,6 +10,7 @@ from formulad.ui.colour import WHITE, luminance, mix, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL
 from formulad.ui.outlines import rounded_box
+from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.teams import team_of
 
 if TYPE_CHECKING:
@@ -81,7 +82,10 @@ def ground_colours(number: int) -> tuple[Colour, Colour]:
 
 
 def draw_face(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
-    """Draw who drives, in a frame: the car of a driver without a portrait."""
+    """Draw who drives: the portrait, or the car of a driver without one, in a frame."""
+    if view.face:
+        draw_portrait(canvas, view.face, rect)
+        return
     dark, _ = ground_colours(view.number)
     canvas.box(rect, dark, radius=16, line=WHITE, line_width=3)
     draw_car(canvas, view.number, *rect.center, rect.width * 0.8)

@@ -53,7 +53,7 @@ def dashboard_view(moment: Moment) -> DashboardView:
         tyres=_tyres(moment, car),
         spare=_spare(moment, seat),
         is_street=is_street,
-        driver=entrant.driver.id if is_street and entrant.driver else "",
+        face=moment.cast.faces.get(entrant.driver.id) if entrant.driver else None,
         boosts=boosts_view(moment),
         gifts=gift_views(moment),
     )

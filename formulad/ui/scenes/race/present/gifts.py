@@ -6,25 +6,12 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import Once
 from formulad.race.drivers import Ability
+from formulad.ui.gifts import GIFT_ICONS
 from formulad.ui.scenes.race.street_views import GiftView
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.moment import Moment
 
-ICONS = {
-    Ability.CHARM: "heart",
-    Ability.DRIFT: "drift",
-    Ability.RADIO: "radio",
-    Ability.TOUGH_ENGINE: "engine",
-    Ability.SECOND_SKY: "changeable",
-    Ability.SHORT_SLIDE: "rain",
-    Ability.LONG_CHECK: "checkpoint",
-    Ability.BIG_NITRO: "nitro",
-    Ability.ROUGH: "contact",
-    Ability.GALLANTRY: "flag",
-    Ability.LITTER: "debris",
-    Ability.LIGHT_WHEELS: "tyre",
-}
 _ONCE = {
     Ability.RADIO: Once.RADIO,
     Ability.LITTER: Once.LITTER,
@@ -40,8 +27,8 @@ def gift_views(moment: Moment) -> tuple[GiftView, ...]:
 
 
 def _gift(moment: Moment, ability: Ability) -> GiftView:
-    words = moment.gifts.get(ability)
+    words = moment.cast.words.get(ability)
     title = words.title if words else ability.value.replace("_", " ").capitalize()
     once = _ONCE.get(ability)
     is_used = once is not None and once in moment.state.cars[moment.seat].used
-    return GiftView(ICONS[ability], title, words.line if words else "", ability.rule, is_used)
+    return GiftView(GIFT_ICONS[ability], title, words.line if words else "", ability.rule, is_used)
