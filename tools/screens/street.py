@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import partial
-from itertools import count
+from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
-from formulad.race.extras import Extra
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
@@ -23,6 +22,7 @@ from formulad.store.saves import new_save
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.intents import Direction, Feature, Toggle
 from formulad.ui.opening import resumed
+from formulad.ui.scenes.race.destinations import destinations
 from tools.screens.races import NAMES, entry_list
 from tools.screens.street_drivers import DRIVERS, STREET
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.kernel.game import Awaiting, Outcome
+    from formulad.race.extras import Extra
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.options import Options
@@ -123,8 +124,8 @@ def nears_gunfire(game: RaceGame, state: State, due: Awaiting) -> bool:
     street = game.track.street
     if street is None or not _chooses(due, "path"):
         return False
-    ends = {option.end(state.car.cell) for option in game.paths(state)[:12]}
-    return bool(ends & street.gunfire)
+    best = destinations(game, state)[0]
+    return game.paths(state)[best.index].end(state.car.cell) in street.gunfire
 
 
 def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
@@ -133,7 +134,7 @@ def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
     if street is None or not _chooses(due, "path") or len(state.speeds) < 2:
         return False
     path = game.paths(state)[0].route.cells
-    return any(step in street.police for step in zip(path, path[1:], strict=False))
+    return any(step in street.police for step in pairwise(path))
 
 
 def throws_radio(_game: RaceGame, _state: State, due: Awaiting) -> bool:
@@ -151,7 +152,7 @@ def wins_police_prize(_game: RaceGame, state: State, due: Awaiting) -> bool:
     return _chooses(due, "repair") and state.phase is Phase.POLICE
 
 
-def reads_sky(_game: RaceGame, state: State, due: Awaiting) -> bool:
+def reads_sky(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether a roll for the weather before the race may be asked for again."""
     return _chooses(due, "sky")
 

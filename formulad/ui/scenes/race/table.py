@@ -182,17 +182,17 @@ class Table:
         What was used before and is not among them is taken back; what is no longer possible
         without it is left out.
         """
-        before = self.used
-        same = 0
+        before, same = self.used, 0
         while before[same : same + 1] == tuple(extras[same : same + 1]) != ():
             same += 1
-        for _ in before[same:]:
-            self.match.undo()
-        if before[same:]:
+        try:
+            for _ in before[same:]:
+                self.match.undo()
+            for extra in extras[same:]:
+                if self.game.refusal(self.match.state, extra) is None:
+                    self.match.play(extra)
+        finally:
             self._look_again()
-        for extra in extras[same:]:
-            if self.game.refusal(self.match.state, extra) is None:
-                self._show(self.match.play(extra), pace=0.0)
 
     @property
     def used(self) -> tuple[Move, ...]:
@@ -247,13 +247,10 @@ class Table:
         self.stopwatch.reset()
         return Outcome(seconds)
 
-    def _show(self, step: RaceStep, pace: float | None = None) -> None:
-        """Show what came of a step, at the pace of the table unless one is given."""
+    def _show(self, step: RaceStep) -> None:
         before = self.shown
-        if self._seats.is_lap_of_computer(before):
-            pace = 0.0
-        told = self._told(before, step.events)
-        self.playback.add(told, self.pace if pace is None else pace)
+        is_quick = self._seats.is_lap_of_computer(before)
+        self.playback.add(self._told(before, step.events), 0.0 if is_quick else self.pace)
         self._catch_up()
         self._guard = HANDOVER_SECONDS if self._is_new_question(before) else 0.0
 

@@ -76,12 +76,12 @@ def gift_chips(rect: Rect, view: DashboardView) -> tuple[Widget, ...]:
     """Return the gifts one below the other beside the portrait."""
     if not view.is_street:
         return ()
-    beside = _beside(rect)
-    top = beside.top + 78
-    room = int((rect.bottom - 8 - top + _CHIP_GAP) // (_CHIP + _CHIP_GAP))
+    beside, count = _beside(rect), max(1, len(view.gifts))
+    top = beside.top + 76
+    height = min(_CHIP, (rect.bottom - 10 - top + _CHIP_GAP) / count - _CHIP_GAP)
     return tuple(
-        GiftChip(Rect(beside.left, top + index * (_CHIP + _CHIP_GAP), beside.width, _CHIP), gift)
-        for index, gift in enumerate(view.gifts[:room])
+        GiftChip(Rect(beside.left, top + i * (height + _CHIP_GAP), beside.width, height), gift)
+        for i, gift in enumerate(view.gifts)
     )
 
 
@@ -105,7 +105,7 @@ def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
 
 def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     """Draw what the only gift does, below all, where there is room for it."""
-    below = rect.bottom - max(_face(rect).bottom, _beside(rect).top + 78 + _CHIP)
+    below = rect.bottom - max(_face(rect).bottom, _beside(rect).top + 76 + _CHIP)
     if len(view.gifts) != 1 or below < 24:
         return
     style, room = SMALL.sized(14.5), rect.width - 28

@@ -86,7 +86,10 @@ def way_in_cells(moment: Moment, place: Destination) -> str:
     steps = (turn.nitro, turn.drift, route.slide + route.bonus, -lost)
     told = "".join(f" {'+' if step > 0 else '−'} {abs(step)}" for step in steps if step)
     is_exact = turn.face + sum(steps) == length
-    return f"{turn.face}{told} = {cells(length)}" if is_exact else cells(length)
+    if not is_exact:
+        return cells(length)
+    is_long = sum(map(bool, steps)) > 1
+    return f"{turn.face}{told} = {length if is_long else cells(length)}"
 
 
 def nitro_left(moment: Moment, seat: int) -> Charge | None:

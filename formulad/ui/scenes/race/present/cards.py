@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.car import Part
 from formulad.race.drivers import Ability
 from formulad.race.moves import BeginTrial, FitTyres, KeepSky, RollSkyAgain, ThrowRadio
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
 from formulad.ui.scenes.race.offers import cards
-from formulad.ui.scenes.race.present.dice import about_radio, rolls_of
+from formulad.ui.scenes.race.present.dice import radio_hits, rolls_of
 from formulad.ui.scenes.race.present.tower import SKY_ICONS
 from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
-from formulad.ui.words import SKIES, cells, part_points, points
+from formulad.ui.words import PARTS, SKIES, cells, points
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
@@ -69,7 +68,7 @@ def _rule(move: Move) -> str:
 def _note(moment: Moment, found: tuple[Move, ...]) -> str:
     """Return what the sky says, and what the cards mean by `too far`."""
     if moment.choice == "radio":
-        return f"The black die picks what it hits: {about_radio()}"
+        return "The black die picks what loses a point; in brackets what the car has left"
     if moment.choice == "sky":
         return f"So far: {_SKIES[moment.state.weather].lower()}." if moment.state.round else ""
     sky = f"{_SKIES[moment.state.weather]}. " if moment.game.options.weather else ""
@@ -132,13 +131,12 @@ def _about_laps(options: Options) -> tuple[str, ...]:
 
 
 def _about_car(moment: Moment, seat: int) -> tuple[str, ...]:
-    """Return what a car that may be hit has left, in two lines."""
+    """Return which rolls would hit what, and how much the car has left of it."""
     wear = moment.state.cars[seat].wear
     if wear.is_one_pool:
         return (points(wear.points[0]),)
-    left = [part_points(part, wear.left(part)) for part in Part]
-    half = len(left) // 2
-    return ", ".join(left[:half]), ", ".join(left[half:])
+    told = [f"{rolls} {PARTS[part][1]} ({wear.left(part)})" for rolls, part in radio_hits()]
+    return tuple(", ".join(told[i : i + 2]) for i in range(0, len(told), 2))
 
 
 def _weather_now_rolled(moment: Moment) -> Weather:
@@ -150,7 +148,10 @@ def _about_sky(moment: Moment) -> tuple[str, ...]:
     weather = _weather_now_rolled(moment)
     title, road = SKIES[weather]
     is_news = not moment.state.round or weather is not moment.state.weather
-    return f"{moment.state.sky_roll}: {'' if is_news else 'stays '}{title.lower()}", road
+    return (
+        f"{moment.state.sky_roll}: {'' if is_news else 'stays '}{title.lower()}",
+        road.capitalize(),
+    )
 
 
 def _about_second_sky(moment: Moment) -> tuple[str, ...]:
@@ -159,5 +160,6 @@ def _about_second_sky(moment: Moment) -> tuple[str, ...]:
     if table is None:
         return ()
     kinds = ((table.fine, "fine"), (table.variable, "changeable"), (table.rain, "rain"))
-    told = (f"{rolls_of(rolls[0], rolls[-1])} {word}" for rolls, word in kinds if rolls)
-    return ", ".join(told), "The second roll counts"
+    rising = sorted((rolls[0], rolls[-1], word) for rolls, word in kinds if rolls)
+    first, *others = [f"{rolls_of(low, high)} {word}" for low, high, word in rising]
+    return first, ", ".join(others), "The second roll counts"

@@ -50,7 +50,8 @@ def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
         case "gunfire":
             return "GUNFIRE", _about_shots()
         case "radio":
-            return "THE RADIO FLIES", about_radio()
+            told = (f"{rolls} {PARTS[part][1]}" for rolls, part in radio_hits())
+            return "THE RADIO FLIES", ", ".join(told)
         case _:
             return _test(moment, due)
 
@@ -79,11 +80,10 @@ def _about_shots() -> str:
     return f"1–{MISSES_TO} misses, {', '.join(told)}"
 
 
-def about_radio() -> str:
+def radio_hits() -> list[tuple[str, Part]]:
     """Return which rolls hit what."""
     lowest = (1, *(highest + 1 for highest, _ in HITS))
-    told = zip(lowest, HITS, strict=False)
-    return ", ".join(f"{rolls_of(low, high)} {PARTS[part][1]}" for low, (high, part) in told)
+    return [(rolls_of(low, high), part) for low, (high, part) in zip(lowest, HITS, strict=False)]
 
 
 def rolls_of(low: int, high: int) -> str:

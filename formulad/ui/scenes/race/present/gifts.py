@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.race.car import Once
 from formulad.race.drivers import Ability
 from formulad.ui.gifts import GIFT_ICONS
+from formulad.ui.scenes.race.boosts import GIFTS, is_on
 from formulad.ui.scenes.race.street_views import GiftView
 
 if TYPE_CHECKING:
@@ -31,4 +32,13 @@ def _gift(moment: Moment, ability: Ability) -> GiftView:
     title = words.title if words else ability.value.replace("_", " ").capitalize()
     once = _ONCE.get(ability)
     is_used = once is not None and once in moment.state.cars[moment.seat].used
+    is_used = is_used and not _is_in_use(moment, ability)
     return GiftView(GIFT_ICONS[ability], title, words.line if words else "", ability.rule, is_used)
+
+
+def _is_in_use(moment: Moment, ability: Ability) -> bool:
+    """Return whether a driver uses his gift just now: then it is not yet used up."""
+    state = moment.state
+    is_turn = bool(state.round) and moment.seat == state.seat
+    button = next((name for name, gift in GIFTS.items() if gift is ability), "")
+    return is_turn and bool(button) and is_on(state, button)

@@ -25,7 +25,7 @@ def repair_sheet(moment: Moment, repair: Repair) -> ServiceSheet:
         note="Best where it hurts most; change it as you like." if not left else "",
         rows=(),
         repairs=tuple(_part(moment, gift, repair, part, lacks) for part, lacks in gift.lacks),
-        spare=f"{left} of {points(gift.points)} left to give",
+        spare=f"{points(gift.points)}, {f'{left} left to give' if left else 'all of them given'}",
         refusal="",
         focus=names[moment.selection.row],
         rule="STR-5" if gift.speed else "STR-7",
