@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Widget
 
 _PALE: Colour = rgb("E6EDFF")
-_CHIP, _CHIP_GAP = 36.0, 6.0
-_FACE = 112.0
-_NARROW = 240.0
-"""Below so many units there is no room for a portrait beside the words."""
-_SMALLEST = 12.5
+_CHIP, _CHIP_GAP = 34.0, 5.0
+_FACE, _SMALL_FACE = 112.0, 76.0
+_NARROW = 300.0
+"""Below so many units the portrait is small, and gifts are named below it."""
+_SMALLEST, _LEAST_WORDS = 12.5, 22.0
+_LINE = LABEL.sized(15.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +74,13 @@ class GiftChip:
 
 
 def gift_chips(rect: Rect, view: DashboardView) -> tuple[Widget, ...]:
-    """Return the gifts one below the other beside the portrait."""
-    if not view.is_street:
+    """Return the gifts one below the other, beside the portrait or below it."""
+    if not (view.is_street and view.gifts):
         return ()
-    beside, count = _beside(rect), max(1, len(view.gifts))
-    top = beside.top + 76
-    height = min(_CHIP, (rect.bottom - 10 - top + _CHIP_GAP) / count - _CHIP_GAP)
+    place = _gifts_place(rect)
+    height = min(_CHIP, (place.height + _CHIP_GAP) / len(view.gifts) - _CHIP_GAP)
     return tuple(
-        GiftChip(Rect(beside.left, top + i * (height + _CHIP_GAP), beside.width, height), gift)
+        GiftChip(Rect(place.left, place.top + i * (height + _CHIP_GAP), place.width, height), gift)
         for i, gift in enumerate(view.gifts)
     )
 
@@ -88,47 +88,65 @@ def gift_chips(rect: Rect, view: DashboardView) -> tuple[Widget, ...]:
 def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     """Draw the driver's block in the colour of the team; the gifts are drawn over it."""
     draw_ground(canvas, rect, view.number)
-    if _has_face(rect):
-        draw_face(canvas, _face(rect), view)
+    draw_face(canvas, _face(rect), view)
     beside = _beside(rect)
     name, style = view.name.upper(), DRIVER_CODE.sized(26)
     while style.size > 16 and canvas.text_width(name, style) > beside.width:
         style = style.sized(style.size - 1)
     name = canvas.shortened(name, style, beside.width)
     canvas.text(name, beside.left, beside.top + 16, style, WHITE)
-    draw_plate(canvas, view.number, Rect(beside.left, beside.top + 36, 44, 30))
-    room = beside.width - 54
-    line = canvas.shortened(view.line, LABEL.sized(15.5), room)
-    canvas.text(line, beside.left + 54, beside.top + 51, LABEL.sized(15.5), _PALE)
+    plate = Rect(beside.left, beside.top + 36, 44, 30)
+    draw_plate(canvas, view.number, plate)
+    line = _fitting(canvas, view.line, beside.right - plate.right - 10)
+    canvas.text(line, plate.right + 10, plate.centery, _LINE, _PALE)
     _draw_words(canvas, rect, view)
+
+
+def _fitting(canvas: Canvas, line: str, room: float) -> str:
+    """Return place, team and kind of car, or as much of it as there is room for."""
+    while canvas.text_width(line, _LINE) > room and " · " in line:
+        line = line.rpartition(" · ")[0]
+    return canvas.shortened(line, _LINE, room)
 
 
 def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     """Draw what the only gift does, below all, where there is room for it."""
-    below = rect.bottom - max(_face(rect).bottom, _beside(rect).top + 76 + _CHIP)
-    if len(view.gifts) != 1 or below < 24:
+    top = max(_face(rect).bottom, _gifts_place(rect).top + _CHIP)
+    below = rect.bottom - top
+    if len(view.gifts) != 1 or below < _LEAST_WORDS:
         return
-    style, room = SMALL.sized(14.5), rect.width - 28
-    words = view.gifts[0].line
+    style, room, words = SMALL.sized(14.5), rect.width - 28, view.gifts[0].line
     while style.size > _SMALLEST and canvas.text_width(words, style) > room:
         style = style.sized(style.size - 0.5)
-    lines = canvas.wrapped(words, style, room)[: 2 if below >= 40 else 1]
+    lines = canvas.wrapped(words, style, room)
+    most = 2 if below >= 2 * _LEAST_WORDS - 6 else 1
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     step = style.size * 1.25
-    y = rect.bottom - below / 2 - step * (len(lines) - 1) / 2
-    for index, text in enumerate(lines):
-        words = canvas.shortened(text, style, room)
-        canvas.text(words, rect.left + 14, y + index * step, style, _PALE)
+    y = rect.bottom - below / 2 - step * (len(kept) - 1) / 2
+    for index, text in enumerate(kept):
+        line = canvas.shortened(text, style, room)
+        canvas.text(line, rect.left + 14, y + index * step, style, _PALE)
 
 
-def _has_face(rect: Rect) -> bool:
-    return rect.width >= _NARROW
+def _is_narrow(rect: Rect) -> bool:
+    return rect.width < _NARROW
 
 
 def _face(rect: Rect) -> Rect:
-    size = min(_FACE, rect.width * 0.38) if _has_face(rect) else 0.0
+    size = min(_SMALL_FACE, rect.width * 0.34) if _is_narrow(rect) else _FACE
     return Rect(rect.left + 12, rect.top + 12, size, size)
 
 
 def _beside(rect: Rect) -> Rect:
-    left = _face(rect).right + (14 if _has_face(rect) else 0)
+    left = _face(rect).right + (10 if _is_narrow(rect) else 14)
     return Rect(left, rect.top + 10, rect.right - 12 - left, rect.height - 20)
+
+
+def _gifts_place(rect: Rect) -> Rect:
+    """Return where the gifts are named: beside a large portrait, below a small one."""
+    if _is_narrow(rect):
+        top = max(_face(rect).bottom, _beside(rect).top + 68) + 6
+        return Rect(rect.left + 12, top, rect.width - 24, rect.bottom - 8 - top)
+    beside = _beside(rect)
+    top = beside.top + 76
+    return Rect(beside.left, top, beside.width, rect.bottom - 8 - top)
