@@ -60,26 +60,26 @@ class PolicePrize(TurnPart):
 
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the choice of the parts to repair."""
-        best = _quickest(state)
+        best = quickest(state)
         if best is None or has_ended(setting, state):
             return None
         return decision(best.car, "repair")
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return every way to share out the points."""
-        best = _quickest(state)
+        best = quickest(state)
         return () if best is None else tuple(map(Repair, _shares(setting, state, best.car)))
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why points cannot be shared out like that."""
-        best = _quickest(state)
+        best = quickest(state)
         if best is None or not isinstance(move, Repair):
             return refuse("STR-5", "First say which parts get the points of the police prize.")
         return repair_fault("STR-5", lacks_of(setting, state, best.car), PRIZE, move.repairs)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Give the points."""
-        best = _quickest(state)
+        best = quickest(state)
         if best is None or not isinstance(move, Repair):
             raise TypeError(move)
         state, given = _give(state, best, move.repairs)
@@ -90,7 +90,7 @@ class PolicePrize(TurnPart):
 def _award(setting: Setting, state: State) -> RaceStep:
     """Announce who was quickest, lap by lap, up to one with something to choose."""
     events: list[Event] = []
-    while best := _quickest(state):
+    while best := quickest(state):
         events.append(PolicePrizeWon(best.car, best.lap, best.kmh))
         ways = _shares(setting, state, best.car)
         if len(ways) > 1:
@@ -100,7 +100,7 @@ def _award(setting: Setting, state: State) -> RaceStep:
     return Step(state, tuple(events))
 
 
-def _quickest(state: State) -> Speed | None:
+def quickest(state: State) -> Speed | None:
     """Return the best of the first lap in which all cars on the track have passed, if any.
 
     Who is out or has finished gets nothing: it goes to the next best. Of equals the first wins.
