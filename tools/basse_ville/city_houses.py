@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tools.basse_ville.city_town import Town
     from tools.mapping.centreline import Floats
 
-CLEAR = 2.52
+CLEAR = 2.85
 """No house stands nearer to the middle of the nearest lane, in lane widths."""
 OVERHANG = 1.75
 """Nor may its roof, which leans to the north, come so near."""

@@ -38,7 +38,7 @@ _HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
 _LINE_FROM, _NAME_FROM = 14.0, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
-_ROOMS = ((6.3, 1.8), (4.3, 1.2))
+_ROOMS = ((6.3, 1.8), (5.0, 1.1))
 """Half the width and height that is kept free for a plate, in lane widths; the second where
 there is no such room in sight: for its name alone."""
 _SIGN_ROOM, _LETTER = (2.6, 1.2), 0.46
