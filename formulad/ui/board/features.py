@@ -38,7 +38,7 @@ _HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
 _LINE_FROM, _NAME_FROM = 14.0, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
-_ROOMS = ((6.3, 1.8), (5.0, 1.1))
+_ROOMS = ((6.6, 1.8), (5.0, 1.1))
 """Half the width and height that is kept free for a plate, in lane widths; the second where
 there is no such room in sight: for its name alone."""
 _SIGN_ROOM, _LETTER = (2.6, 1.2), 0.46
@@ -58,7 +58,7 @@ class Kind(Enum):
 
     GUNFIRE = ("shot", "GUNFIRE AREA", "stop here: roll d20, 16+ hurts", gunfire.RED)
     ZONE = ("debris", "THE ZONE", "every black cell: a debris test", zone.EMBER)
-    POLICE = ("police", "POLICE LINE", "the highest speed wins 2 points", lighter(police.BLUE, 0.3))
+    POLICE = ("police", "POLICE LINE", "highest speed wins 2 points", lighter(police.BLUE, 0.3))
     TUNNEL = ("tunnel", "UNDERPASS", "from 1, 2, 3 to 1, 2, 3: one cell", underpass.LIGHT)
     CHECKPOINT = ("checkpoint", "CHECKPOINT", "tyres full, 2 points back", LIGHT)
 
