@@ -69,7 +69,7 @@ def drive_until(
     dice: Dice | None = None,
 ) -> LoadedRace:
     """Drive until the race has shown enough, or to the flag, and return it."""
-    window.wait_until(lambda: bool(window.shown.awaiting), "the person is asked for something")
+    window.wait_for_board()
     race = PlayedRace(window, saves)
 
     def do(due: str, now: LoadedRace) -> None:

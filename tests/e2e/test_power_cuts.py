@@ -150,6 +150,7 @@ def test_what_streets_ask_is_asked_again_after_a_power_cut(
 
     for _ in range(2):
         window = open_game("play", "--resume", str(path))
+        window.wait_for_board()
         due, race = PlayedRace(window, player.saves).asked()
         assert asked == due
         window.key(*keys)
@@ -169,6 +170,7 @@ def test_nitro_that_was_on_when_the_plug_was_pulled_is_on_and_can_be_taken_back(
 ) -> None:
     path = drive_city_to(may_inject, player.saves)
     window = open_game("play", "--resume", str(path))
+    window.wait_for_board()
     race = PlayedRace(window, player.saves)
     _, before = race.asked()
     window.key("n")

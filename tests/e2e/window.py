@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CLASS = "formulad"
 PATIENCE = 20.0
 """Seconds for something to happen; generous, as machines that run tests are busy."""
+PAINTING = 90.0
+"""Seconds in which a board is painted for the first time."""
 LEFT_BUTTON, WHEEL_UP, WHEEL_DOWN = "1", "4", "5"
 
 
@@ -70,14 +72,16 @@ class Window:
 
     # Waiting
 
-    def wait_until(self, has_happened: Callable[[], bool], what: str) -> None:
+    def wait_until(
+        self, has_happened: Callable[[], bool], what: str, seconds: float = PATIENCE
+    ) -> None:
         """Wait until something has happened in a game that goes on."""
 
         def happened_or_ended() -> bool:
             return has_happened() or self.game.process.poll() is not None
 
         try:
-            wait_until(happened_or_ended, what, PATIENCE)
+            wait_until(happened_or_ended, what, seconds)
         except NeverHappened as never:
             raise NeverHappened(f"{never}\n{self._story()}") from None
         if not has_happened():
@@ -86,6 +90,10 @@ class Window:
     def wait_for(self, awaiting: str) -> None:
         """Wait until the game asks the person in front of it for something."""
         self.wait_until(lambda: self.shown.awaiting == awaiting, f"the game awaits a {awaiting}")
+
+    def wait_for_board(self) -> None:
+        """Wait until the board is painted, which takes longest of all, and somebody is asked."""
+        self.wait_until(lambda: bool(self.shown.awaiting), "the race has begun", PAINTING)
 
     def wait_for_scene(self, scene: str) -> None:
         """Wait until a scene is on top and nothing moves."""

@@ -14,7 +14,7 @@ from formulad.store.resume import resume
 from tests.saves.records import oval
 from tests.store import until
 from tests.store.saved import find, go_on
-from tests.store.until import MOMENTS
+from tests.store.until import EVERY
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,14 +35,14 @@ def test_no_step_that_was_shown_is_lost_when_the_game_is_killed(
         assert isinstance(race.match.awaiting, Over)
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", EVERY)
 def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(tmp_path: Path, moment: str) -> None:
     path, shown, after = killed_when(moment, tmp_path / "killed")
 
-    race = resume(path, oval)
-    whole, unharmed = until.begin(tmp_path / "whole", race.header.word)
+    race = resume(path, until.circuit)
+    whole, unharmed = until.begin(tmp_path / "whole", race.header.word, race.header.setup)
     with race.file, unharmed:
-        assert until.play_until(whole, MOMENTS[moment])
+        assert until.play_until(whole, EVERY[moment])
         assert (shown, after) == (len(race.match.played), check_sum(race.game, race.match.state))
         assert whole.awaiting == race.match.awaiting
         assert whole.game.moves(whole.state) == race.game.moves(race.match.state)

@@ -18,12 +18,17 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import check_sum
-from formulad.race.moves import StopForService, TakeSlipstream
+from formulad.race.moves import LeaveLitter, StopForService, TakeSlipstream, UseDrift, UseNitro
+from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.state import Phase
+from formulad.store.drivers import Paddock
 from formulad.store.header import RaceHeader
+from formulad.store.paths import data_root
 from formulad.store.saves import SaveFile, new_save
-from tests.presets import MASTERS
+from tests.circuits import shipped
+from tests.presets import MASTERS, STREET
 from tests.saves.records import oval
 from tests.store.saved import NOON
 
@@ -34,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.state import State
+    from formulad.race.track import Track
 
     Moment: TypeAlias = Callable[[RaceMatch], bool]
 
@@ -41,6 +47,17 @@ SEATS = tuple(Entrant(name, number) for number, name in enumerate(("Ada", "Bob",
 OPTIONS = replace(MASTERS, own_car=False, physical_dice=True, take_backs=True, laps=3)
 """All that may be due, on a table where dice are thrown by hand and taken back."""
 SETUP = RaceSetup("oval", SEATS, OPTIONS)
+STREET_NUMBERS = (2, 3, 5, 7, 10)
+"""Cars of drivers who have something to decide."""
+STREET_SETUP = with_drivers(
+    RaceSetup(
+        "basse-ville",
+        tuple(Entrant(f"Street {number}", number) for number in STREET_NUMBERS),
+        replace(STREET, physical_dice=True, take_backs=True),
+    ),
+    Paddock(data_root() / "assets").roster(),
+)
+"""The same in a city."""
 
 
 def _chooses(match: RaceMatch, choice: str) -> bool:
@@ -79,6 +96,10 @@ def _has_taken_back(match: RaceMatch) -> bool:
     return True
 
 
+def _repairs(match: RaceMatch, phase: Phase) -> bool:
+    return _chooses(match, "repair") and match.state.phase is phase
+
+
 MOMENTS: dict[str, Moment] = {
     "a slipstream is offered": lambda match: _chooses(match, "slipstream"),
     "a slipstream was taken": lambda match: _has_just_done(match, TakeSlipstream),
@@ -91,17 +112,37 @@ MOMENTS: dict[str, Moment] = {
     "a gear die is thrown by hand": lambda match: _throws(match, "move"),
     "dice were taken back": _has_taken_back,
 }
+STREET_MOMENTS: dict[str, Moment] = {
+    "nitro is on": lambda match: _has_just_done(match, UseNitro),
+    "a drift is on": lambda match: _has_just_done(match, UseDrift),
+    "scrap is to be left": lambda match: _has_just_done(match, LeaveLitter),
+    "the radio may be thrown": lambda match: _chooses(match, "radio"),
+    "the radio flies": lambda match: _throws(match, "radio"),
+    "the checkpoint repairs": lambda match: _repairs(match, Phase.CHECKPOINT),
+    "the police repair": lambda match: _repairs(match, Phase.POLICE),
+    "the sky may be asked again": lambda match: _chooses(match, "sky"),
+    "a shot is fired": lambda match: _throws(match, "gunfire"),
+}
+EVERY = MOMENTS | STREET_MOMENTS
 
 
-def begin(folder: Path, word: int) -> tuple[RaceMatch, SaveFile]:
-    """Begin a race on the oval whose record is written to a folder."""
-    file = new_save(folder, RaceHeader(SETUP, oval().fingerprint, word, NOON))
-    return _match(word, file.write), file
+def circuit(track_id: str) -> Track:
+    """Return the oval, or a circuit that comes with the game."""
+    return oval() if track_id == "oval" else shipped(track_id)
 
 
-def _match(word: int, write: Callable[[str], None] = lambda _line: None) -> RaceMatch:
-    game = RaceGame(oval(), SETUP.entries, OPTIONS)
-    return Match(game, SeededLuck(word), write, takes_back=OPTIONS.take_backs)
+def begin(folder: Path, word: int, setup: RaceSetup = SETUP) -> tuple[RaceMatch, SaveFile]:
+    """Begin a race whose record is written to a folder."""
+    header = RaceHeader(setup, circuit(setup.track).fingerprint, word, NOON)
+    file = new_save(folder, header)
+    return _match(word, setup, file.write), file
+
+
+def _match(
+    word: int, setup: RaceSetup, write: Callable[[str], None] = lambda _line: None
+) -> RaceMatch:
+    game = RaceGame(circuit(setup.track), setup.entries, setup.options)
+    return Match(game, SeededLuck(word), write, takes_back=setup.options.take_backs)
 
 
 def step(match: RaceMatch) -> None:
@@ -136,9 +177,11 @@ def play_until(match: RaceMatch, is_reached: Moment) -> bool:
 
 def left_at(folder: Path, moment: str) -> tuple[RaceMatch, SaveFile]:
     """Return the first race that comes to a moment, written down so far."""
-    word = next(word for word in count() if play_until(_match(word), MOMENTS[moment]))
-    match, file = begin(folder, word)
-    play_until(match, MOMENTS[moment])
+    setup = STREET_SETUP if moment in STREET_MOMENTS else SETUP
+    is_reached = EVERY[moment]
+    word = next(word for word in count() if play_until(_match(word, setup), is_reached))
+    match, file = begin(folder, word, setup)
+    play_until(match, is_reached)
     return match, file
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,8 +31,6 @@ from tools.screens.street import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from formulad.race.moves import Move
     from formulad.store.paths import UserFolders
     from formulad.store.resume import LoadedRace
@@ -51,11 +51,22 @@ CHOICES = [
 ]
 
 
+@cache
+def driven_to(moment: Moment) -> tuple[str, bytes]:
+    """Return the record of a street race of ten people that has come to a moment."""
+    with TemporaryDirectory() as folder:
+        path = drive_city_to(moment, Path(folder))
+        return path.name, path.read_bytes()
+
+
 def come_to(
     moment: Moment, player: UserFolders, enter: Enter, pace: Pace = Pace.INSTANT
 ) -> tuple[Pilot, Path]:
-    """Return who plays a street race of ten people from a moment on, and its record."""
-    path = drive_city_to(moment, player.saves)
+    """Return who plays such a race from a moment on, and its record."""
+    name, content = driven_to(moment)
+    player.saves.mkdir(parents=True, exist_ok=True)
+    path = player.saves / name
+    path.write_bytes(content)
     pilot = enter(partial(opening.resumed, path=path), pace)
     paint(pilot)
     pilot.settle()
@@ -143,26 +154,23 @@ def test_keys_for_nitro_drift_and_scrap_do_nothing_at_other_times(
         pytest.param(may_litter, "j", False, LeaveLitter(), id="scrap"),
     ],
 )
-@pytest.mark.parametrize("way", ["its key", "undo"])
+@pytest.mark.parametrize("off", ["", "z"], ids=["by its key", "by undo"])
 def test_what_is_used_and_taken_back_leaves_the_race_as_it_was(
     moment: Moment,
     key: str,
     shift: bool,
     used: Move,
-    way: str,
+    off: str,
     player: UserFolders,
     enter: Enter,
 ) -> None:
     pilot, path = come_to(moment, player, enter)
     before = read(path)
 
-    for _ in range(5):
+    for _ in range(2):
         pilot.press(key, shift=shift)
         assert used == read(path).replay.played[-1].choice
-        pilot.press(
-            *["z"] if way == "undo" else [key] * (2 if used == UseNitro(is_big=True) else 1),
-            shift=shift and way != "undo",
-        )
+        pilot.press(off or key)
     pilot.settle()
 
     after = read(path)
