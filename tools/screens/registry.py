@@ -62,6 +62,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
 if TYPE_CHECKING:
@@ -363,5 +364,6 @@ SCREENS: dict[str, Visit] = {
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
+    **CITY_SCREENS,
 }
 """By name; the name becomes the name of the picture."""
