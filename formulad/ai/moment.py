@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from formulad.ai.outlook import ByGear, Grip, Outlook, outlook_of
 from formulad.ai.tyre_plan import worth_of_new_tyres
 from formulad.ai.worth import Worth, worth_of
-from formulad.race.car import Part
+from formulad.race.car import Once, Part
 from formulad.race.collisions import near_cells
 from formulad.race.conditions import conditions
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
+from formulad.race.drivers import Ability
+from formulad.race.gunfire import TARGETS
 from formulad.race.options import SlideRule
 from formulad.race.thresholds import collision_to, debris_to, engine_to
-from formulad.race.tyres import bonus, slide
+from formulad.race.tyres import SHORT_SLIDE, bonus, slide
 
 if TYPE_CHECKING:
     from formulad.race.movement import Route
@@ -66,20 +68,33 @@ class Moment:
         )
 
     @property
+    def has_nitro(self) -> bool:
+        """Whether the car still has its nitro of this lap (STR-2)."""
+        return self.setting.options.has_nitro and Once.NITRO not in self.car.used
+
+    def can(self, ability: Ability) -> bool:
+        """Return whether the driver can do something that others cannot (DRV)."""
+        return self.state.seat in self.setting.gifted(ability)
+
+    def is_past_line(self, cell: CellId) -> bool:
+        """Return whether the line lies between the car and a cell ahead."""
+        return self.track.places[cell].progress < self.here - 1
+
+    @property
     def wasted(self) -> float:
         """The turns that are left if the race is lost here: worse than any way to go on."""
         return self.outlook.road.guess(self.car.cell, self.car.stops)
 
     def _turns_at(self, cell: CellId, stops: int) -> ByGear:
         if not self.track.is_pit(cell):
-            contact = self._contact(cell)
-            return tuple([turns + contact for turns in self._on_the_road(cell, stops)])
+            danger = self._contact(cell) + self._gunfire(cell)
+            return tuple([turns + danger for turns in self._on_the_road(cell, stops)])
         if self.car.is_served:
             return self._on_the_road(cell, 0)
         return (self._in_the_lane(cell),) * len(Gear)
 
     def _on_the_road(self, cell: CellId, stops: int) -> ByGear:
-        is_past_line = self.track.places[cell].progress < self.here - 1
+        is_past_line = self.is_past_line(cell)
         is_last_lap = self.car.lap + is_past_line >= self.laps
         turns = self.outlook.turns_from(cell, stops, is_last_lap=is_last_lap)
         return tuple([t - self.outlook.lap for t in turns]) if is_past_line else turns
@@ -103,7 +118,20 @@ class Moment:
     def _contact(self, cell: CellId) -> float:
         """Return what the neighbours of a cell may cost (COL-2)."""
         near = [other for other in near_cells(self.track, cell) if other in self.met.occupied]
-        return len(near) * self._touch
+        rolls = len(near) + sum(self._is_rough(other) for other in near)
+        return rolls * self._touch
+
+    def _is_rough(self, cell: CellId) -> bool:
+        """Return whether who stands on a cell makes others roll twice (DRV-DEREK-1)."""
+        cars = self.state.cars
+        return any(cars[seat].cell == cell for seat in self.setting.gifted(Ability.ROUGH))
+
+    def _gunfire(self, cell: CellId) -> float:
+        """Return what it may cost to stop under the windows (STR-3)."""
+        street = self.track.street
+        if street is None or cell not in street.gunfire or self.met.is_trial:
+            return 0.0
+        return sum(self.worth.loss(part, 1) for part in TARGETS.values()) / BLACK.highest
 
     def _risk(self, part: Part, threshold: int) -> float:
         """Return what a black die that costs a point up to a number is worth on average."""
@@ -113,4 +141,6 @@ class Moment:
     def _grip(self) -> Grip:
         options, tyres, is_wet = self.setting.options, self.car.tyres, self.met.is_wet
         on_stops = options.slide_rule is SlideRule.REQUIRED_STOP
-        return Grip(slide(tyres, is_wet=is_wet), on_stops, bonus(tyres, is_wet=is_wet))
+        slips = slide(tyres, is_wet=is_wet)
+        slips = min(slips, SHORT_SLIDE) if self.met.is_sure_footed else slips
+        return Grip(slips, on_stops, bonus(tyres, is_wet=is_wet))

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import cached_property
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from formulad.ai.police_plan import prizes
 from formulad.ai.worth import OUT
 from formulad.race.conditions import is_last_lap
 from formulad.race.corners import stops_after
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
     from formulad.ai.moment import Moment
     from formulad.ai.outlook import ByGear
     from formulad.race.movement import Reach, Route
+    from formulad.race.track import CellId
 
+_Slides: TypeAlias = "tuple[bool, ...]"
+"""By cells driven: whether the car slides on if the die ends there."""
 NO_WAY: ByGear = (inf,) * len(Gear)
 
 
@@ -65,6 +69,7 @@ class Ways:
         self.farthest = max(self._road, default=0)
         self.found = found
         self._judged: dict[int, list[Way]] = {}
+        self._sliding: dict[int, list[tuple[_Slides, ByGear]]] = {}
         self._best: dict[int, ByGear] = {}
 
     def of(self, length: int) -> list[Way]:
@@ -80,6 +85,37 @@ class Ways:
             ends = [way.turns for way in self.of(length)]
             self._best[length] = tuple(map(min, zip(*ends, strict=True))) if ends else NO_WAY
         return self._best[length]
+
+    def sliding(self, length: int) -> list[tuple[_Slides, ByGear]]:
+        """Return the best of the ways of a length that slide alike on a wet road (TYR-4)."""
+        if length not in self._sliding:
+            alike: dict[_Slides, list[ByGear]] = {}
+            for route, turns in self.of(length):
+                alike.setdefault(self._slides(route.cells), []).append(turns)
+            self._sliding[length] = [
+                (slides, tuple(map(min, zip(*ends, strict=True)))) for slides, ends in alike.items()
+            ]
+        return self._sliding[length]
+
+    def _slides(self, cells: tuple[CellId, ...]) -> _Slides:
+        """Return after which of its cells a way makes the car slide, if the die ends there."""
+        moment = self.moment
+        track, car = moment.track, moment.car
+        corners = [track.corner_sector[cell] for cell in cells]
+        if not moment.grip.slides_on_stops:
+            first = next((n for n, corner in enumerate(corners, 1) if corner >= 0), len(cells) + 1)
+            return tuple([n >= first for n in range(len(cells) + 1)])
+        own, slides = track.corner_sector[car.cell], [False]
+        for corner in corners:
+            own = own if corner == own else -1
+            made = car.stops if own >= 0 else 0
+            slides.append(corner >= 0 and track.stops[corner] > made)
+        return tuple(slides)
+
+    @cached_property
+    def prizes(self) -> tuple[float, ...]:
+        """What the police line is worth by face, if it is not far."""
+        return prizes(self.moment)
 
     @cached_property
     def in_the_lane(self) -> list[tuple[int, ByGear]]:

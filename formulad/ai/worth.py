@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from formulad.ai.sight import stops_to_line
 from formulad.race.bills import OVER_REVVING, Verdict
 from formulad.race.car import Part, Wear
+from formulad.race.checkpoint import points_for
 from formulad.race.conditions import Conditions, Terms, conditions, terms
+from formulad.race.repairs import BUT_TYRES
 
 if TYPE_CHECKING:
     from formulad.race.bills import Bill
@@ -69,6 +71,8 @@ class Worth:
     to_service: int
     """Stops up to where tyres are changed, or to the flag."""
     to_flag: int
+    to_repair: int
+    """Stops up to where brakes and gearbox get their points back, or to the flag."""
     terms: Terms
 
     def price(self, part: Part, left: int) -> float:
@@ -79,7 +83,7 @@ class Worth:
             return _between(POOL_NEED * (self.to_flag + 2) / (left - 1)) if left > 1 else OUT
         if self.wear.is_vital(part):
             return VITAL_PRICES[min(left, len(VITAL_PRICES) - 1)]
-        stops = self.to_service if part is Part.TYRES else self.to_flag
+        stops = self.to_service if part is Part.TYRES else self.to_repair
         return _between(NEEDS[part] * (stops + 2) / max(1, left))
 
     def loss(self, part: Part, points: int) -> float:
@@ -144,21 +148,38 @@ class Worth:
         return tuple(costs)
 
 
-def worth_of(setting: Setting, state: State) -> Worth:
-    """Return what the points of the car whose turn it is are worth."""
-    car, met = state.car, conditions(setting, state)
-    return _worth(car.wear, *_roads_ahead(setting, car, met), terms(setting, car, met))
+def worth_of(setting: Setting, state: State, seat: int | None = None) -> Worth:
+    """Return what the points of a car are worth: of the one whose turn it is, or of another."""
+    seat = state.seat if seat is None else seat
+    car, met = state.cars[seat], conditions(setting, state, seat)
+    roads = _roads_ahead(setting, car, met)
+    if setting.options.has_checkpoint and car.lap < setting.options.laps and not met.is_trial:
+        roads = _to_checkpoint(setting, seat, car, roads)
+    return _worth(car.wear, *roads, terms(setting, car, met))
 
 
 @lru_cache(maxsize=1024)
-def _worth(wear: Wear, to_service: int, to_flag: int, paid: Terms) -> Worth:
-    return Worth(wear, to_service, to_flag, paid)
+def _worth(wear: Wear, to_service: int, to_flag: int, to_repair: int, paid: Terms) -> Worth:
+    return Worth(wear, to_service, to_flag, to_repair, paid)
 
 
-def _roads_ahead(setting: Setting, car: Car, met: Conditions) -> tuple[int, int]:
-    """Return the stops to the next service, or the flag, and those to the flag."""
+def _to_checkpoint(
+    setting: Setting, seat: int, car: Car, roads: tuple[int, int, int]
+) -> tuple[int, int, int]:
+    """Return the stops to where points come back: of tyres all, of other parts a few (STR-7)."""
+    _, to_flag, _ = roads
+    track, full = setting.track, setting.entries[seat].wear
+    here = stops_to_line(track, track.places[car.cell].sector) - car.stops
+    to_line = _rounded(here + (0 if car.lap else sum(track.stops)))
+    lacking = sum(full.left(part) - car.wear.left(part) for part in BUT_TYRES)
+    comes_back = not car.wear.is_one_pool and lacking < points_for(setting, seat)
+    return to_line, to_flag, to_line if comes_back else to_flag
+
+
+def _roads_ahead(setting: Setting, car: Car, met: Conditions) -> tuple[int, int, int]:
+    """Return the stops to the next service, or the flag, and twice those to the flag."""
     if met.is_trial:
-        return 0, 0
+        return 0, 0, 0
     track, options = setting.track, setting.options
     here = stops_to_line(track, track.places[car.cell].sector) - car.stops
     lap = sum(track.stops)
@@ -166,7 +187,7 @@ def _roads_ahead(setting: Setting, car: Car, met: Conditions) -> tuple[int, int]
     first_end = max(1, car.lap)
     may_stop = options.pit_stops and track.pit is not None and first_end < options.laps
     to_service = here + (first_end - car.lap) * lap + lap // 2 if may_stop else to_flag
-    return _rounded(to_service), _rounded(to_flag)
+    return _rounded(to_service), _rounded(to_flag), _rounded(to_flag)
 
 
 def _between(price: float) -> float:

@@ -79,7 +79,7 @@ def _leave(setting: Setting, state: State, step: RaceStep) -> RaceStep:
     if not state.turn.is_littering:
         return step
     seat, cell = state.seat, state.car.cell
-    littered, left = leave_debris(setting, step.state, cell)
+    littered, left = leave_debris(setting, step.state.with_turn(is_littering=False), cell)
     return Step(littered, (LitterLeft(seat, cell), *left, *step.events))
 
 

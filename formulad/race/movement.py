@@ -257,7 +257,7 @@ class _Search:
 
     def homecoming(self, grip: _Grip) -> list[_End]:
         """Return the ends of ways past the last line; a charming rival may keep a car from it."""
-        ends = _plain(self.finishing)
+        ends: list[_End] = [(node, path, 0, 0, NOWHERE) for node, path in self.finishing.items()]
         if self.passing is None:
             return ends
         longer = ((node, path, self._slide(node, path, grip)) for node, path, *_ in ends)
@@ -426,11 +426,6 @@ def _thinned(layer: _Layer) -> _Layer:
 
 _End: TypeAlias = "tuple[_Node, tuple[CellId, ...], int, int, CellId]"
 """A node and the way to it, with the cells of its slide and its bonus, and who shortens it."""
-
-
-def _plain(layer: _Layer) -> list[_End]:
-    """Return the ends of ways that no tyre makes longer."""
-    return [(node, path, 0, 0, NOWHERE) for node, path in layer.items()]
 
 
 def _routes(ends: Iterable[_End], *, finishes: bool = False, pits: bool = False) -> list[Route]:

@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 from formulad.race.dice import Gear
 from formulad.race.drivers import Ability
 from formulad.race.options import LappedOrder
-from formulad.race.track import LEFT
+from formulad.race.track import LEFT, LEVEL
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
-
-LEVEL = 0.25
-"""Cars closer than this along the track, in rows, are level (TRK-5)."""
 
 
 def race_progress(track: Track, car: Car) -> float:

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from formulad.race.order import LEVEL
-from formulad.race.track import NOWHERE
+from formulad.race.track import LEVEL, NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track

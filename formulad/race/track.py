@@ -15,6 +15,8 @@ CellId = NewType("CellId", int)
 
 LANE_LETTERS = "ABCDEFGH"
 LEFT, RIGHT = -1, 1
+LEVEL = 0.25
+"""Cars closer than this along the track, in rows, are level (TRK-5)."""
 NOWHERE = CellId(-1)
 """No cell: where a car is before the grid is drawn, or a box that it does not have."""
 

@@ -30,7 +30,8 @@ class Sky(IntEnum):
     RAIN = 1
 
 
-_FIRST = {Sky.FINE: Weather.FINE, Sky.VARIABLE: Weather.VARIABLE, Sky.RAIN: Weather.RAIN}
+FIRST = {Sky.FINE: Weather.FINE, Sky.VARIABLE: Weather.VARIABLE, Sky.RAIN: Weather.RAIN}
+"""What the table brings where no weather was before (WX-2, WX-3)."""
 
 
 def sky(table: WeatherTable, value: int) -> Sky:
@@ -110,7 +111,7 @@ class _FirstWeather(_Sky):
 
     def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
         """Set the weather by the circuit's table (WX-2, WX-3)."""
-        weather = _FIRST[sky(_table(setting), value)]
+        weather = FIRST[sky(_table(setting), value)]
         rolled = WeatherRolled(value, weather)
         return Step(replace(state, weather=weather, is_sky_open=False), (rolled,))
 

@@ -12,8 +12,10 @@ from formulad.race.dice import Gear
 from formulad.race.phase import Entry
 from formulad.race.pit_boxes import box_of
 from formulad.race.tyres import TyreKind, TyreSet
+from formulad.scenario.casting import check_no_driver_twice, driver_of, used
 
 if TYPE_CHECKING:
+    from formulad.race.drivers import StreetDriver
     from formulad.race.options import Options
     from formulad.race.track import CellId, Track
     from formulad.scenario.script import CarEntry, PointsEntry, TyresEntry
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 PARTS = tuple(part.name.lower() for part in Part)
 """The names of the six pools, by `Part`."""
 ONE_POOL = "wear"
-_PLACED = ("at", "gear", "lap", "stops", "status", "tyres_set")
+_PLACED = ("at", "gear", "lap", "stops", "status", "tyres_set", "nitro", "litter", "radio")
 """What nobody can say of a car before the race."""
 
 
@@ -64,20 +66,21 @@ class LineUp:
     options: Options
 
     def check_names(self) -> None:
-        """Refuse two cars of one name."""
+        """Refuse two cars of one name, and two of one driver."""
         met = set[str]()
         for seat, car in enumerate(self.cars):
             if car.name in met:
                 raise self._fault(seat, "name", f"two cars are called '{car.name}'")
             met.add(car.name)
+        check_no_driver_twice(self.document, self.cars)
 
     def entries(self) -> tuple[Entry, ...]:
         """Return the cars as they are entered: standard ones, or as strong as they are shown."""
-        return tuple(Entry(seat + 1, self._new(seat)) for seat in range(len(self.cars)))
+        return tuple(self._entry(seat) for seat in range(len(self.cars)))
 
-    def wear(self, entry: CarEntry) -> Wear:
+    def wear(self, seat: int) -> Wear:
         """Return the points of a car; those that are not named are those of a new one."""
-        full = self.options.rule_set.wear
+        entry, full = self.cars[seat], self._full(seat)
         if full.is_one_pool:
             return Wear((full.points[0] if entry.wear is None else entry.wear,))
         is_spun = _status(entry) is Status.SPUN
@@ -107,11 +110,23 @@ class LineUp:
                 taken.add(car.cell)
         return cars
 
+    def _entry(self, seat: int) -> Entry:
+        driver = self._driver(seat)
+        return Entry(seat + 1, self._new(seat), driver.abilities if driver else ())
+
+    def _driver(self, seat: int) -> StreetDriver | None:
+        return driver_of(self.document, self.cars[seat], self.options, f"$.cars[{seat}]")
+
+    def _full(self, seat: int) -> Wear:
+        """Return the points that a car has when it is new, if nobody built it otherwise."""
+        driver = self._driver(seat)
+        return driver.wear(self.options) if driver else self.options.rule_set.wear
+
     def _new(self, seat: int) -> Wear:
-        entry, full = self.cars[seat], self.options.rule_set.wear
+        entry, full = self.cars[seat], self._full(seat)
         if word := wrong_pool(entry, full):
             raise self._fault(seat, word, f"by these rules the pools of a car are {pools_of(full)}")
-        wear = self.wear(entry)
+        wear = self.wear(seat)
         if not full.is_one_pool:
             self._check_strength(seat, wear, full)
         if wear.is_spent(Part) and _status(entry) is not Status.OUT:
@@ -124,7 +139,8 @@ class LineUp:
         for part, word in zip(Part, PARTS, strict=True):
             most = part_range(part)[-1] if is_own else full.left(part)
             if wear.left(part) > most:
-                hint = "" if is_own else "; with 'own_car: true' it may have more"
+                is_fixed = is_own or self.options.street
+                hint = "" if is_fixed else "; with 'own_car: true' it may have more"
                 raise self._fault(seat, word, f"a new car has no more than {most} {word}{hint}")
 
     def _car(self, seat: int) -> Car:
@@ -135,7 +151,7 @@ class LineUp:
             raise self._fault(seat, "stops", f"there are no more than {most} stops to make here")
         over = self.options.laps + 1 if status is Status.FINISHED else 1
         return Car(
-            self.wear(entry),
+            self.wear(seat),
             cell,
             Gear.NEUTRAL if status is Status.STALLED else Gear(entry.gear or 1),
             over if entry.lap is None else entry.lap,
@@ -143,6 +159,7 @@ class LineUp:
             status,
             self._tyres(seat),
             is_served=self._is_served(seat, cell),
+            used=used(self.document, entry, self.options, f"$.cars[{seat}]"),
         )
 
     def _cell(self, seat: int) -> CellId:
@@ -191,10 +208,12 @@ class LineUp:
         return entry.at is not None and self.track.is_pit(self.track.by_name[entry.at])
 
     def _tyres(self, seat: int) -> TyreSet | None:
-        entry = self.cars[seat].tyres_set
-        if entry is not None and not self.options.tyres:
+        entry, options = self.cars[seat].tyres_set, self.options
+        if entry is not None and options.street:
+            raise self._fault(seat, "tyres_set", "street cars drive on hard tyres, all race")
+        if entry is not None and not options.tyres:
             raise self._fault(seat, "tyres_set", "'tyres_set' needs the option 'tyres: true'")
-        if not self.options.tyres:
+        if not (options.tyres or options.street):
             return None
         return tyre_set(entry) if entry else TyreSet(TyreKind.HARD)
 

@@ -8,6 +8,7 @@ from formulad.kernel.game import Decision
 from formulad.race.moves import ShiftTo, StopForService
 from formulad.scenario.found import Found, listed
 from formulad.scenario.steps import decision
+from formulad.scenario.street_offers import street_offers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,6 +25,7 @@ def offered(scene: Scene, state: State) -> Iterator[Found]:
         yield from _same("gear", "gears", sorted(offers.gear), _gears(scene, state))
     if offers.stops is not None:
         yield from _same("stops", "stops", sorted(offers.stops), _stops(scene, state))
+    yield from street_offers(scene, state)
     for word, choice in (("destinations", "path"), ("slipstreams", "slipstream")):
         expected = getattr(offers, word)
         if expected is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from formulad.kernel.spelling import did_you_mean
-from formulad.scenario.script import NOT_YET, WORDS, Script
+from formulad.scenario.script import WORDS, Script
 from formulad.store.document import Document, DocumentError, read_document, split_path, typing_fault
 
 if TYPE_CHECKING:
@@ -41,11 +41,9 @@ def read_script(name: str, text: str) -> tuple[Document, Script]:
     """
     document = read_document(name, text)
     try:
-        script = msgspec.convert(document.value, Script)
+        return document, msgspec.convert(document.value, Script)
     except msgspec.ValidationError as error:
         raise _explain(document, error) from None
-    _refuse_what_is_not_played_yet(document, script)
-    return document, script
 
 
 def _explain(document: Document, error: msgspec.ValidationError) -> DocumentError:
@@ -53,29 +51,8 @@ def _explain(document: Document, error: msgspec.ValidationError) -> DocumentErro
     what, path = split_path(str(error))
     if unknown := _UNKNOWN.fullmatch(what):
         word = unknown["word"]
-        return document.fault(f"{path}.{word}", _unknown(word))
+        sentence = f"there is no entry '{word}'{did_you_mean(word, WORDS)}"
+        return document.fault(f"{path}.{word}", sentence)
     if missing := _MISSING.fullmatch(what):
         return document.fault(path, f"the entry '{missing['word']}' is missing")
     return typing_fault(document, error)
-
-
-def _unknown(word: str) -> str:
-    if word in NOT_YET:
-        return not_yet(word)
-    return f"there is no entry '{word}'{did_you_mean(word, WORDS)}"
-
-
-def not_yet(word: str) -> str:
-    """Return the sentence for what belongs to rules that are not played yet."""
-    return f"'{word}' belongs to street races, which are not played yet"
-
-
-def _refuse_what_is_not_played_yet(document: Document, script: Script) -> None:
-    for name, value in script.options.items():
-        if word := next((each for each in (name, value) if each in NOT_YET), None):
-            raise document.fault(f"$.options.{name}", not_yet(str(word)))
-    for part in ("play", "refuse"):
-        for index, step in enumerate(getattr(script, part)):
-            if step.repair is not None and step.stop is None:
-                sentence = f"{not_yet('repair')}: in the pits it goes with 'stop: technical'"
-                raise document.fault(f"$.{part}[{index}].repair", sentence)

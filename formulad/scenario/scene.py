@@ -87,8 +87,8 @@ def _before(line_up: LineUp, game: RaceGame) -> State:
     """Return the race before its first start roll, or its first timed lap."""
     state = game.initial()
     line_up.check_places_are_open(is_timed=state.trials is not None or game.options.qualifying)
-    for seat, entry in enumerate(line_up.cars):
-        state = state.with_car(seat, replace(state.cars[seat], wear=line_up.wear(entry)))
+    for seat, car in enumerate(state.cars):
+        state = state.with_car(seat, replace(car, wear=line_up.wear(seat)))
     return state
 
 
@@ -127,6 +127,12 @@ def _with_spare(document: Document, script: Script, game: RaceGame, state: State
     return replace(state, spare=tuple(spare))
 
 
+def zone_of(game: RaceGame) -> frozenset[CellId]:
+    """Return the cells that are debris from the first lap to the last (STR-4)."""
+    street = game.track.street
+    return street.zone if street and game.options.debris else frozenset()
+
+
 def _with_road(document: Document, script: Script, game: RaceGame, state: State) -> State:
     """Return the race with what lies on the road, and the weather."""
     options = game.options
@@ -134,7 +140,7 @@ def _with_road(document: Document, script: Script, game: RaceGame, state: State)
         raise document.fault("$.debris", "lost parts stay on the road by 'debris: true' only")
     names = enumerate(script.debris)
     cells = (find_cell(document, game.track, name, f"$.debris[{i}]") for i, name in names)
-    state = replace(state, debris=frozenset(cells))
+    state = replace(state, debris=frozenset(cells) | zone_of(game))
     if script.weather is None:
         return state
     if not options.weather:

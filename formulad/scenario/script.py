@@ -17,7 +17,12 @@ StatusName: TypeAlias = Literal[
 ]
 WeatherName: TypeAlias = Literal["fine", "variable", "rainy_variable", "rain"]
 TyreName: TypeAlias = Literal["hard", "soft", "wet"]
-Choice: TypeAlias = Literal["gear", "path", "slipstream", "pit", "tyres", "trial"]
+Choice: TypeAlias = Literal[
+    "gear", "path", "slipstream", "pit", "tyres", "trial", "radio", "repair", "sky"
+]
+SupplyName: TypeAlias = Literal["ready", "used"]
+Nitro: TypeAlias = bool | Literal["big"]
+"""`big` carries three cells farther."""
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,10 +52,22 @@ class PointsEntry(_Entry, frozen=True):
     tyres_set: TyresEntry | None = None
 
 
-class CarEntry(PointsEntry, frozen=True, kw_only=True):
+class SupplyEntry(PointsEntry, frozen=True):
+    """What a car can still take, and what a street car has only so often."""
+
+    nitro: SupplyName | None = None
+    litter: SupplyName | None = None
+    """The debris that one driver may drop in each lap."""
+    radio: SupplyName | None = None
+    """What one driver may throw once in a race."""
+
+
+class CarEntry(SupplyEntry, frozen=True, kw_only=True):
     """A car as the scene begins."""
 
     name: str
+    driver: str | None = None
+    """The street driver in it, by his id: his points, unless others are named, and his gifts."""
     at: str | None = None
     """The cell it stands on; on the grid it is given its place."""
     gear: GearNumber | None = None
@@ -80,10 +97,20 @@ class StepEntry(_Entry, frozen=True):
     set: TyreName | None = None
     """Tyres to fit: in the pits, or before the car sets out."""
     repair: dict[PartName, Points] | None = None
+    """Points to give back: in the pits, at the checkpoint, or of the police prize."""
     trial: bool | None = None
     """`true` to go out for the timed lap."""
     skip_trials: bool | None = None
     """`true` to do without timed laps."""
+    nitro: Nitro | None = None
+    drift: int | None = None
+    """1 to go a cell farther through a corner, -1 to fall short by one."""
+    drop_debris: bool | None = None
+    """`true` to leave debris on the cell the car drives off from."""
+    radio_at: str | bool | None = None
+    """The car to throw the radio at; `false` to keep it."""
+    reroll: bool | None = None
+    """Whether to roll for the weather again."""
 
 
 class RefusedEntry(StepEntry, frozen=True):
@@ -93,7 +120,7 @@ class RefusedEntry(StepEntry, frozen=True):
     """A part of the sentence that says why."""
 
 
-class CarExpected(PointsEntry, frozen=True):
+class CarExpected(SupplyEntry, frozen=True):
     """What is to be found of a car; only what is named is compared."""
 
     at: str | None = None
@@ -112,6 +139,14 @@ class WaitsFor(_Entry, frozen=True):
     """What the black die, or the die of a gear, is rolled for."""
 
 
+class SpeedEntry(_Entry, frozen=True):
+    """How fast a car went over the police line."""
+
+    car: str
+    kmh: Count
+    lap: Count = 1
+
+
 class Expected(_Entry, frozen=True):
     """What must come of the play."""
 
@@ -124,8 +159,10 @@ class Expected(_Entry, frozen=True):
     classification: tuple[str, ...] | None = None
     """The places, as if the race ended now."""
     debris: tuple[str, ...] | None = None
-    """Exactly the cells on which lost parts lie."""
+    """Exactly the cells on which lost parts lie, those of the Zone left out."""
     weather: WeatherName | None = None
+    speeds: tuple[SpeedEntry, ...] | None = None
+    """What the police has measured and given no prize for, in the order of crossing."""
 
 
 class Offers(_Entry, frozen=True):
@@ -138,6 +175,15 @@ class Offers(_Entry, frozen=True):
     """Where a slipstream may end; none if none is offered."""
     stops: tuple[Literal["tyres", "technical"], ...] | None = None
     """What the crew can do."""
+    nitro: Nitro | None = None
+    """Whether the nitro can be used, and whether it can be `big`."""
+    drift: tuple[int, ...] | None = None
+    drop_debris: bool | None = None
+    radio_at: tuple[str, ...] | None = None
+    """The cars that can be hit."""
+    repairs: tuple[dict[PartName, Points], ...] | None = None
+    """Every way to share out the points."""
+    reroll: bool | None = None
 
 
 class Script(_Entry, frozen=True):
@@ -163,16 +209,8 @@ WORDS = frozenset(
     word
     for part in (
         *(TyresEntry, CarEntry, RefusedEntry, CarExpected),
-        *(WaitsFor, Expected, Offers, Script),
+        *(WaitsFor, SpeedEntry, Expected, Offers, Script),
     )
     for word in part.__struct_fields__
 )
 """Every name of an entry."""
-
-NOT_YET = frozenset(
-    {
-        *("driver", "nitro", "drift", "radio_at", "drop_debris", "reroll"),
-        *("street", "balance_drivers"),
-    }
-)
-"""Names that belong to street races, which are not played yet."""

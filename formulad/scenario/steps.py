@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome
-from formulad.race.car import Part
 from formulad.race.dice import CLOCK, Gear
 from formulad.race.moves import (
     BeginTrial,
@@ -19,7 +18,9 @@ from formulad.race.moves import (
     TakeSlipstream,
 )
 from formulad.race.tyres import TyreKind
+from formulad.scenario.kinds import CHOICES, DICE, kind_of
 from formulad.scenario.roads import way
+from formulad.scenario.street_steps import STREET, repairs_of
 from formulad.store.document import DocumentError
 
 if TYPE_CHECKING:
@@ -37,25 +38,13 @@ class StepError(DocumentError):
     """A step that cannot be played at this moment."""
 
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "gear": ("gear",),
-    "move_to": ("path",),
-    "slipstream_to": ("slipstream",),
-    "slipstream": ("slipstream",),
-    "stop": ("pit",),
-    "set": ("tyres", "trial"),
-    "trial": ("trial",),
-    "skip_trials": ("trial",),
+_TO_CHOOSE = {
+    "pit": "say what the crew is to do",
+    "radio": "throw the radio, or to keep it",
+    "repair": "say which parts get points back",
+    "sky": "say whether the roll for the weather stands",
 }
-"""For the word that makes a step what it is, the choices it may answer."""
-DICE = ("roll", "seconds")
-"""Words of what falls or is measured."""
-_ALONGSIDE = {
-    "brakes": ("move_to", "slipstream_to"),
-    "path": ("move_to", "slipstream_to"),
-    "repair": ("stop",),
-}
-"""Words that only go with others."""
+"""What a driver has to do for a choice that is not one among things of its name."""
 
 
 def choice(scene: Scene, state: State, entry: StepEntry, path: str) -> Move | Outcome:
@@ -100,46 +89,14 @@ def stopped(scene: Scene, path: str, sentence: str) -> StepError:
 def waited(scene: Scene, due: Awaiting) -> str:
     """Return in words what the game waits for."""
     match due:
-        case Decision(seat, "pit"):
-            return f"{scene.names[seat]} to say what the crew is to do"
         case Decision(seat, choice):
-            return f"{scene.names[seat]} to choose a {choice}"
+            return f"{scene.names[seat]} to {_TO_CHOOSE.get(choice, f'choose a {choice}')}"
         case Chance(seat, die, _) if die == CLOCK.name:
             return f"the seconds of the timed lap of {scene.names[seat]}"
         case Chance(seat, die, purpose):
             return f"{scene.names[seat]} to roll the {die} die ({purpose})"
         case _:
             return "nothing: the race is over"
-
-
-def kind_of(scene: Scene, entry: StepEntry, path: str) -> str:
-    """Return the word that makes a step what it is.
-
-    Raises:
-        DocumentError: if there is none, or if there are several.
-    """
-    words = (*DICE, *CHOICES)
-    given = [word for word in words if getattr(entry, word) is not None]
-    if "stop" in given and "set" in given:
-        given.remove("set")
-    if len(given) != 1:
-        raise scene.document.fault(path, f"a step is one of: {', '.join(words)}")
-    (kind,) = given
-    _check_values(scene, entry, path)
-    for word, kinds in _ALONGSIDE.items():
-        if getattr(entry, word) and kind not in kinds:
-            sentence = f"'{word}' goes with {' or '.join(kinds)}, not with {kind}"
-            raise scene.document.fault(f"{path}.{word}", sentence)
-    return kind
-
-
-def _check_values(scene: Scene, entry: StepEntry, path: str) -> None:
-    if entry.slipstream:
-        sentence = "to take the slipstream, say where to: slipstream_to"
-        raise scene.document.fault(f"{path}.slipstream", sentence)
-    for word in ("trial", "skip_trials"):
-        if getattr(entry, word) is False:
-            raise scene.document.fault(f"{path}.{word}", f"'{word}' can only be true")
 
 
 def seat_of(due: Awaiting) -> int:
@@ -186,10 +143,8 @@ def _stay(scene: Scene, state: State, entry: StepEntry, path: str) -> Move:
 
 def _serve(scene: Scene, state: State, entry: StepEntry, path: str) -> Move:
     del scene, state, path
-    named = entry.repair or {}
-    repairs = tuple((part, named[name]) for part in Part if (name := part.name.lower()) in named)
     tyres = TyreKind(entry.set) if entry.set else None
-    return StopForService(StopKind(entry.stop or ""), tyres, repairs)
+    return StopForService(StopKind(entry.stop or ""), tyres, repairs_of(entry.repair or {}))
 
 
 def _fit(scene: Scene, state: State, entry: StepEntry, path: str) -> Move:
@@ -216,4 +171,5 @@ _DECISIONS: dict[str, Callable[[Scene, State, StepEntry, str], Move]] = {
     "set": _fit,
     "trial": _begin_trial,
     "skip_trials": _skip_trials,
+    **STREET,
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -20,6 +21,7 @@ from formulad.race.drivers import Ability, StreetDriver, points_fault
 from formulad.store.designs import SUFFIX, PartPoints
 from formulad.store.disk import reason
 from formulad.store.document import LONGEST, DocumentError, read_document, split_path, typing_fault
+from formulad.store.gift_words import read_gift_words
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.document import Document
+    from formulad.store.gift_words import GiftWords
 
 VERSION = 1
 """Of the form of these files."""
@@ -86,10 +89,19 @@ _ENTRIES = _File.__struct_fields__
 class Paddock:
     """Where street drivers wait: those of the game, and those a player wrote."""
 
-    def __init__(self, shipped: Path, own: Path) -> None:
-        """Look into the game's folder of drivers, and into the player's, which need not be."""
-        self._shipped = shipped
+    def __init__(self, assets: Path, own: Path | None = None) -> None:
+        """Look into the game's assets, and into a player's folder, which need not be."""
+        self._assets = assets
         self._own = own
+
+    @cached_property
+    def words(self) -> GiftWords:
+        """What is said of gifts.
+
+        Raises:
+            DocumentError: if the game's file of them cannot be used.
+        """
+        return read_gift_words(self._assets / "gifts" / f"{HOME}{SUFFIX}")
 
     def profiles(self) -> tuple[DriverProfile, ...]:
         """Return the drivers there are, those of the game first."""
@@ -99,13 +111,19 @@ class Paddock:
         """Return the files that cannot be used, each with the reason."""
         return tuple(found for found in self._files() if isinstance(found, UnusableDriver))
 
+    def faces(self) -> dict[str, Likeness]:
+        """Return what the drivers look like, by their ids."""
+        return {profile.id: profile.likeness for profile in self.profiles()}
+
     def roster(self) -> tuple[StreetDriver, ...]:
         """Return what the drivers bring to a race, in their order."""
         return tuple(profile.driver for profile in self.profiles())
 
     def _files(self) -> Iterator[DriverProfile | UnusableDriver]:
-        shipped = _in_order(map(read_driver, _paths(self._shipped)))
+        shipped = _in_order(map(read_driver, _paths(self._assets / "drivers")))
         yield from shipped
+        if self._own is None:
+            return
         taken = {found.id.casefold() for found in shipped if isinstance(found, DriverProfile)}
         for found in _in_order(map(read_driver, _paths(self._own))):
             if isinstance(found, DriverProfile) and found.id.casefold() in taken:

@@ -22,6 +22,15 @@ class Face(StrEnum):
     BROAD = "broad"
 
 
+class Mouth(StrEnum):
+    """What a mouth does."""
+
+    SMILE = "smile"
+    GRIN = "grin"
+    SMIRK = "smirk"
+    STERN = "stern"
+
+
 class HairStyle(StrEnum):
     """How hair is worn."""
 
@@ -150,15 +159,18 @@ class Likeness(_Part, frozen=True):
     face: Face
     hair: Hair
     clothes: Clothes
+    mouth: Mouth = Mouth.SMILE
     hat: Hat | None = None
     glasses: Glasses | None = None
     beard: Beard | None = None
     ears: Ears | None = None
     lips: Ink | None = None
+    freckles: bool = False
 
 
 SHAPES: dict[str, type[StrEnum]] = {
     "face": Face,
+    "mouth": Mouth,
     "hair.style": HairStyle,
     "hat.style": HatStyle,
     "glasses.style": GlassesStyle,

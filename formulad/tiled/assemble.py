@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from formulad.race.track import Cell, CellId, PitLane, Track
 from formulad.tiled import lint, progress, sectors, titles
 from formulad.tiled.circuit import Circuit
-from formulad.tiled.draft import Numbering
 from formulad.tiled.links import FARTHEST, in_order
+from formulad.tiled.numbering import Numbering
 from formulad.tiled.picture import draw
 from formulad.tiled.street import street_of
 from formulad.tiled.touching import touching

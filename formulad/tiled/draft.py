@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from formulad.race.track import CellId, WeatherTable
+    from formulad.race.track import WeatherTable
     from formulad.tiled.alignment import Alignment
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.lines import CrossLine
@@ -34,21 +32,3 @@ class Draft:
     grid: list[tuple[DrawnObject, int]]
     weather: WeatherTable | None
     lane_width: float
-
-
-@dataclass(frozen=True, slots=True)
-class Numbering:
-    """The order of cells on the track, against that in which they are drawn."""
-
-    order: tuple[int, ...]
-    """For each cell of the track the drawn one."""
-    ids: dict[int, CellId]
-    """For each drawn cell the one of the track; hidden ones have none."""
-
-    def of(self, cells: Iterable[int]) -> tuple[CellId, ...]:
-        """Return the cells of the track for drawn ones, in the same order."""
-        return tuple(self.ids[cell] for cell in cells)
-
-    def of_open(self, cells: Iterable[int]) -> tuple[CellId, ...]:
-        """Return the cells of the track for those drawn ones that no tunnel hides."""
-        return tuple(self.ids[cell] for cell in cells if cell in self.ids)

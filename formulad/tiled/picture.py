@@ -12,6 +12,7 @@ from formulad.tiled.circuit import (
     Material,
     Scenery,
     Theme,
+    Tint,
     Tunnel,
 )
 from formulad.tiled.shape import outlines
@@ -19,8 +20,9 @@ from formulad.tiled.shape import outlines
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.tiled.draft import Draft, Numbering
+    from formulad.tiled.draft import Draft
     from formulad.tiled.drawn import DrawnMap
+    from formulad.tiled.numbering import Numbering
     from formulad.tiled.pits import PitDraft
 
 
@@ -84,6 +86,7 @@ def _scenery(drawn: DrawnMap) -> tuple[Scenery, ...]:
             each.points,
             float(each.properties["height"]),
             each.name,
+            Tint(each.text("tint")),
         )
         for each in drawn.of("scenery")
     )

@@ -11,10 +11,10 @@ from formulad.tiled.marks import read_marks
 from formulad.tiled.zones import read_zones
 
 if TYPE_CHECKING:
-    from formulad.tiled.draft import Numbering
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.faults import Faults
     from formulad.tiled.finder import Finder
+    from formulad.tiled.numbering import Numbering
     from formulad.tiled.road import Road
     from formulad.tiled.sectors import Graph
     from formulad.tiled.tunnels import Tunnel

@@ -45,7 +45,7 @@ class Opening:
             partial(secrets.randbits, 64),
             _now,
             Garage(kit.data / "assets" / "designs"),
-            Paddock(kit.data / "assets" / "drivers", kit.folders.drivers),
+            Paddock(kit.data / "assets", kit.folders.drivers),
             kit.clock,
             lambda: self._catalogue.paths,
         )

@@ -1,19 +1,17 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.cli import parser, play, race_arguments
+from formulad.cli import parser, race_arguments
 from formulad.cli.play import setup_of
 from formulad.cli.usage import UsageError
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
-from formulad.race.track import Street
 from formulad.store.presets import Presets
 from formulad.tiled.catalogue import Catalogue
-from tests.circuits import PRESETS, TRACKS, shipped
+from tests.circuits import PRESETS, TRACKS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,14 +49,11 @@ def test_without_a_word_it_is_a_race_by_the_rule_book() -> None:
     assert [entrant.is_human for entrant in setup.seats] == [True, False]
 
 
-def test_in_a_city_it_is_a_street_race_unless_somebody_says_otherwise(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    city = replace(shipped("monaco"), street=Street())
-    monkeypatch.setattr(play, "find_track", lambda _args, _name: city)
+def test_in_a_city_it_is_a_street_race_unless_somebody_says_otherwise() -> None:
+    city = ["play", "--track", "basse-ville"]
 
-    usual = setup_of(parser().parse_args(["play"]))
-    formula = setup_of(parser().parse_args(["play", "--rules", "rulebook"]))
+    usual = setup_of(parser().parse_args(city))
+    formula = setup_of(parser().parse_args([*city, "--rules", "rulebook"]))
 
     assert Presets(PRESETS, PRESETS).options("street") == usual.options
     assert not formula.options.street

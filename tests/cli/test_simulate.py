@@ -154,3 +154,12 @@ def test_figures_are_counted_for_each_street_driver() -> None:
     jack, diane = found.street_drivers["jack"], found.street_drivers["diane"]
     assert (2, 2, 1.0, {}) == (jack.starts, jack.wins, jack.mean_place, jack.retirements)
     assert (0, 2.0, {"engine": 2}) == (diane.wins, diane.mean_place, diane.retirements)
+
+
+@pytest.mark.parametrize(("track", "is_street"), [("monaco", False), ("basse-ville", True)])
+def test_without_a_word_computers_race_as_is_usual_on_the_circuit(
+    track: str, is_street: bool
+) -> None:
+    series = series_of(parser().parse_args(["simulate", "--track", track]))
+
+    assert is_street == series.options.street

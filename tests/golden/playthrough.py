@@ -68,7 +68,7 @@ def playthrough(race: str) -> str:
 
 def _street_cars() -> list[Entry]:
     """Return the cars of the ten drivers of the streets."""
-    paddock = Paddock(data_root() / "assets" / "drivers", FOLDER / "nobody")
+    paddock = Paddock(data_root() / "assets")
     return [
         Entry(number, Wear(driver.points), driver.abilities)
         for number, driver in enumerate(paddock.roster(), 1)

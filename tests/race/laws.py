@@ -46,11 +46,11 @@ from formulad.race.events import (
     WeatherTurned,
     WreckRemoved,
 )
-from formulad.race.order import LEVEL, race_progress
+from formulad.race.order import race_progress
 from formulad.race.pit_boxes import box_of
 from formulad.race.state import Phase, Speed
 from formulad.race.teams import spare_pool
-from formulad.race.track import NOWHERE
+from formulad.race.track import LEVEL, NOWHERE
 from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.race.order import LEVEL
+from formulad.race.track import LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

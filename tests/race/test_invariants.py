@@ -17,8 +17,9 @@ from formulad.race.car import Status
 from formulad.race.events import CarBlocked, CarBraked, CarMoved, RoundBegan
 from formulad.race.moves import ChoosePath
 from formulad.race.options import GridRule, Options
-from formulad.race.order import LEVEL, race_progress
+from formulad.race.order import race_progress
 from formulad.race.rules import RaceGame
+from formulad.race.track import LEVEL
 from tests.circuits import ALLEY, RING, SHIPPED, shipped
 from tests.race.kept_bills import check_path
 from tests.race.laws import check_step

@@ -15,7 +15,7 @@ from formulad.store.likeness import BeardStyle, Face
 from formulad.store.paths import data_root
 from tests.store.test_fuzz import spoilt
 
-SHIPPED = data_root() / "assets" / "drivers"
+SHIPPED = data_root() / "assets"
 LANGUAGES = {"en", "fr"}
 GOOD = """\
 version: 1

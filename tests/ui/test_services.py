@@ -35,7 +35,7 @@ def services(tmp_path: Path) -> Services:
         lambda: word,
         lambda: noon,
         Garage(data_root() / "assets" / "designs"),
-        Paddock(data_root() / "assets" / "drivers", folders.drivers),
+        Paddock(data_root() / "assets", folders.drivers),
         lambda: 0.0,
     )
 

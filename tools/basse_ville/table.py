@@ -22,11 +22,11 @@ SECTORS = (
     Sector("c4", (3, 5, 6), "Precinct Roundabout", 1),
     Sector("s5", (5, 5, 5)),
     Sector("c5", (12, 12, 12), "Scrapyard Esses", 3),
-    Sector("s6", (7, 7, 7)),
+    Sector("s6", (8, 8, 8)),
     Sector("c6", (5, 5, 4), "Canal Bridge", 1),
     Sector("s7", (14 + HIDDEN, 14 + HIDDEN, 14 + HIDDEN)),
     Sector("c7", (3, 4, 5), "Dock Gate", 1),
-    Sector("s8", (9, 9, 9)),
+    Sector("s8", (8, 8, 8)),
     Sector("c8", (9, 8, 6), "Container Hairpin", 2),
     Sector("s9", (17, 17, 17)),
 )
@@ -40,8 +40,8 @@ GUNFIRE = ("s2", 22, 27)
 """The rows under fire."""
 # fmt: off
 ZONE = (
-    "s5.A1", "s5.C4", "s5.B5", "c5.A1", "c5.C2", "c5.A3", "c5.B4",
-    "c5.C5", "c5.A7", "c5.B8", "c5.C10", "c5.A11", "s6.B1", "s6.C2",
+    "s5.A3", "s5.C4", "s5.A5", "c5.C1", "c5.B2", "c5.C4", "c5.B6",
+    "c5.A8", "c5.B9", "c5.A10", "s6.A1", "s6.C2", "s6.B4", "s6.C4",
 )
 GRID = (
     "s9.A17", "s9.C16", "s9.A14", "s9.C13", "s9.A11",

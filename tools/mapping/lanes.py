@@ -49,7 +49,11 @@ class Lanes:
         even = np.full(np.shape(along), lanes_left * self.width)
         if self.island is None:
             return even
-        return even + self.island.aside(along % self.line.length, lanes_left)
+        along = along % self.line.length
+        steep = self.island.slope(along, lanes_left)
+        nearest = 1.0 if lanes_left > 0.5 else 0.0
+        wider = (lanes_left - nearest) * self.width * (np.hypot(1.0, steep) - 1.0)
+        return even + self.island.aside(along, lanes_left) + wider
 
     def at(self, along: Floats, lanes_left: float) -> Floats:
         """Return the places so many lanes to the left of the middle."""

@@ -62,6 +62,8 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.street import CITY_SCREENS
+from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,6 +141,16 @@ def _design(*intents: Intent, designs: int = 0, clicks: tuple[str, ...] = ()) ->
             visitor.click(widget)
 
     return visit
+
+
+def _street(drivers: int) -> Visit:
+    return lambda visitor: street_race(visitor, entry_list(drivers, drivers // 2))
+
+
+def _drivers(*intents: Intent, options: Options = STREET, own: int = 0) -> Visit:
+    """Return how a player comes to the choice of a street driver, and does something."""
+    seats = entry_list(4, 2)
+    return lambda visitor: choose_driver(visitor, seats, *intents, options=options, own=own)
 
 
 def _race(
@@ -262,6 +274,13 @@ SCREENS: dict[str, Visit] = {
     "design-unusable": _design(designs=2, clicks=("load-1",)),
     "design-delete": _design(designs=2, clicks=("delete-0",)),
     "design-save": _design(clicks=("save",)),
+    "new-race-street-4": _street(4),
+    "new-race-street-10": _street(10),
+    "drivers": _drivers(),
+    "drivers-taken": _drivers(Direction(1, 0), Direction(0, 1), *[Direction(1, 0)] * 2),
+    "drivers-fine": _drivers(*[Direction(1, 0)] * 4, options=FINE),
+    "drivers-own": _drivers(Leaf(1), own=5),
+    "results-street": _race(is_over, options=STREET),
     "rules": _rules(),
     "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),
     "rules-masters": _rules(Direction(1, 0)),
@@ -303,8 +322,9 @@ SCREENS: dict[str, Visit] = {
     "pause": _race(chooses_gear, Cancel()),
     "help": _race(chooses_gear, Toggle(Feature.HELP)),
     "help-complete": _race(chooses_gear, Toggle(Feature.HELP), Direction(1, 0)),
-    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 2),
-    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 3),
+    "help-street": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 2),
+    "help-keys": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 3),
+    "help-rules": _race(chooses_gear, Toggle(Feature.HELP), *(Direction(1, 0),) * 4),
     "rule-slipstream": _rule("SLP-2"),
     "rule-weather": _rule("WX-4"),
     "rule-street": _rule("STR-2"),
@@ -344,5 +364,6 @@ SCREENS: dict[str, Visit] = {
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
+    **CITY_SCREENS,
 }
 """By name; the name becomes the name of the picture."""

@@ -10,7 +10,10 @@ from formulad.race.design import STANDARD
 from formulad.race.setup import CAR_NUMBERS, Entrant, line_up_fault
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.race.design import Design
+    from formulad.race.drivers import StreetDriver
 
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 """A name for the driver of each car, until players type their own."""
@@ -71,6 +74,19 @@ class LineUp:
         """Return the line-up with a driver in a car of this design."""
         own = None if design == STANDARD else design
         return self._with(seat, replace(self.seats[seat], design=own))
+
+    def cast(self, seat: int, driver: StreetDriver | None) -> LineUp:
+        """Return the line-up with a seat's street driver chosen, or left to the game."""
+        return self._with(seat, replace(self.seats[seat], driver=driver))
+
+    def known(self, roster: Sequence[StreetDriver]) -> LineUp:
+        """Return the line-up with street drivers as they are now; who is gone is forgotten."""
+        now = {driver.id: driver for driver in roster}
+        seats = tuple(
+            replace(entrant, driver=now.get(entrant.driver.id) if entrant.driver else None)
+            for entrant in self.seats
+        )
+        return replace(self, seats=seats)
 
     def with_next_car(self, seat: int) -> LineUp:
         """Return the line-up with a driver in the next free car; a name not his own goes too."""

@@ -12,6 +12,8 @@ from formulad.ui.colour import WHITE, luminance, mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NOTE, SMALL, TAG
 from formulad.ui.scenes.design.strip import DesignStrip
+from formulad.ui.scenes.drivers.role import Role
+from formulad.ui.scenes.drivers.strip import DriverStrip
 from formulad.ui.teams import INK, team_of
 from formulad.ui.theme import DARK, DAY, SUN
 from formulad.ui.widgets.button import Button, Kind
@@ -32,6 +34,8 @@ LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
 _TALL = 146.0
 """From this height on a card has room for the points of a car below all else."""
+_STRIP_SHARE, _CAST_SHARE = 0.3, 0.37
+"""How much of a card the points of a car take, or the street driver."""
 _COUNT = TAG.sized(12)
 _NEARLY_WHITE = 0.8
 _ROOMY, _WIDE = 400.0, 470.0
@@ -57,6 +61,8 @@ class Card:
     may_remove: bool
     design: Design | None = None
     """The car the driver brings, where drivers design their own."""
+    role: Role | None = None
+    """Whom the seat plays, in a street race."""
 
     @property
     def car_rect(self) -> Rect:
@@ -79,17 +85,20 @@ class Card:
     @property
     def _strip(self) -> float:
         """How tall the points of the car are, if they have a row of their own."""
-        return min(44.0, (self.rect.height - 40) * 0.3) if self._has_strip else 0.0
+        share = _CAST_SHARE if self.role else _STRIP_SHARE
+        return min(44.0, (self.rect.height - 40) * share) if self._has_strip else 0.0
 
     @property
     def _has_strip(self) -> bool:
-        """Whether the points of the car have a row of their own."""
-        return self.design is not None and self.rect.height >= _TALL
+        """Whether the points of the car, or the street driver, have a row of their own."""
+        has_more = self.design is not None or self.role is not None
+        return has_more and self.rect.height >= _TALL
 
     @property
     def _has_button(self) -> bool:
-        """Whether the car is designed by a button beside the name, for want of room below."""
-        return self.design is not None and self.entrant.is_human and not self._has_strip
+        """Whether car or driver are chosen by a button beside the name, for want of room below."""
+        is_designed = self.design is not None and self.entrant.is_human
+        return (is_designed or self.role is not None) and not self._has_strip
 
     @property
     def _middle(self) -> float:
@@ -141,7 +150,7 @@ class Card:
                 DRIVERS.index(self.entrant.grade),
                 icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
             ),
-            *self._designing(),
+            *(self._casting() if self.role else self._designing()),
         ]
 
     def _designing(self) -> list[Widget]:
@@ -156,6 +165,15 @@ class Card:
         top = self._middle + self._height + 1.5 * self._gap
         place = Rect(field.left, top, right - field.left, self._strip)
         return [DesignStrip(widget_id, place, self.design, enabled=self.entrant.is_human)]
+
+    def _casting(self) -> list[Widget]:
+        """Return what opens the choice of the street driver, for computers too."""
+        field, role = self._field, self.role or Role(None)
+        place = Rect(field.right + 10, field.top, field.height, field.height)
+        if self._has_strip:
+            top = self._middle + self._height + 1.5 * self._gap
+            place = Rect(field.left, top, self.rect.right - 16 - field.left, self._strip)
+        return [DriverStrip(f"who-{self.seat}", place, role.profile, role.gifts)]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""

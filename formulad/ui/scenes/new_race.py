@@ -20,6 +20,7 @@ from formulad.ui.lettering import LABEL, NAME, NOTE
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
+from formulad.ui.scenes.drivers.role import roles
 from formulad.ui.scenes.line_up import last_line_up
 from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.scenes.new_race_places import new_race_places
@@ -39,12 +40,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.race.design import Design
+    from formulad.race.drivers import StreetDriver
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.drivers.role import Role
+    from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
@@ -64,7 +68,7 @@ class NewRaceScene(FormScene):
         self,
         services: Services,
         open_race: Callable[[OpenRace], Scene],
-        help_page: Callable[[], Scene],
+        help_page: HelpPage,
         board: Callable[[], BoardView | None],
         shelf: RuleShelf,
     ) -> None:
@@ -86,7 +90,9 @@ class NewRaceScene(FormScene):
         self._circuits = services.circuit_ids
         self._picked = self._circuits.index(services.settings.track)
         self._circuit = services.circuit(services.settings.track)
-        self._line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
+        line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
+        self._profiles = services.paddock.profiles()
+        self._line_up = line_up.known([profile.driver for profile in self._profiles])
         self._shelf = shelf
         self._rules = shelf.draft(services.settings)
         self._follows_circuit = are_usual(self._rules, self._circuit.track)
@@ -171,6 +177,8 @@ class NewRaceScene(FormScene):
                 self._line_up = self._line_up.with_next_car(int(seat))
             case Activated() if kind == "design":
                 return self._design(int(seat))
+            case Activated() if kind == "who":
+                return self._choose_driver(int(seat))
             case Activated() if kind == "remove":
                 self._line_up = self._line_up.removed(int(seat))
             case Activated() if kind == "name":
@@ -250,6 +258,26 @@ class NewRaceScene(FormScene):
             return None
         return car_of(entrant, self._shipped) or STANDARD
 
+    def _choose_driver(self, seat: int) -> Change:
+        """Open the page on which a seat chooses its street driver."""
+        from formulad.ui.scenes.drivers.scene import DriverScene, Wanted
+
+        role = self._roles[seat]
+        shown = role.profile.driver if role and role.profile else None
+        wanted = Wanted(self._line_up.seats, seat, self._options, shown)
+        keep = partial(self._keep_driver, seat)
+        return Push(DriverScene(wanted, self._services.paddock, keep, self._help_page))
+
+    def _keep_driver(self, seat: int, driver: StreetDriver | None) -> None:
+        self._line_up = self._line_up.cast(seat, driver)
+        self._lay_out()
+
+    @property
+    def _roles(self) -> tuple[Role | None, ...]:
+        """Whom each seat plays; nobody where there are no streets."""
+        words = self._services.paddock.words
+        return roles(self._line_up.seats, self._profiles, words, self._options)
+
     def _pick_circuit(self, step: int) -> Change | None:
         """Race on the next circuit, or the one before; say so if it cannot be raced on."""
         self._picked = (self._picked + step) % len(self._circuits)
@@ -299,8 +327,9 @@ class NewRaceScene(FormScene):
                 self._places.cards[seat],
                 self._line_up.may_remove,
                 self._car(entrant),
+                role,
             )
-            for seat, entrant in enumerate(seats)
+            for seat, (entrant, role) in enumerate(zip(seats, self._roles, strict=True))
         )
         widgets: list[Widget] = [back_button()]
         for card in self._cards:

@@ -13,18 +13,27 @@ from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.theme import Palette
 
 HEADER = 92.0
 """How tall the bar at the top is."""
 MARGIN = 36.0
 
 
-def draw_page(canvas: Canvas, title: str, note: str = "", *, has_back: bool = True) -> None:
+def draw_page(
+    canvas: Canvas,
+    title: str,
+    note: str = "",
+    *,
+    has_back: bool = True,
+    ground: Palette = DAY,
+    bar: Palette = DARK,
+) -> None:
     """Draw the ground of a menu page, its bar and title, with room for the button back."""
-    canvas.backdrop(DAY.page)
+    canvas.backdrop(ground.page)
     area = canvas.area
-    canvas.box(Rect(0, 0, area.width, HEADER), DARK.panel.top)
-    draw_kerb(canvas, Rect(0, HEADER, area.width, 10), DARK)
+    canvas.box(Rect(0, 0, area.width, HEADER), bar.panel.top)
+    draw_kerb(canvas, Rect(0, HEADER, area.width, 10), bar)
     left = MARGIN + (68 if has_back else 0)
     width = canvas.text(title, left, HEADER / 2, PAGE_TITLE, WHITE)
     canvas.text(note, left + width + 40, HEADER / 2, SMALL, DARK.muted)

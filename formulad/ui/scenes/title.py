@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.poster import Poster
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
@@ -60,7 +61,7 @@ class TitleScene(FormScene):
         services: Services,
         open_race: Callable[[OpenRace], Scene],
         hang_poster: Callable[[], Poster],
-        help_page: Callable[[], Scene],
+        help_page: HelpPage,
         rules: Callable[[], RuleShelf],
     ) -> None:
         """Show what there is to do.

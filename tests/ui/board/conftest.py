@@ -71,6 +71,11 @@ def monaco() -> Road:
 
 
 @pytest.fixture(scope="session")
+def basse_ville() -> Road:
+    return Road(load(data_root() / "tracks" / "basse-ville.tmx"))
+
+
+@pytest.fixture(scope="session")
 def seaside(oval: Road) -> Road:
     """The oval with a piece of every landscape."""
     circuit = oval.circuit

@@ -212,7 +212,7 @@ def test_a_circuit_with_less_room_loses_no_driver(
     pilot = menu(Settings(rules=Options(Rules.BASIC), line_up=TRIO, pace=Pace.INSTANT))
     pilot.click("new-race")
 
-    pilot.click("circuit-on")
+    pilot.click("circuit-back")
     pilot.click("start")
     assert "This circuit takes 1 to 2 cars, not 3." == said(pilot)
     pilot.press("enter")

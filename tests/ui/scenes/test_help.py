@@ -119,7 +119,7 @@ def test_the_wheel_moves_the_list_and_leaves_the_choice(reader: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("chapter", range(3), ids=["steps", "keys", "rules"])
+@pytest.mark.parametrize("chapter", range(5), ids=["game", "whole", "street", "keys", "rules"])
 def test_every_chapter_is_laid_out_in_every_window(
     fly: Fly, shelf: Bookshelf, size: tuple[int, int], chapter: int
 ) -> None:

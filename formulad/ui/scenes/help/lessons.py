@@ -1,11 +1,11 @@
-"""What players learn in a few minutes: the game in ten steps, and what all its rules add."""
+"""What players learn in a few minutes: the game in ten steps, all its rules, street races."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.scenes.help import pictures
+from formulad.ui.scenes.help import pictures, street_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -150,3 +150,67 @@ ALL_RULES = (
     ),
 )
 """What the complete rules and their modules add."""
+
+STREET_RACES = (
+    Step(
+        "Ten drivers",
+        "In street cars everybody plays one of ten drivers. Each has points of his own for the "
+        "six parts, and a gift: something that no other can.",
+        street_pictures.drivers,
+    ),
+    Step(
+        "Nitro",
+        "Once a lap, after the roll, the nitro takes you as many cells further as your gear has "
+        "for a number. You drive them all: brakes save none of them.",
+        street_pictures.nitro,
+    ),
+    Step(
+        "Gifts on the way",
+        "Passing Li-Tsu on a straight costs a cell. Jack drifts in corners, a cell more or less "
+        "for a tyre point. Montoya's nitro may go three cells further.",
+        street_pictures.on_the_way,
+    ),
+    Step(
+        "Gifts for the others",
+        "Stanley throws his radio at a car beside him, once a race. Temana may leave debris on "
+        "the cell he leaves, once a lap. The rule book tells of all ten.",
+        street_pictures.at_the_end,
+    ),
+    Step(
+        "Under the windows",
+        "End a move on a cell below the windows, and the black die tells whether they hit: 16 to "
+        "18 a tyre, 19 the body, 20 the engine. Driving through is safe.",
+        street_pictures.gunfire,
+    ),
+    Step(
+        "The Zone",
+        "Its black cells are debris from the first lap on. Find the way between them, or roll as "
+        "over any other debris.",
+        street_pictures.zone,
+    ),
+    Step(
+        "The police line",
+        "Ten times your die is your speed at the line. When all have passed, the quickest of the "
+        "lap gets two points back. Nitro does not count.",
+        street_pictures.police,
+    ),
+    Step(
+        "The tunnel",
+        "From its mouth to its far end is one cell, in the same lane, however long it looks. "
+        "Slipstream and contact reach through it.",
+        street_pictures.tunnel,
+    ),
+    Step(
+        "The checkpoint",
+        "Each new lap but the one from the grid gives all tyre points back, and two points for "
+        "other parts. The last line repairs nothing.",
+        street_pictures.checkpoint,
+    ),
+    Step(
+        "What there is not",
+        "Street cars make no pit stops and drive on hard tyres. Play with the weather: on a wet "
+        "road they slide three cells through corners.",
+        street_pictures.without,
+    ),
+)
+"""What races in the streets of a city add."""

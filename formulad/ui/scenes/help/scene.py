@@ -10,7 +10,7 @@ from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle,
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
-from formulad.ui.scenes.help.lessons import ALL_RULES, THE_GAME
+from formulad.ui.scenes.help.lessons import ALL_RULES, STREET_RACES, THE_GAME
 from formulad.ui.scenes.help.rules import RulesChapter
 from formulad.ui.scenes.help.steps import StepsChapter
 from formulad.ui.scenes.notice import notice
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.help.bookshelf import Bookshelf
     from formulad.ui.scenes.help.chapter import Chapter
 
-_TABS, _TABS_HEIGHT = 620.0, 52.0
+_TABS, _TABS_HEIGHT = 696.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
-_RULES = 3
+_RULES = 4
 """Which chapter the rule book is."""
 _NOWHERE: Point = (-1e6, -1e6)
 
@@ -53,6 +53,7 @@ class HelpScene(FormScene):
         self._chapters: tuple[Chapter, ...] = (
             StepsChapter("The game", THE_GAME),
             StepsChapter("Complete rules", ALL_RULES),
+            StepsChapter("Street races", STREET_RACES),
             KeysChapter(),
             RulesChapter(shelf, rule.partition("/")[0]),
         )

@@ -165,9 +165,9 @@ def test_an_option_waits_for_the_street_or_for_other_cars(
 
 @pytest.mark.parametrize("option", ["own_car", "pit_stops", "tyres"])
 def test_what_the_street_leaves_no_room_for_says_so(option: str, shelf: RuleShelf) -> None:
-    options = replace(Options(Rules.COMPLETE, street=True), **{option: True})
+    draft = shelf.compared(Options(Rules.COMPLETE, street=True)).with_value(option, value=True)
 
-    told = card(ENTRIES[option], shelf, options).conflict
+    told = card(ENTRIES[option], shelf, draft.options).conflict
 
     assert "street cars" in told.lower()
     assert "complete rules" not in told

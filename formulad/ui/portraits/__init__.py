@@ -1,0 +1,1 @@
+"""Portraits of street drivers, drawn from their likeness in words."""

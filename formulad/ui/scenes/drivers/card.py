@@ -1,0 +1,120 @@
+"""A driver's card among ten: portrait, name, points, gifts, and whether he can be had."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import WHITE, mix
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import NAME, NOTE, TAG
+from formulad.ui.portraits.portrait import draw_portrait
+from formulad.ui.scenes.drivers.pips import draw_pips
+from formulad.ui.theme import AMBER, STREET
+from formulad.ui.widgets.list_row import Spot
+
+if TYPE_CHECKING:
+    from formulad.store.gift_words import GiftWords
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.drivers.offer import DriverOffer
+    from formulad.ui.widgets.base import Look
+
+RADIUS = 16.0
+_PADDING = 12.0
+_NAME_ROW, _GIFT_ROW, _PIP_ROW = 26.0, 19.0, 16.0
+_MOST_PIP_ROW = 19.0
+_PALE = 0.42
+_LEAST_PORTRAIT = 64.0
+_GIFT = NOTE.weighted(600)
+
+
+@dataclass(frozen=True, slots=True)
+class DriverCard:
+    """The card of one driver."""
+
+    offer: DriverOffer
+    rect: Rect
+    words: GiftWords
+    is_chosen: bool
+
+    @property
+    def id(self) -> str:
+        """Its name among the widgets."""
+        return f"choose-{self.offer.profile.id}"
+
+    @property
+    def spot(self) -> Spot:
+        """What is used on it."""
+        return Spot(self.id, self.rect, RADIUS)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the card; one that cannot be had is pale and says why."""
+        self._draw_ground(canvas, look)
+        opacity = 1.0 if self.offer.is_free else _PALE
+        place = self._portrait
+        draw_portrait(canvas, self.offer.profile.likeness, place, opacity=opacity)
+        inner = self.rect.inflate(-2 * _PADDING, 0)
+        y = place.bottom + 4 + _NAME_ROW / 2
+        name = canvas.shortened(self.offer.profile.name, NAME.sized(16.5), inner.width)
+        ink = STREET.text if self.offer.is_free else STREET.faint
+        canvas.text(name, inner.centerx, y, NAME.sized(16.5), ink, align=0.5)
+        top = y + _NAME_ROW / 2
+        pips = Rect(inner.left, top, inner.width, self._pip_row * 6)
+        draw_pips(canvas, STREET, pips, self.offer.points, opacity=opacity)
+        self._draw_gifts(canvas, pips.bottom + 4)
+        if self.offer.note:
+            self._draw_note(canvas, place)
+        elif self.is_chosen:
+            x, y = place.right - 4, place.top + 4
+            canvas.disc(x, y, 15, STREET.accent, line=WHITE, line_width=2)
+            draw_icon(canvas, "check", x, y, 20, WHITE)
+
+    @property
+    def _gifts(self) -> int:
+        """For how many gifts there is a line: two are kept free, so that rows are level."""
+        return max(2, len(self.offer.profile.driver.abilities))
+
+    @property
+    def _pip_row(self) -> float:
+        room = self.rect.height - 2 * _PADDING - _NAME_ROW - self._gifts * _GIFT_ROW - 8
+        return max(_PIP_ROW - 3, min(_MOST_PIP_ROW, (room - _LEAST_PORTRAIT * 1.7) / 6))
+
+    @property
+    def _portrait(self) -> Rect:
+        used = 2 * _PADDING + _NAME_ROW + 6 * self._pip_row + self._gifts * _GIFT_ROW + 10
+        size = min(self.rect.width - 2 * _PADDING, self.rect.height - used)
+        return Rect(self.rect.centerx - size / 2, self.rect.top + _PADDING, size, size)
+
+    def _draw_ground(self, canvas: Canvas, look: Look) -> None:
+        is_meant = look.hovered or look.focused
+        if self.is_chosen:
+            canvas.box(
+                self.rect,
+                mix(STREET.chosen, STREET.panel.top, 0.55),
+                radius=RADIUS,
+                line=STREET.accent,
+                line_width=2.6,
+            )
+            return
+        fill = STREET.secondary if is_meant and self.offer.is_free else STREET.panel
+        line = STREET.strong_line if is_meant else STREET.line
+        canvas.box(self.rect, fill, radius=RADIUS, line=line, line_width=1.5)
+
+    def _draw_gifts(self, canvas: Canvas, top: float) -> None:
+        ink = mix(STREET.panel.bottom, AMBER, 1.0 if self.offer.is_free else _PALE)
+        for row, ability in enumerate(self.offer.profile.driver.abilities):
+            y = top + (row + 0.5) * _GIFT_ROW
+            room = self.rect.width - 2 * _PADDING
+            title = canvas.shortened(self.words[ability].title, _GIFT, room)
+            canvas.text(title, self.rect.centerx, y, _GIFT, ink, align=0.5)
+
+    def _draw_note(self, canvas: Canvas, portrait: Rect) -> None:
+        """Draw over the portrait why the driver cannot be had."""
+        room = self.rect.width - 16
+        text = canvas.shortened(self.offer.note, TAG.sized(13.5), room - 36)
+        width = canvas.text_width(text, TAG.sized(13.5)) + 40
+        tag = Rect(self.rect.centerx - width / 2, portrait.centery - 14, width, 28)
+        canvas.box(tag, STREET.inset, radius=14, line=STREET.strong_line, line_width=1.4)
+        draw_icon(canvas, "lock", tag.left + 17, tag.centery, 15, STREET.text)
+        canvas.text(text, tag.left + 30, tag.centery, TAG.sized(13.5), STREET.text)

@@ -1,0 +1,79 @@
+"""A driver's points by part: a sign, and a pip for each point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.colour import mix
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import LABEL, NUMERAL, TAG
+from formulad.ui.scenes.design.parts import PARTS
+from formulad.ui.theme import POOLS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.design.parts import PartWords
+    from formulad.ui.theme import Palette
+
+_MOST_SHOWN = 9
+_COLUMNS = 2
+_POOL_GAP = 8.0
+_ROOM_FOR_NAME = 150.0
+
+
+def draw_pips(
+    canvas: Canvas, palette: Palette, rect: Rect, points: Sequence[int], *, opacity: float = 1.0
+) -> None:
+    """Draw six rows of pips into a place."""
+    step = rect.height / len(PARTS)
+    size = min(step * 0.92, 17.0)
+    figure = 16.0
+    for row, (words, number) in enumerate(zip(PARTS.values(), points, strict=True)):
+        y = rect.top + (row + 0.5) * step
+        colour = mix(palette.panel.bottom, POOLS[words.icon], opacity)
+        draw_icon(canvas, words.icon, rect.left + size / 2, y, size, colour)
+        bar = Rect(rect.left + size + 6, y - 4, rect.width - size - 6 - figure, 8)
+        _draw_row(canvas, bar, number, words, opacity, palette)
+        ink = mix(palette.panel.bottom, palette.text, opacity)
+        canvas.text(str(number), rect.right, y, TAG, ink, align=1)
+
+
+def draw_pools(canvas: Canvas, palette: Palette, rect: Rect, points: Sequence[int]) -> None:
+    """Draw six boxes, each with sign, name, number and pips, two to a row."""
+    rows = len(PARTS) // _COLUMNS
+    width = (rect.width - (_COLUMNS - 1) * _POOL_GAP) / _COLUMNS
+    height = (rect.height - (rows - 1) * _POOL_GAP) / rows
+    for place, (words, number) in enumerate(zip(PARTS.values(), points, strict=True)):
+        left = rect.left + place % _COLUMNS * (width + _POOL_GAP)
+        top = rect.top + place // _COLUMNS * (height + _POOL_GAP)
+        box = Rect(left, top, width, height)
+        canvas.box(box, palette.inset, radius=10, line=palette.line, line_width=1.2)
+        draw_icon(canvas, words.icon, left + 22, top + height * 0.36, 21, POOLS[words.icon])
+        if width >= _ROOM_FOR_NAME:
+            canvas.text(words.name, left + 42, top + height * 0.36, LABEL, palette.text)
+        style = NUMERAL.sized(21)
+        canvas.text(
+            str(number), box.right - 14, top + height * 0.36, style, POOLS[words.icon], align=1
+        )
+        bar = Rect(left + 12, top + height * 0.76 - 4, width - 24, 8)
+        _draw_row(canvas, bar, number, words, 1.0, palette)
+
+
+def _draw_row(
+    canvas: Canvas,
+    bar: Rect,
+    points: int,
+    words: PartWords,
+    opacity: float,
+    palette: Palette,
+) -> None:
+    """Draw a pip for each point, narrower where there are many."""
+    slots = max(_MOST_SHOWN, points)
+    step = min(bar.width / slots, 22.0)
+    colour = mix(palette.panel.bottom, POOLS[words.icon], opacity)
+    for pip in range(points):
+        place = Rect(bar.left + pip * step, bar.top, step - 2.5, bar.height)
+        canvas.box(place, colour, radius=2.5)

@@ -1,0 +1,48 @@
+"""Whom the seats of a line-up play in a street race: chosen, or given by the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.roster import cast
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.options import Options
+    from formulad.race.setup import Entrant
+    from formulad.store.drivers import DriverProfile
+    from formulad.store.gift_words import GiftWords
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """Whom a seat plays in a street race."""
+
+    profile: DriverProfile | None
+    """Nobody where all that may race have a seat."""
+    gifts: str = ""
+    """What the driver can do, in a few words."""
+
+
+def roles(
+    seats: Sequence[Entrant],
+    profiles: Sequence[DriverProfile],
+    words: GiftWords,
+    options: Options,
+) -> tuple[Role | None, ...]:
+    """Return whom each seat plays; None where there are no streets."""
+    if not options.street:
+        return (None,) * len(seats)
+    known = {profile.id: profile for profile in profiles}
+    drivers = (
+        entrant.driver for entrant in cast(seats, [profile.driver for profile in profiles], options)
+    )
+    return tuple(_role(known.get(driver.id) if driver else None, words) for driver in drivers)
+
+
+def _role(profile: DriverProfile | None, words: GiftWords) -> Role:
+    if profile is None:
+        return Role(None)
+    return Role(profile, ", ".join(words[gift].title for gift in profile.driver.abilities))
