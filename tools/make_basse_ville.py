@@ -11,7 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.basse_ville import street, table, words  # noqa: E402 - needs the path
+from tools.basse_ville import city, street, table, words  # noqa: E402 - needs the path
+from tools.basse_ville.city_town import town_of  # noqa: E402 - needs the path
 from tools.mapping import arrows, cells, centreline, course, tmx  # noqa: E402 - needs the path
 from tools.mapping.lanes import Island, Lanes  # noqa: E402 - needs the path
 
@@ -61,7 +62,8 @@ def draw_road() -> cells.Road:
 def main() -> None:
     """Write the map."""
     road = draw_road()
-    layers = course.layers(road, street.zones(road), street.lines(road), street.marks(road))
+    layers = city.layers(town_of(road, SIZE, street.tunnel(road)), street.police_line(road))
+    layers += course.layers(road, street.zones(road), street.lines(road), street.marks(road))
     text = tmx.write(SIZE, words.properties(road.facts, LANE_WIDTH), layers, NIGHT)
     path = ROOT / "tracks" / "basse-ville.tmx"
     path.write_text(text, encoding="utf-8")

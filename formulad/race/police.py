@@ -34,16 +34,17 @@ def measure(setting: Setting, state: State, cells: tuple[CellId, ...]) -> tuple[
         lap += int(track.before_line[step[0]] and track.past_line[step[1]])
         is_first = not any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds)
         if step in street.police and is_first:
-            found.append(Speed(state.seat, lap, _kmh(state)))
+            face = 0 if state.turn.is_pit_exit else state.turn.face  # rules: STR-5
+            found.append(Speed(state.seat, lap, kmh(face)))
     if not found:
         return state, []
     passed: list[Event] = [PoliceLinePassed(speed.car, speed.lap, speed.kmh) for speed in found]
     return replace(state, speeds=(*state.speeds, *found)), passed
 
 
-def _kmh(state: State) -> int:
-    """Return the speed: ten times the gear die; none without a die (STR-5)."""
-    return 0 if state.turn.is_pit_exit else 10 * state.turn.face
+def kmh(face: int) -> int:
+    """Return the speed of a car whose gear die shows a face: ten times that (STR-5)."""
+    return 10 * face
 
 
 class PolicePrize(TurnPart):

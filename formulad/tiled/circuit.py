@@ -44,6 +44,23 @@ class Material(StrEnum):
     LIGHT = "light"
     NEON = "neon"
     WATER_EDGE = "water_edge"
+    CAR = "car"
+    CONTAINER = "container"
+    CRANE = "crane"
+    AWNING = "awning"
+    LAUNDRY = "laundry"
+    SCRAP = "scrap"
+
+
+class Tint(StrEnum):
+    """The colour of a piece of neon."""
+
+    ANY = "any"
+    PINK = "pink"
+    CYAN = "cyan"
+    VIOLET = "violet"
+    AMBER = "amber"
+    LIME = "lime"
 
 
 class Shape(StrEnum):
@@ -67,6 +84,9 @@ class Scenery:
     height: float = 0.0
     """How long its shadow is, in map pixels."""
     name: str = ""
+    """Neon writes it, and a few other things are told apart by it."""
+    tint: Tint = Tint.ANY
+    """Of neon; any: one that belongs to the place."""
 
 
 @dataclass(frozen=True, slots=True)

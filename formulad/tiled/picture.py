@@ -12,6 +12,7 @@ from formulad.tiled.circuit import (
     Material,
     Scenery,
     Theme,
+    Tint,
     Tunnel,
 )
 from formulad.tiled.shape import outlines
@@ -85,6 +86,7 @@ def _scenery(drawn: DrawnMap) -> tuple[Scenery, ...]:
             each.points,
             float(each.properties["height"]),
             each.name,
+            Tint(each.text("tint")),
         )
         for each in drawn.of("scenery")
     )

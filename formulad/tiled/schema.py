@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from formulad.tiled.circuit import Material, Shape, Theme
+from formulad.tiled.circuit import Material, Shape, Theme, Tint
 
 FORMAT = 1
 """The version of the format that this reader understands."""
@@ -143,6 +143,7 @@ CLASSES: dict[str, ObjectClass] = {
             (
                 _choice("material", Material.GRASS),
                 Property("height", Kind.FLOAT, 0.0, at_least=0),
+                _choice("tint", Tint.ANY),
             ),
             on_the_map=False,
         ),
@@ -172,5 +173,5 @@ MAP_PROPERTIES: tuple[Property, ...] = (
 TRANSLATED = ("title", "about")
 """Map properties that may also be given by language, as `title_fr`."""
 
-ENUMS: tuple[type[StrEnum], ...] = (LaneChange, Blocks, LinkKind, Material, Theme)
+ENUMS: tuple[type[StrEnum], ...] = (LaneChange, Blocks, LinkKind, Material, Theme, Tint)
 """The enums Tiled offers as drop-down lists."""

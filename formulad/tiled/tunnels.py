@@ -83,11 +83,16 @@ def _of_sound_length(
 
 
 def _check_apart(tunnels: list[Tunnel], faults: Faults) -> None:
-    """Note tunnels that lie in each other."""
-    taken: dict[int, Tunnel] = {}
-    for tunnel in tunnels:
-        cells = [cell for bore in tunnel.bores for cell in bore.hidden]
-        others = [taken[cell] for cell in cells if cell in taken]
-        if others:
-            faults.add(tunnel.entry.source, f"lies in the tunnel of #{others[0].entry.source.id}")
-        taken.update(dict.fromkeys(cells, tunnel))
+    """Note tunnels that begin, lie or end in an earlier one, or swallow its ends."""
+    for number, tunnel in enumerate(tunnels):
+        for other in tunnels[:number]:
+            if _meets(tunnel, other) or _meets(other, tunnel):
+                faults.add(tunnel.entry.source, f"lies in the tunnel of #{other.entry.source.id}")
+
+
+def _meets(tunnel: Tunnel, other: Tunnel) -> bool:
+    """Return whether a tunnel, with the cells before and behind it, touches what another hides."""
+    hidden = {cell for bore in other.bores for cell in bore.hidden}
+    return any(
+        not hidden.isdisjoint((bore.entry, *bore.hidden, bore.exit)) for bore in tunnel.bores
+    )

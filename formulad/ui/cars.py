@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from formulad.ui import touring
 from formulad.ui.colour import WHITE, Colour, rgb
 from formulad.ui.lettering import DISC_FIGURE
 from formulad.ui.livery import (
@@ -53,29 +54,40 @@ def draw_car(
     *,
     shadow: bool = True,
     opacity: float = 1.0,
+    is_gt: bool = False,
 ) -> None:
     """Draw a car with its middle at a place, its nose turned clockwise from the right.
 
-    A car too short for details is drawn as a pawn. The number always stands upright.
+    A car too short for details is drawn as a pawn. The number always stands upright. A GT car is
+    what drives through the streets of a city.
     """
     pixels = round(length * canvas.scale)
     pawn = pixels < PAWN_BELOW
     if shadow:
         _draw_shadow(canvas, x, y, length, turn)
-    canvas.paint_centred(car_sprite(canvas, number, pixels, turn), x, y, opacity)
-    along = 0.0 if pawn else DISC[0] * length / _LENGTH
+    canvas.paint_centred(car_sprite(canvas, number, pixels, turn, is_gt=is_gt), x, y, opacity)
+    disc = touring.DISC if is_gt else DISC
+    along = 0.0 if pawn else disc[0] * length / _LENGTH
     angle = math.radians(turn)
     middle = (x + along * math.cos(angle), y + along * math.sin(angle))
     radius = length * (0.30 if pawn else 0.205)
     draw_number_disc(canvas, number, *middle, radius, edge=length * 0.025, opacity=opacity)
 
 
-def car_sprite(canvas: Canvas, number: int, pixels: int, turn: float) -> pygame.Surface:
+def draw_head_lights(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None:
+    """Add what the lamps of a GT car shine on; those of a pawn would light up nothing."""
+    if round(length * canvas.scale) >= PAWN_BELOW:
+        touring.draw_beams(canvas, x, y, length, turn, TURN_STEP)
+
+
+def car_sprite(
+    canvas: Canvas, number: int, pixels: int, turn: float, *, is_gt: bool = False
+) -> pygame.Surface:
     """Return a car without its number, so many pixels long, at the nearest kept angle."""
     step = round(turn / TURN_STEP) * TURN_STEP % 360
-    draw = _pawn if pixels < PAWN_BELOW else _formula_one
+    draw = _pawn if pixels < PAWN_BELOW else _touring if is_gt else _formula_one
     return canvas.cached(
-        ("car", number, pixels, step), lambda: draw(number, pixels / _LENGTH, step)
+        (draw.__name__, number, pixels, step), lambda: draw(number, pixels / _LENGTH, step)
     )
 
 
@@ -154,6 +166,10 @@ def _formula_one(number: int, scale: float, turn: float) -> pygame.Surface:
     sketch.fill(at(COCKPIT), _COCKPIT)
     sketch.disc(at((HELMET,))[0], 3.8, _SECOND_HELMET if second else SUN)
     return sketch.finish()
+
+
+def _touring(number: int, scale: float, turn: float) -> pygame.Surface:
+    return touring.touring_car(_SHEET, number, scale, turn)
 
 
 def _pawn(number: int, scale: float, turn: float) -> pygame.Surface:

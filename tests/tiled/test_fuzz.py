@@ -13,11 +13,21 @@ from formulad.race.track import TrackError
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Circuit
 from formulad.tiled.schema import CLASSES
-from tests.tiled.oval import oval, polyline
+from tests.tiled.oval import area, item, mark, oval, polyline
 
 OVAL = oval(
     polyline(700, "link", [(1740, 1140), (1670, 1080)], kind="right"),
     polyline(701, "solid_line", [(1900, 1110), (1400, 1110)]),
+    area(702, "gunfire", (1400, 990, 200, 190)),
+    polyline(703, "police_line", [(800, 990), (800, 1180)]),
+    mark(704, "debris", (1740, 1140)),
+    item(
+        705,
+        "tunnel_portal",
+        '<properties><property name="exit" type="object" value="706"/></properties>'
+        '<polyline points="1330,990 1330,1180"/>',
+    ),
+    polyline(706, "tunnel_portal", [(980, 990), (980, 1180)]),
 )
 TOKENS = [match.span() for match in re.finditer(r'(?<=")[^"]*(?=")', OVAL)]
 """Where the values of attributes are."""

@@ -220,6 +220,11 @@ PORTAL = "tunnel_portal #700 at (0,0) in layer 'extra' (line 40): "
             "tunnel_portal #720 at (0,0) in layer 'extra' (line 40): lies in the tunnel of #700",
             id="tunnels in each other",
         ),
+        pytest.param(
+            TUNNEL + portals(980, 740, 720),
+            "tunnel_portal #720 at (0,0) in layer 'extra' (line 40): lies in the tunnel of #700",
+            id="tunnels without a cell between",
+        ),
     ],
 )
 def test_a_fault_of_a_tunnel_is_named(

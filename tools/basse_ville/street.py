@@ -22,12 +22,22 @@ def zones(road: Road) -> Iterator[tmx.MapObject]:
 
 def lines(road: Road) -> Iterator[tmx.MapObject]:
     """Yield the police line behind the roundabout, and both ends of the tunnel (STR-5, STR-6)."""
-    exit_row = _behind(road, "c4", "s5")
-    yield tmx.line("police_line", course.across(road, exit_row), "Precinct")
-    first = table.BEFORE_TUNNEL
-    way_out = tmx.line("tunnel_portal", course.across(road, _under(road, first + table.HIDDEN)))
-    yield tmx.line("tunnel_portal", course.across(road, _under(road, first)), exit=way_out)
+    yield tmx.line("police_line", course.across(road, police_line(road)), "Precinct")
+    dive, rise = tunnel(road)
+    way_out = tmx.line("tunnel_portal", course.across(road, rise))
+    yield tmx.line("tunnel_portal", course.across(road, dive), exit=way_out)
     yield way_out
+
+
+def police_line(road: Road) -> float:
+    """Return how far along the road the police line is: behind the roundabout."""
+    return _behind(road, "c4", "s5")
+
+
+def tunnel(road: Road) -> tuple[float, float]:
+    """Return from where to where along the road the tunnel leads."""
+    first = table.BEFORE_TUNNEL
+    return _under(road, first), _under(road, first + table.HIDDEN)
 
 
 def marks(road: Road) -> Iterator[tmx.MapObject]:

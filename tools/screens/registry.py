@@ -280,6 +280,7 @@ SCREENS: dict[str, Visit] = {
     "drivers-taken": _drivers(Direction(1, 0), Direction(0, 1), *[Direction(1, 0)] * 2),
     "drivers-fine": _drivers(*[Direction(1, 0)] * 4, options=FINE),
     "drivers-own": _drivers(Leaf(1), own=5),
+    "results-street": _race(is_over, options=STREET),
     "rules": _rules(),
     "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),
     "rules-masters": _rules(Direction(1, 0)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -27,6 +28,8 @@ _VERGE, _VERGE_EDGE = 1.05, 1.12
 _KERB, _KERB_MIDDLE, _KERB_BLOCK, _KERB_OVERLAP = 0.31, 0.18, 0.47, 0.35
 _LINE, _EDGE = 0.05, 0.10
 _STEP, _STEP_EDGE = 0.15, 0.23
+_ASIDE = 0.22
+"""Lanes further apart than this have an island between them."""
 
 
 def bed(road: Road, colours: BoardColours) -> Iterator[Shade | Fill]:
@@ -75,9 +78,22 @@ def steps(road: Road, colours: BoardColours) -> Iterator[Fill]:
     for corner in road.corners:
         spans = [span for lane in road.lanes for span in road.runs(lane, corner)]
         for limits in ([(s, s.start) for s in spans], [(s, s.end) for s in spans]):
-            line = np.vstack([_across(span, at, road.width) for span, at in limits])
-            yield from mitred(line, _STEP_EDGE * road.width, colours.step_edge)
-            yield from mitred(line, _STEP * road.width, colours.step)
+            for line in _joined([_across(span, at, road.width) for span, at in limits], road.width):
+                yield from mitred(line, _STEP_EDGE * road.width, colours.step_edge)
+                yield from mitred(line, _STEP * road.width, colours.step)
+
+
+def _joined(pieces: list[Points], width: float) -> Iterator[Points]:
+    """Yield lines of the pieces across lanes, joined where their lanes lie side by side."""
+    line = pieces[0]
+    for before, piece in pairwise(pieces):
+        way = (before[1] - before[0]) / max(1e-6, float(np.hypot(*(before[1] - before[0]))))
+        if float(np.dot(piece[0] - before[1], way)) < _ASIDE * width:
+            line = np.vstack([line, piece])
+        else:
+            yield line
+            line = piece
+    yield line
 
 
 def _under(road: Road, reach: float, colour: Colour) -> Iterator[Fill]:

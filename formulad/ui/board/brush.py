@@ -10,18 +10,22 @@ import numpy as np
 import pygame
 
 from formulad.ui.board.shapes import (
+    Bloom,
     Bounds,
     Disc,
     Fill,
     Flat,
+    Gloom,
     Glow,
     Ground,
     Lettering,
+    Panes,
     Pool,
     Shade,
     Shape,
     Veil,
 )
+from formulad.ui.board.soft import grain_for, softened
 from formulad.ui.colour import BLACK, WHITE, Colour, Gradient, mix
 from formulad.ui.lettering import Family, Style
 
@@ -34,7 +38,6 @@ if TYPE_CHECKING:
 
 _KEY: Colour = (254, 1, 253)
 """A colour no shape has: what stays unpainted on a scratch surface."""
-_LIGHT_STEPS = 12
 _MANY = 40
 """Polygons with more corners are cut to the tile before they are filled."""
 
@@ -72,6 +75,27 @@ class Brush:
         self._disc(self.surface, shape)
 
     @paint.register
+    def _(self, shape: Panes) -> None:
+        self._panes(self.surface, shape)
+
+    @paint.register
+    def _(self, shape: Bloom) -> None:
+        light = self._soft(shape, BLACK)
+        if shape.strength != 1:
+            part = round(255 * shape.strength)
+            light.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+        if shape.within:
+            mask = self._scratch(BLACK)
+            self._flats(mask, shape.within)
+            light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+    @paint.register
+    def _(self, shape: Gloom) -> None:
+        shadow = self._soft(shape, WHITE)
+        self.surface.blit(shadow, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    @paint.register
     def _(self, shape: Shade) -> None:
         scratch = self._scratch(WHITE)
         area = self._flats(scratch, shape.shapes)
@@ -105,6 +129,18 @@ class Brush:
         x, y = self._place(shape.centre)
         light = _light(radius, shape.colour)
         self.surface.blit(light, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _soft(self, shape: Bloom | Gloom, empty: Colour) -> pygame.Surface:
+        """Return the shapes of a light or a shadow, blurred, on a surface of the same size."""
+        size = self.surface.get_size()
+        grain = grain_for(shape.reach * self._scale)
+        wide, high = ((side + 2 * grain.margin) // grain.step for side in size)
+        sharp = pygame.Surface((wide, high), 0, self.surface)
+        sharp.fill(empty)
+        x, y = self._origin - grain.margin / self._scale
+        brush = Brush(sharp, (float(x), float(y)), self._scale / grain.step, self._typesetter)
+        brush._flats(sharp, shape.shapes)
+        return softened(sharp, grain, size)
 
     def _figures(self, shape: Lettering) -> pygame.Surface:
         """Return a text drawn and turned, the middle of its capitals in the middle."""
@@ -143,6 +179,8 @@ class Brush:
                     touched = self._fill(surface, outline, colour)
                 case Disc():
                     touched = self._disc(surface, shape)
+                case Panes():
+                    touched = self._panes(surface, shape)
             area = touched.union(area) if area else touched
         return area
 
@@ -157,6 +195,16 @@ class Brush:
     def _disc(self, surface: pygame.Surface, disc: Disc) -> pygame.Rect:
         centre, radius = self._place(disc.centre), disc.radius * self._scale
         return pygame.draw.circle(surface, disc.colour, centre, max(1.0, radius))
+
+    def _panes(self, surface: pygame.Surface, panes: Panes) -> pygame.Rect:
+        seen = (panes.corners - self._origin) * self._scale
+        half = np.sign(seen - seen.mean(1, keepdims=True)) / 2  # borders are painted too
+        corners = np.floor(seen - half + 0.5)
+        for pane, colour in zip(corners.tolist(), panes.colours, strict=True):
+            pygame.draw.polygon(surface, colour, pane)
+        (left, top), (right, bottom) = corners.min((0, 1)), corners.max((0, 1))
+        area = pygame.Rect(int(left), int(top), int(right - left) + 1, int(bottom - top) + 1)
+        return area.clip(surface.get_rect())
 
     def _place(self, point: Point) -> tuple[int, int]:
         x, y = np.floor((np.array(point) - self._origin) * self._scale + 0.5)
@@ -191,11 +239,11 @@ def _tones(colours: Gradient) -> list[Colour]:
 @lru_cache(maxsize=64)
 def _light(radius: int, colour: Colour) -> pygame.Surface:
     """Return a round light that fades outwards."""
-    light = pygame.Surface((2 * radius, 2 * radius))
-    for step in range(_LIGHT_STEPS):
-        share = (step + 1) / _LIGHT_STEPS
-        ring = radius * (1 - share) + 1
-        pygame.draw.circle(light, mix(BLACK, colour, share * share), (radius, radius), ring)
+    away = np.hypot(*(np.mgrid[0 : 2 * radius, 0 : 2 * radius] + 0.5 - radius)) / radius
+    share = np.clip(1 - away, 0, 1) ** 2 * (1 + away / 2)
+    light = pygame.Surface((2 * radius, 2 * radius), 0, 32)
+    tones = (share[..., None] * colour).astype(np.uint8)
+    pygame.surfarray.blit_array(light, tones)
     return light
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import numpy as np
 
-from formulad.ui.board.shapes import Bounds, Flat, Pool, Shade, Shape, Veil
+from formulad.ui.board.shapes import Bloom, Bounds, Flat, Gloom, Pool, Shade, Shape, Veil, grown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,6 +31,10 @@ class Index:
                     yield from self._trimmed(shape, area)
                 case Veil():
                     yield from self._trimmed(shape, area)
+                case Bloom():
+                    yield from self._trimmed(shape, grown(area, shape.reach))
+                case Gloom():
+                    yield from self._trimmed(shape, grown(area, shape.reach))
                 case Pool():
                     yield replace(shape, inside=tuple(self._floating(shape, area)))
                 case _:
@@ -66,16 +70,17 @@ class Boxes:
             yield shapes[i]
 
 
-GroupT = TypeVar("GroupT", Shade, Veil)
+GroupT = TypeVar("GroupT", Shade, Veil, Bloom, Gloom)
+Group: TypeAlias = Shade | Veil | Pool | Bloom | Gloom
 
 
-def _groups(shapes: Sequence[Shape]) -> Iterator[Shade | Veil | Pool]:
+def _groups(shapes: Sequence[Shape]) -> Iterator[Group]:
     for shape in shapes:
-        if isinstance(shape, Shade | Veil | Pool):
+        if isinstance(shape, Shade | Veil | Pool | Bloom | Gloom):
             yield shape
         if isinstance(shape, Pool):
             yield from _groups(shape.inside)
 
 
-def _members(group: Shade | Veil | Pool) -> Sequence[Flat | Veil]:
+def _members(group: Group) -> Sequence[Flat | Veil]:
     return group.inside if isinstance(group, Pool) else group.shapes

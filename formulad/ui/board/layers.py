@@ -4,31 +4,89 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.board import arrows, asphalt, markings, pits, scenery, tunnels
-from formulad.ui.board.palette import BOARDS
+from formulad.ui.board import (
+    arrows,
+    asphalt,
+    checkpoint,
+    gunfire,
+    markings,
+    pits,
+    police,
+    scenery,
+    tunnels,
+    underpass,
+    zone,
+)
+from formulad.ui.board.night import scenery as night
+from formulad.ui.board.night import street
+from formulad.ui.board.palette import BOARDS, is_night
 from formulad.ui.board.shapes import Ground
 from formulad.ui.board.surroundings import extended, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import TypeAlias
 
+    from formulad.tiled.circuit import Drawing
+    from formulad.ui.board.palette import BoardColours
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Shape
 
+    Layer: TypeAlias = tuple[str, tuple[Shape, ...]]
+    """Its name and what it is made of."""
 
-def layers(road: Road) -> Iterator[tuple[str, tuple[Shape, ...]]]:
+
+def layers(road: Road) -> Iterator[Layer]:
     """Yield the name and the shapes of each layer, from the ground up."""
     drawing = extended(road.circuit.drawing)
     colours = BOARDS[drawing.theme]
-    pit = road.pits
     yield "land", (Ground(colours.land, world(drawing.size)),)
+    if is_night(drawing.theme):
+        yield from _by_night(road, drawing, colours)
+    else:
+        yield from _by_day(road, drawing, colours)
+
+
+def _by_day(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Layer]:
     yield "landscape", tuple(scenery.lying(drawing, colours))
+    yield from _buried(road, colours)
     yield "shadows", tuple(scenery.shadows(drawing, colours))
     yield "standing", tuple(scenery.standing(drawing, colours))
     yield "bed", tuple(asphalt.bed(road, colours))
+    yield from _built(road, colours)
+    yield from _paint(road, colours)
+
+
+def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Layer]:
+    """Yield the layers of a city whose light falls on the asphalt before the paint."""
+    city = night.City(drawing, colours)
+    yield "landscape", tuple(night.lying(drawing, colours))
+    yield from _buried(road, colours)
+    yield "bed", tuple(asphalt.bed(road, colours))
+    yield "islands", tuple(night.islands(drawing, colours))
+    yield "shadows", city.shadows()
+    for block in city.blocks():
+        yield "standing", block
+    yield from _built(road, colours)
+    yield "wet asphalt", tuple(street.wetness(road))
+    yield "light", tuple(city.lights())
+    yield "dusk", (city.dusk(drawing.size),)
+    yield "neon", city.front()
+    yield "glowing edges", tuple(street.edge_light(road, colours))
+    yield from _paint(road, colours)
+
+
+def _built(road: Road, colours: BoardColours) -> Iterator[Layer]:
+    """Yield what is built on the bed: the road and the pit lane."""
+    pit = road.pits
     yield "apron", tuple(pits.apron(pit, colours)) if pit else ()
     yield "kerbs", tuple(asphalt.kerbs(road, colours))
     yield "asphalt", tuple(asphalt.surface(road, colours))
+
+
+def _paint(road: Road, colours: BoardColours) -> Iterator[Layer]:
+    """Yield what is painted on it."""
+    pit = road.pits
     yield "lines", tuple(asphalt.lines(road, colours))
     yield "grid", tuple(markings.grid(road, colours))
     yield "finish line", tuple(markings.finish_line(road, colours))
@@ -37,3 +95,20 @@ def layers(road: Road) -> Iterator[tuple[str, tuple[Shape, ...]]]:
     yield "tunnels", tuple(tunnels.tunnels(road, colours))
     yield "steps", tuple(asphalt.steps(road, colours))
     yield "arrows", tuple(arrows.arrows(road, colours))
+    if road.track.street:
+        yield from _street(road)
+
+
+def _buried(road: Road, colours: BoardColours) -> Iterator[Layer]:
+    """Yield the outlines of tunnels, under all that stands."""
+    if road.circuit.drawing.tunnels:
+        yield "underground", tuple(underpass.buried(road, colours))
+
+
+def _street(road: Road) -> Iterator[Layer]:
+    """Yield what a city lays over the road."""
+    yield "zone", tuple(zone.zone(road))
+    yield "gunfire", tuple(gunfire.gunfire(road))
+    yield "police lines", tuple(police.police_lines(road))
+    yield "portals", tuple(underpass.portals(road))
+    yield "checkpoint", tuple(checkpoint.checkpoint(road))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.ui.board.curves import even_line
 from formulad.ui.board.regions import signed_area
 from formulad.ui.board.shapes import Fill, Lettering, polygon
 from formulad.ui.board.strokes import mitred
@@ -29,7 +28,9 @@ _EVERY = 5
 
 def finish_line(road: Road, colours: BoardColours) -> Iterator[Fill]:
     """Yield the squares of the finish line, straight across all lanes."""
-    crossed = sorted(_crossings(road), key=lambda crossing: crossing[0].number)
+    crossed = sorted(
+        road.crossings(road.circuit.drawing.finish_line), key=lambda crossing: crossing[0].number
+    )
     (first, start), (last, end) = crossed[0], crossed[-1]
     left = np.array(first.curve.at(start, road.width / 2))
     right = np.array(last.curve.at(end, -road.width / 2))
@@ -85,16 +86,6 @@ def upright(heading: float) -> float:
     """Return how to turn a figure so that it stands square on the road and as upright as it can."""
     quarter = pi / 2
     return (heading + quarter / 2) % quarter - quarter / 2
-
-
-def _crossings(road: Road) -> Iterator[tuple[Lane, float]]:
-    """Yield the lanes that the drawn finish line crosses, and where along them."""
-    line = even_line(np.array(road.circuit.drawing.finish_line, float), road.width / 8)
-    for lane in road.lanes:
-        gaps = np.hypot(*(lane.curve.points[:, None] - line[None]).transpose(2, 0, 1)).min(1)
-        nearest = int(gaps.argmin())
-        if gaps[nearest] < road.width / 4:
-            yield lane, nearest * lane.curve.step
 
 
 def _outer(road: Road) -> tuple[Lane, int]:

@@ -142,7 +142,8 @@ STREET_BOARD = replace(
     basin=rgb("1B6F8C"),
     leaves=tuple(map(rgb, ["1D3A2E", "22443A", "1A3328"])),
     fronds=(rgb("1E4034"), rgb("27503F")),
-    hulls=(rgb("8C8AB0"), rgb("A5A3C4")),
+    hulls=(rgb("55537A"), rgb("67658C")),
+    trims=tuple(map(rgb, ["8C3C52", "8A6A30", "2B4A8C", "1B6F7C"])),
     stand=rgb("3A3658"),
     shadow=tint(rgb("000000"), 0.45),
     verge=rgb("181728"),
@@ -172,3 +173,8 @@ BOARDS: Mapping[Theme, BoardColours] = {
     Theme.NIGHT: STREET_BOARD,
     Theme.NEON: STREET_BOARD,
 }
+
+
+def is_night(theme: Theme) -> bool:
+    """Return whether a map is drawn by night: a city of lights."""
+    return theme in {Theme.NIGHT, Theme.NEON}

@@ -40,6 +40,8 @@ class CarOnBoard:
     """It stands the wrong way round."""
     is_wreck: bool = False
     """It is out, and still stands in the way."""
+    is_gt: bool = False
+    """Whether it is a GT car; its head lights shine where it is night."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,5 +112,7 @@ class BoardPicture:
     """Whether it rains."""
     notes: tuple[Note, ...] = ()
     signs: bool = True
+    best_speed: str = ""
+    """What the plate of the police line tells of the best speed so far, such as `160 km/h, Dev`."""
     reach_strength: float = 1.0
     """How much of the reach is seen, while it comes and goes."""

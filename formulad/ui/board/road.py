@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from formulad.race.track import LEFT, RIGHT, CellId
-from formulad.ui.board.curves import Curve, Numbers, Points, smooth
+from formulad.ui.board.curves import Curve, Numbers, Points, even_line, smooth
 from formulad.ui.board.pit_lane import pits_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -137,6 +137,23 @@ class Road:
             yield Span(lane, 0.0, lane.curve.length)
         else:
             yield from self.runs(lane, frozenset(lane.cells))
+
+    def buried_spans(self) -> Iterator[Span]:
+        """Yield the pieces of lanes that lie in tunnels."""
+        for lane in self.lanes:
+            for dive in sorted(lane.dives):
+                start, after = float(lane.ends[dive]), (dive + 1) % len(lane.cells)
+                lap = lane.curve.length if after == 0 else 0.0
+                yield Span(lane, start, float(lane.starts[after]) + lap)
+
+    def crossings(self, drawn: Sequence[Point]) -> Iterator[tuple[Lane, float]]:
+        """Yield the lanes that a drawn line crosses, and where along them."""
+        line = even_line(np.array(drawn, float), self.width / 8)
+        for lane in self.lanes:
+            gaps = np.hypot(*(lane.curve.points[:, None] - line[None]).transpose(2, 0, 1)).min(1)
+            nearest = int(gaps.argmin())
+            if gaps[nearest] < self.width / 4:
+                yield lane, nearest * lane.curve.step
 
     def bare(self, side: int) -> frozenset[CellId]:
         """Return the cells without a neighbouring lane on one side: the edges of the road."""

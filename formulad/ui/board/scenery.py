@@ -29,6 +29,17 @@ _STANDING = frozenset(
         Material.NEON,
     }
 )
+_NIGHTLY = frozenset(
+    {
+        Material.CAR,
+        Material.CONTAINER,
+        Material.CRANE,
+        Material.AWNING,
+        Material.LAUNDRY,
+        Material.SCRAP,
+    }
+)
+"""What is drawn in a city by night only."""
 _LOWEST = 0.35
 """Houses without a height throw a shadow this long, in lane widths."""
 _NEON = ((0.42, 0.07), (0.25, 0.13), (0.14, 0.34), (0.07, 1.0))
@@ -40,7 +51,7 @@ def lying(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
     hills: list[Scenery] = []
     for piece in drawing.scenery:
         match piece.material:
-            case material if material in _STANDING or material is Material.ROOF:
+            case material if material in _STANDING | _NIGHTLY or material is Material.ROOF:
                 continue
             case Material.HILL:
                 yield from ground.terrace(piece, tuple(hills), colours)

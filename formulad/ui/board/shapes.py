@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.ui.board.curves import Points
     from formulad.ui.colour import Colour, Gradient
 
+Corners: TypeAlias = NDArray[np.float64]
+"""Outlines with the same number of corners: an array of outlines, corners, (x, y)."""
 Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
@@ -43,7 +46,22 @@ class Disc:
         return around(self.centre, self.radius)
 
 
-Flat: TypeAlias = Fill | Disc
+@dataclass(frozen=True, slots=True, eq=False)
+class Panes:
+    """Many small quadrilaterals: the windows of a wall, the rungs of a crane."""
+
+    corners: Corners
+    """One row of four corners for each pane."""
+    colours: tuple[Colour, ...]
+    """One for each pane."""
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle round all of them."""
+        return round_points(self.corners.reshape(-1, 2))
+
+
+Flat: TypeAlias = Fill | Disc | Panes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,6 +88,37 @@ class Veil:
     def bounds(self) -> Bounds:
         """Return the rectangle round all of it."""
         return union(tuple(shape.bounds for shape in self.shapes))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bloom:
+    """Light that shines softly round shapes, and is added to what it falls on."""
+
+    shapes: tuple[Flat, ...]
+    reach: float
+    """How far it shines past them, in map pixels."""
+    strength: float = 1.0
+    within: tuple[Flat, ...] = ()
+    """Where it falls, if not everywhere: the road that mirrors it."""
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle that the light reaches."""
+        return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gloom:
+    """Soft shadows; their colour is what the ground is multiplied with."""
+
+    shapes: tuple[Flat, ...]
+    reach: float
+    """How far they fade past their shapes, in map pixels."""
+
+    @property
+    def bounds(self) -> Bounds:
+        """Return the rectangle that the shadows reach."""
+        return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,7 +178,7 @@ class Glow:
         return around(self.centre, self.radius)
 
 
-Shape: TypeAlias = Ground | Pool | Fill | Disc | Shade | Veil | Lettering | Glow
+Shape: TypeAlias = Ground | Pool | Flat | Shade | Veil | Lettering | Glow | Bloom | Gloom
 
 
 def around(centre: Point, reach: float) -> Bounds:
@@ -143,6 +192,18 @@ def round_points(points: Points) -> Bounds:
     left, top = points.min(0)
     right, bottom = points.max(0)
     return float(left), float(top), float(right), float(bottom)
+
+
+def grown(bounds: Bounds, by: float) -> Bounds:
+    """Return a rectangle made larger on all sides."""
+    left, top, right, bottom = bounds
+    return left - by, top - by, right + by, bottom + by
+
+
+def overlap(first: Bounds, second: Bounds) -> bool:
+    """Return whether two rectangles have some of their area in common."""
+    left, top, right, bottom = first
+    return left < second[2] and right > second[0] and top < second[3] and bottom > second[1]
 
 
 def union(all_bounds: tuple[Bounds, ...]) -> Bounds:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.ui.board.palette import is_night
+from formulad.ui.board.shapes import overlap
+from formulad.ui.board.words import words_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.lettering import Family, Style
@@ -35,8 +38,13 @@ the numbers of their ways can be read."""
 _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
 _NAME_ROOM = 4.6
+_LONG_NAME = 2.2
+_SEEN = 3.2
+"""How far round the road is seen with all of it, in lane widths."""
 _SHORTEST_RED = rgb("D8313F")
-_PLATE_LINE = rgb("CDB88B")
+_PLATE = (CREAM, rgb("CDB88B"), INK)
+_NIGHT_PLATE = (rgb("14112B"), rgb("6A5BB8"), CREAM)
+"""Of the plate with a name: its ground, its border, its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +66,26 @@ class _Site:
     fault: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """Where places are looked for."""
+
+    road: Road
+    finder: CellFinder
+    words: list[Bounds]
+    """Where neon says something."""
+    seen: Bounds
+    """What is seen with the whole road."""
+
+
 def place_signs(road: Road, finder: CellFinder) -> tuple[Sign, ...]:
     """Return the signs of all corners, outside their bends where they cover no road."""
     signs: list[Sign] = []
+    ground = _Ground(road, finder, words_of(road.circuit.drawing), road.bounds(_SEEN))
     sectors = sorted({sector for sector in road.track.corner_sector if sector >= 0})
     for sector, cells in zip(sectors, road.corners, strict=True):
         corner = road.track.sectors[sector].corner
-        sites = [site for site in _sites(road, finder, cells) if _apart(site, signs, road.width)]
+        sites = [site for site in _sites(ground, cells) if _apart(site, signs, road.width)]
         if corner and sites:
             best = min(sites, key=lambda site: site.fault)
             signs.append(Sign(corner, best.place, best.side))
@@ -121,23 +142,27 @@ def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:
     width = lens.canvas.text_width(text, _NAME) + 16
     left = near if sign.side > 0 else near - width
     rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
-    lens.canvas.box(rect, CREAM, radius=6, line=_PLATE_LINE, line_width=1.2)
-    lens.canvas.text(text, rect.centerx, y, _NAME, INK, align=0.5)
+    by_night = is_night(lens.road.circuit.drawing.theme)
+    ground, border, letters = _NIGHT_PLATE if by_night else _PLATE
+    lens.canvas.box(rect, ground, radius=6, line=border, line_width=1.2)
+    lens.canvas.text(text, rect.centerx, y, _NAME, letters, align=0.5)
 
 
 def _scaled(style: Style, size: float) -> Style:
     return style.sized(round(style.size * size * 2) / 2)
 
 
-def _sites(road: Road, finder: CellFinder, cells: frozenset[CellId]) -> Iterator[_Site]:
+def _sites(ground: _Ground, cells: frozenset[CellId]) -> Iterator[_Site]:
     """Yield the free places round a corner."""
-    for lane in (road.lanes[0], road.lanes[-1]):
-        for span in road.runs(lane, cells):
+    lanes = ground.road.lanes
+    for lane in (lanes[0], lanes[-1]):
+        for span in ground.road.runs(lane, cells):
             for share in (0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9):
-                yield from _sites_beside(road, finder, span, share)
+                yield from _sites_beside(ground, span, share)
 
 
-def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> Iterator[_Site]:
+def _sites_beside(ground: _Ground, span: Span, share: float) -> Iterator[_Site]:
+    road, finder = ground.road, ground.finder
     width, curve = road.width, span.lane.curve
     along = span.start + (span.end - span.start) * share
     bend = _bend(span)
@@ -148,8 +173,11 @@ def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> I
             if finder.covers(_around(place, _BLOCK, 0, width)):
                 continue
             for name_side in (1, -1):
-                crowded = finder.covers(_around(place, _BLOCK, name_side, width))
+                area = _around(place, _BLOCK, name_side, width)
+                crowded = finder.covers(area)
                 fault = float(away) + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
+                fault += 3 * any(overlap(area, other) for other in ground.words)
+                fault += 4 * (not _in_sight(ground, area, name_side))
                 if _on_map(road, place, name_side):
                     yield _Site(place, name_side, fault)
 
@@ -174,10 +202,15 @@ def _on_map(road: Road, place: Point, name_side: int) -> bool:
     return left >= 0 and top >= 0 and right <= width and bottom <= height
 
 
+def _in_sight(ground: _Ground, area: Bounds, name_side: int) -> bool:
+    """Return whether a sign is seen with the whole road; there its name is longest."""
+    left, top, right, bottom = ground.seen
+    longer = _LONG_NAME * ground.road.width
+    is_across = area[0] - longer * (name_side < 0) >= left
+    is_across = is_across and area[2] + longer * (name_side > 0) <= right
+    return is_across and area[1] >= top and area[3] <= bottom
+
+
 def _apart(site: _Site, signs: list[Sign], width: float) -> bool:
-    left, top, right, bottom = _around(site.place, _BLOCK, site.side, width)
-    for sign in signs:
-        its_left, its_top, its_right, its_bottom = _around(sign.place, _BLOCK, sign.side, width)
-        if left < its_right and right > its_left and top < its_bottom and bottom > its_top:
-            return False
-    return True
+    area = _around(site.place, _BLOCK, site.side, width)
+    return not any(overlap(area, _around(sign.place, _BLOCK, sign.side, width)) for sign in signs)

@@ -23,7 +23,7 @@ _QUICK = 1
 _BYTES = 8_000_000
 """How much is packed or unpacked in one step."""
 _ENDING = ".board"
-_PAINTERS = ("formulad.ui", "formulad.ui.board")
+_PAINTERS = ("formulad.ui", "formulad.ui.board", "formulad.ui.board.night")
 """The packages whose programs decide how a board looks."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board.cells import CellLook
 from formulad.ui.board.picture import Spot
 from formulad.ui.canvas import Rect
-from formulad.ui.cars import draw_car
+from formulad.ui.cars import draw_car, draw_head_lights
 from formulad.ui.colour import WHITE
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
@@ -57,13 +57,29 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
         return
     if car.current and not car.is_wreck:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
-    turn = lens.turn(spot) + (_SPUN if car.spun else _WRECKED if car.is_wreck else 0.0)
-    length = max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
-    draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car))
+    turn, length = _turn(lens, car), _length(lens)
+    draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car), is_gt=car.is_gt)
     if car.spun:
         _draw_fate(lens, x, y, "spin")
     elif car.is_wreck:
         _draw_fate(lens, x, y, "cross")
+
+
+def draw_beams(lens: Lens, car: CarOnBoard) -> None:
+    """Add the light of the head lights of a GT car to the road."""
+    x, y = lens.point(lens.spot(car.where).at)
+    if car.is_gt and not car.is_wreck and lens.sees((x, y), 4 * lens.lane):
+        draw_head_lights(lens.canvas, x, y, _length(lens), _turn(lens, car))
+
+
+def _turn(lens: Lens, car: CarOnBoard) -> float:
+    """Return how far a car is turned, in degrees."""
+    fate = _SPUN if car.spun else _WRECKED if car.is_wreck else 0.0
+    return lens.turn(lens.spot(car.where)) + fate
+
+
+def _length(lens: Lens) -> float:
+    return max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
 
 
 def draw_stops(lens: Lens, car: CarOnBoard) -> None:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
+from formulad.ui.board.features import Kind, draw_feature, place_features, plate_rects
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
+from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of
 from formulad.ui.board.plates import Outlook
@@ -26,11 +28,11 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.board.curves import Curve
+    from formulad.ui.board.features import Feature
     from formulad.ui.board.picture import Note
     from formulad.ui.board.plates import Plates
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Bounds
-    from formulad.ui.board.signs import Sign
     from formulad.ui.canvas import Canvas, Rect
 
 _ROUTES_KEPT = 64
@@ -52,6 +54,7 @@ class BoardView:
         self._plates = plates
         self._finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
         self._signs = place_signs(road, self._finder)
+        self._features = place_features(road, self._finder, self._signs)
         self._cells = CellPainter()
         self._rain = Rain(road)
         self.rules: tuple[tuple[Rect, str], ...] = ()
@@ -145,7 +148,10 @@ class BoardView:
         self, lens: Lens, picture: BoardPicture, now: float, taken: Sequence[Rect]
     ) -> None:
         signs = self._signs if picture.signs else ()
-        notes = self._placed_notes(lens, picture, signs, taken)
+        features = self._telling(picture) if picture.signs else ()
+        on_signs = [sign_rect(lens, sign) for sign in signs]
+        plates = plate_rects(lens, self._finder, features, on_signs)
+        notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)
@@ -153,19 +159,27 @@ class BoardView:
         self._draw_cars(lens, picture)
         if picture.is_wet:
             self._rain.draw_drops(lens)
+        for feature, rect in zip(features, plates, strict=True):
+            draw_feature(lens, feature, rect)
         for sign in signs:
             draw_sign(lens, sign)
-        self._draw_badges(lens, picture, [sign_rect(lens, sign) for sign in signs])
+        self._draw_badges(lens, picture, [*on_signs, *plates])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
+    def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
+        """Return the plates of the street; that of the police line tells the best speed."""
+        return tuple(
+            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each
+            for each in self._features
+        )
+
     def _placed_notes(
-        self, lens: Lens, picture: BoardPicture, signs: tuple[Sign, ...], taken: Sequence[Rect]
+        self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]
     ) -> tuple[tuple[Note, Rect], ...]:
         """Return each note with its place."""
         if not picture.notes:
             return ()
-        known = [*taken, *(sign_rect(lens, sign) for sign in signs)]
-        places = place_notes(lens, self._finder, picture, known)
+        places = place_notes(lens, self._finder, picture, taken)
         return tuple(zip(picture.notes, places, strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:
@@ -196,6 +210,9 @@ class BoardView:
         reach.draw_choices(lens, picture)
 
     def _draw_cars(self, lens: Lens, picture: BoardPicture) -> None:
+        if is_night(self._road.circuit.drawing.theme):
+            for car in picture.cars:
+                tokens.draw_beams(lens, car)
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car)
 

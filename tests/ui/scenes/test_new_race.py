@@ -173,10 +173,10 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
     pilot.click("circuit-on")
     assert "dialog" == pilot.scene.name
     pilot.press("enter")
-    pilot.click("circuit-back")
+    pilot.click("circuit-on")
     pilot.click("start")
 
-    assert "basse-ville" == opened[-1].setup.track
+    assert "monaco" == opened[-1].setup.track
 
 
 @pytest.fixture

@@ -285,7 +285,8 @@ class RaceScene(Scene):
         self._is_done = True
         opened = self._opened
         result = standings(opened.game, opened.match, opened.setup)
-        return Push(ResultScene(result, self._help_page))
+        faces = self._services.paddock.faces() if opened.setup.options.street else {}
+        return Push(ResultScene(result, self._help_page, faces))
 
     def _race_again(self) -> Change:
         try:

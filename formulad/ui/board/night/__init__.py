@@ -1,0 +1,1 @@
+"""A city at night: lit windows, neon, wet asphalt, and the lamps along the road."""
