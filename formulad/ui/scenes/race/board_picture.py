@@ -53,6 +53,7 @@ def board_picture(
         cars=_cars(moment, driving or {}),
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
+        best_speed=_best_speed(moment),
     )
     if moment.choice == "radio":
         return _targets_picture(moment, bare)
@@ -99,6 +100,17 @@ def _targets(moment: Moment) -> list[int]:
     """Return the seats that a radio can be thrown at."""
     found = cards(moment.game, moment.state)
     return [move.at for move in found if isinstance(move, ThrowRadio)]
+
+
+def _best_speed(moment: Moment) -> str:
+    """Return the best speed past the police in the lap that is driven: `160 km/h, Dev` (STR-5)."""
+    state = moment.state
+    laps = {speed.lap for speed in state.speeds}
+    if not laps:
+        return ""
+    lap = state.car.lap if state.car.lap in laps else max(laps)
+    best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
+    return f"{best.kmh} km/h, {moment.seats[best.car].name}"
 
 
 def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:
@@ -153,6 +165,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 current=moment.is_driving and seat == state.seat,
                 spun=car.status is Status.SPUN,
                 is_wreck=car.is_wreck,
+                is_gt=moment.game.options.street,
             )
         )
     return tuple(cars)
