@@ -371,9 +371,10 @@ def test_with_the_race_ends_what_the_police_would_have_given() -> None:
     game, before = a_race(on=line, cars=cars, options=options, to_go=2)
     before = replace(before, speeds=(Speed(1, 3, 110),))
 
-    after = play(game, before, "p s2.A10-s1.A1").state
+    step = play(game, before, "p s2.A10-s1.A1")
 
-    assert isinstance(game.awaiting(after), Over)
+    assert isinstance(game.awaiting(step.state), Over)
+    assert not any(isinstance(event, PolicePrizeWon) for event in step.events)
 
 
 @pytest.mark.rule("STR-1/iii")

@@ -162,6 +162,16 @@ def test_it_flies_no_farther(other: str) -> None:
 
 
 @pytest.mark.rule("DRV-STANLEY-1/i")
+def test_in_a_corner_it_flies_to_the_cell_beside_although_no_arrow_leads_there() -> None:
+    cars = [a_car("c1.B2", gear=1, gifts=RADIO), a_car("c1.C3", gear=1)]
+    game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=1)
+
+    stopped = play(game, before, "p c1.B3", "r20", "r20").state
+
+    assert (0, "radio") == due(game, stopped)
+
+
+@pytest.mark.rule("DRV-STANLEY-1/i")
 def test_across_a_lane_it_does_not_fly() -> None:
     cars = [
         a_car("s1.A4", gear=1, gifts=RADIO),
