@@ -213,6 +213,16 @@ def test_it_is_not_thrown_at_who_is_gone(status: Status) -> None:
 
 
 @pytest.mark.rule("DRV-STANLEY-1/i")
+def test_it_is_not_thrown_at_a_car_that_his_collision_put_out() -> None:
+    cars = [a_car("s1.A1", gear=2, gifts=RADIO), a_car("s1.A5", gear=1, body=1)]
+    game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=3)
+
+    after = play(game, before, "p s1.A2-s1.A4", "r1", "r20").state
+
+    assert (0, "gear") == due(game, after)
+
+
+@pytest.mark.rule("DRV-STANLEY-1/i")
 @pytest.mark.rule("ELM-3")
 def test_it_is_not_thrown_at_wrecks() -> None:
     options = in_the_streets(wreck_stays_one_round=True)
