@@ -3,7 +3,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.race.dice import Gear
+from formulad.race.options import Options
 from formulad.race.track import CellId
 from formulad.ui.scenes.race.board_picture import board_picture
 from formulad.ui.scenes.race.selection import Selection
@@ -93,3 +96,10 @@ def test_a_cell_beside_another_car_is_marked() -> None:
 
     assert found["s1.A7"].touches
     assert not found["s1.A5"].touches
+
+
+@pytest.mark.parametrize("street", [False, True], ids=["circuit", "street"])
+def test_streets_are_raced_on_in_gt_cars(street: bool) -> None:
+    moment = a_moment(options=Options(street=street))
+
+    assert {street} == {car.is_gt for car in board_picture(moment).cars}

@@ -120,6 +120,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 current=moment.is_driving and seat == state.seat,
                 spun=car.status is Status.SPUN,
                 is_wreck=car.is_wreck,
+                is_gt=moment.game.options.street,
             )
         )
     return tuple(cars)
