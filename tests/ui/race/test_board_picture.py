@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.dice import Gear
-from formulad.race.options import Options
 from formulad.race.track import CellId
 from formulad.ui.scenes.race.board_picture import board_picture
 from formulad.ui.scenes.race.selection import Selection
 from formulad.ui.theme import WARN_TONE
 from tests.builders import a_car
+from tests.presets import RULEBOOK, STREET
 from tests.ui.race.moments import a_moment
 
 if TYPE_CHECKING:
+    from formulad.race.options import Options
     from formulad.ui.board.picture import Choice
     from formulad.ui.scenes.race.moment import Moment
 
@@ -98,8 +99,10 @@ def test_a_cell_beside_another_car_is_marked() -> None:
     assert not found["s1.A5"].touches
 
 
-@pytest.mark.parametrize("street", [False, True], ids=["circuit", "street"])
-def test_streets_are_raced_on_in_gt_cars(street: bool) -> None:
-    moment = a_moment(options=Options(street=street))
+@pytest.mark.parametrize(
+    ("is_gt", "options"), [(False, RULEBOOK), (True, STREET)], ids=["circuit", "street"]
+)
+def test_streets_are_raced_on_in_gt_cars(is_gt: bool, options: Options) -> None:
+    moment = a_moment(options=replace(options, weather=False))
 
-    assert {street} == {car.is_gt for car in board_picture(moment).cars}
+    assert {is_gt} == {car.is_gt for car in board_picture(moment).cars}
