@@ -66,7 +66,7 @@ class Way:
 
     def seen(self, along: float) -> float:
         """Return how much is seen of a car there: nothing between two portals."""
-        gaps = (max(start - along, along - end) for start, end in self.hidden)
+        gaps = (float(max(start - along, along - end)) for start, end in self.hidden)
         return min((min(1.0, max(0.0, gap / self.fade)) for gap in gaps), default=1.0)
 
     def open_pieces(self, first: float = 0.0, last: float = inf) -> Iterator[Points]:

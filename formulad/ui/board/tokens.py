@@ -58,9 +58,16 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     if car.current and not car.is_wreck and spot.seen == 1:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn, length = _turn(lens, car), _length(lens)
-    shadow, seen = not _parked(car), round(spot.seen, 1)
     draw_car(
-        lens.canvas, car.number, x, y, length, turn, shadow=shadow and seen == 1, opacity=seen, is_gt=car.is_gt
+        lens.canvas,
+        car.number,
+        x,
+        y,
+        length,
+        turn,
+        shadow=not _parked(car) and spot.seen == 1,
+        opacity=round(spot.seen, 1),
+        is_gt=car.is_gt,
     )
     if car.spun:
         _draw_fate(lens, x, y, "spin")

@@ -31,6 +31,9 @@ _LOSSES = {
     Cause.SLIPSTREAM: "SLP-5",
     Cause.DEBRIS: "DEB-2",
     Cause.WRECK: "BLK-6",
+    Cause.DRIFT: "DRV-JACK-1",
+    Cause.GUNFIRE: "STR-3",
+    Cause.RADIO: "DRV-STANLEY-1",
 }
 _ENDS = {
     Cause.OVER_REVVING: "GBX-6",

@@ -45,6 +45,9 @@ LOST_BY = {
     Cause.SLIPSTREAM: "slipstreams",
     Cause.DEBRIS: "debris",
     Cause.WRECK: "crashes behind",
+    Cause.DRIFT: "drifts",
+    Cause.GUNFIRE: "gunfire",
+    Cause.RADIO: "flying radios",
 }
 _FATES = {
     Cause.BRAKING: "braked away the last point",

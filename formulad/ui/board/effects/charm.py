@@ -34,6 +34,6 @@ def draw_charm(lens: Lens, effect: Effect) -> None:
         draw_icon(lens.canvas, "heart", x, y, size, _ROSE)
         draw_icon(lens.canvas, "heart", x, y, size * 0.82, _PINK)
         draw_icon(lens.canvas, "heart", x, y, size * 0.34, _PALE)
-    if effect.other is not None and 0.1 < effect.share:
+    if effect.other is not None and effect.share > 0.1:
         x, y = lens.point(lens.spot(effect.other).at)
         draw_badge(lens, (x, y - 1.5 * max(lens.lane, 24)), "heart", effect.text, _PINK)

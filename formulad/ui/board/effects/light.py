@@ -58,11 +58,11 @@ def rays(lens: Lens, at: Point, reach: tuple[float, float], colour: Colour, coun
     for i in range(count):
         turn = 2 * pi * (i + 0.35 * (i % 2)) / count
         long = 1.0 if i % 2 else 0.72
-        ends = [
+        start, end = (
             (x + cos(turn) * far * scale * long, y + sin(turn) * far * scale * long)
             for far in reach
-        ]
-        pygame.draw.line(lens.canvas.surface, colour, *ends, width)
+        )
+        pygame.draw.line(lens.canvas.surface, colour, start, end, width)
 
 
 def window(share: float, start: float, end: float) -> float:

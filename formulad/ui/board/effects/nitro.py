@@ -20,13 +20,15 @@ if TYPE_CHECKING:
     from formulad.ui.colour import Colour
 
 _FLAMES: tuple[tuple[Colour, float, float], ...] = (
-    (rgb("3457FF"), 1.0, 0.20),
-    (rgb("FF3D9A"), 0.74, 0.15),
-    (rgb("FFE9FB"), 0.42, 0.08),
+    (rgb("3F6BFF"), 1.0, 0.24),
+    (rgb("FF3D9A"), 0.72, 0.17),
+    (rgb("FFF0FB"), 0.40, 0.09),
 )
 """Of a jet, from the outside in: its colour, how long and half how wide it is."""
+_FORM = ((0, 0.6), (0.22, 1), (0.55, 0.6), (1, 0), (0.55, -0.6), (0.22, -1), (0, -0.6))
+"""Of a flame: how far from its root, how far aside."""
 _LIGHT, _TRAIL, _ROAD = rgb("7A3CFF"), rgb("FF4FB0"), rgb("2A2440")
-_JETS, _BEHIND, _LONG = 0.21, 0.66, 1.5
+_JETS, _BEHIND, _LONG = 0.22, 0.62, 1.9
 """How far beside the middle the jets are, how far behind it they begin, how long they get; in
 lane widths."""
 _FLICKERS, _FLICKER = 3.0, 0.12
@@ -42,7 +44,7 @@ def draw_flames(lens: Lens, effect: Effect) -> None:
     strength = window(effect.share, 0, 0.12) * (1 - window(effect.share, 0.9, 1))
     long = _LONG * lens.lane * strength * (1 + _FLICKER * sin(_FLICKERS * 2 * pi * effect.share))
     back = (x - ahead[0] * lens.lane * 1.2, y - ahead[1] * lens.lane * 1.2)
-    glow(lens, back, 1.5 * lens.lane, _LIGHT, 0.75 * strength)
+    glow(lens, back, 1.7 * lens.lane, _LIGHT, 0.9 * strength)
     for side in (-_JETS, _JETS):
         root = (
             x - (ahead[0] * _BEHIND + ahead[1] * side) * lens.lane,
@@ -58,10 +60,12 @@ def _draw_jet(lens: Lens, root: Point, ahead: Point, long: float) -> None:
     for colour, part, half in _FLAMES:
         reach, wide = long * part * scale, half * lens.lane * scale
         outline = [
-            (x - ahead[0] * reach * d + across[0] * wide * w,
-             y - ahead[1] * reach * d + across[1] * wide * w)
-            for d, w in ((0, 0.6), (0.22, 1), (0.55, 0.6), (1, 0), (0.55, -0.6), (0.22, -1), (0, -0.6))
-        ]  # fmt: skip
+            (
+                x - ahead[0] * reach * far + across[0] * wide * aside,
+                y - ahead[1] * reach * far + across[1] * wide * aside,
+            )
+            for far, aside in _FORM
+        ]
         pygame.draw.polygon(lens.canvas.surface, colour, outline)
         pygame.draw.aalines(lens.canvas.surface, colour, closed=True, points=outline)
 

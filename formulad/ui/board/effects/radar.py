@@ -32,9 +32,7 @@ def draw_radar(lens: Lens, effect: Effect) -> None:
         strength = swell((effect.share * _FLASHES + number / 2) % 1)
         lamp = lens.point((spot.at[0] + side * left[0], spot.at[1] + side * left[1]))
         glow(lens, lamp, 2.4 * max(lens.lane, 14), _BLUE, strength * (1 - effect.share**3))
-    draw_badge(
-        lens, lens.point(beside(lens, spot, _AWAY * width)), "police", effect.text, _LIGHT
-    )
+    draw_badge(lens, lens.point(beside(lens, spot, _AWAY * width)), "police", effect.text, _LIGHT)
 
 
 def draw_prize(lens: Lens, effect: Effect) -> None:

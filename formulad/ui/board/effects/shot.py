@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.picture import Effect
 
-_RED, _HOT, _PALE, _DUST = rgb("FF3B57"), rgb("FFC46B"), rgb("FFF3D6"), rgb("8C86A8")
+_RED, _HOT, _PALE, _DUST = rgb("FF3B57"), rgb("FFC46B"), rgb("FFF3D6"), rgb("E8E2FF")
 _WINDOW, _ASIDE = 4.4, 1.15
 """How far from the car the window is, and how far beside it a miss goes; in lane widths."""
 _SIGHT, _WIDE = 1.05, 1.9
@@ -84,7 +84,7 @@ def _draw_end(lens: Lens, at: Point, share: float, *, is_hit: bool) -> None:
         far = lane * (0.35 + 0.9 * share)
         rays(lens, at, (far * (0.45 + 0.5 * share), far), mix(_RED, _PALE, left), 9)
     else:
-        glow(lens, at, 0.8 * lane, _DUST, 0.6 * left)
-        radius = round(lane * (0.15 + 0.35 * share))
+        glow(lens, at, 1.1 * lane, _HOT, 0.7 * left)
+        radius = round(lane * (0.12 + 0.3 * share))
         lens.canvas.disc(*at, radius, None, line=_DUST, line_width=round(1 + 2 * left))
-        rays(lens, at, (radius + 2.0, radius + 2 + 0.2 * lane * left), _DUST, 6)
+        rays(lens, at, (radius + 3.0, radius + 3 + 0.3 * lane * left), _DUST, 6)

@@ -5,9 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Chance
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Choice, ReachCell
+from formulad.ui.board.picture import (
+    BoardPicture,
+    CarOnBoard,
+    Choice,
+    Effect,
+    EffectKind,
+    ReachCell,
+)
 from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note, wake_note
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
 from formulad.ui.theme import CLEAN, COST, OUT, SPIN
@@ -49,6 +57,8 @@ def board_picture(
         cars=_cars(moment, driving or {}),
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
+        best_speed=best_speed(moment),
+        effects=_aimed_at(moment, driving or {}),
     )
     if moment.gear:
         return _reach_picture(moment, bare) if shows_reach else bare
@@ -66,6 +76,28 @@ def board_picture(
             *(wake_note(end_of(moment, p), p) for p in _in_a_wake(places) if p is not chosen),
         ),
     )
+
+
+def best_speed(moment: Moment) -> str:
+    """Return the best speed past the police in the lap that is driven, and whose (STR-5)."""
+    state = moment.state
+    if not state.speeds or not state.order:
+        return ""
+    lap = state.car.lap
+    counted = [s for s in state.speeds if s.lap == lap and state.cars[s.car].is_on_track]
+    if not counted:
+        return ""
+    best = max(counted, key=lambda speed: speed.kmh)
+    name = moment.seats[best.car].name.split()[0]
+    return f"best this lap {best.kmh} km/h, {name}"
+
+
+def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:
+    """Return the cross hairs on a car that is about to be shot at (STR-3)."""
+    due = moment.due
+    if not isinstance(due, Chance) or due.purpose != "gunfire" or moment.state.seat in driving:
+        return ()
+    return (Effect(EffectKind.AIM, moment.state.car.cell),)
 
 
 def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:
@@ -120,6 +152,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 current=moment.is_driving and seat == state.seat,
                 spun=car.status is Status.SPUN,
                 is_wreck=car.is_wreck,
+                is_gt=moment.game.options.street,
             )
         )
     return tuple(cars)
