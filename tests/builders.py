@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
@@ -23,21 +23,35 @@ from formulad.race.dice import Gear
 from formulad.race.events import WearLost
 from formulad.race.moves import ChoosePath
 from formulad.race.options import COMPLETE, GridRule, Options, Rules
-from formulad.race.order import running_order
+from formulad.race.order import next_order
+from formulad.race.phase import Entry
 from formulad.race.rounds import turn_of
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Turn, Weather
 from formulad.race.teams import full_pools
 from formulad.race.track import NOWHERE
+from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.race.car import Once
+    from formulad.race.drivers import Ability
     from formulad.race.events import Event
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
     from formulad.race.track import Track
-    from formulad.race.tyres import TyreSet
+
+
+class Pools(TypedDict, total=False):
+    """Points of parts by the complete rules."""
+
+    tyres: int
+    brakes: int
+    gearbox: int
+    body: int
+    engine: int
+    road_holding: int
 
 
 BASIC_RACE = Options(grid=GridRule.AS_LISTED)
@@ -46,10 +60,13 @@ BASIC_RACE = Options(grid=GridRule.AS_LISTED)
 class CarAt:
     """A car with the name of its cell, before a race says which cell and how many points."""
 
-    def __init__(self, cell: str, car: Car, pools: dict[Part, int]) -> None:
+    def __init__(
+        self, cell: str, car: Car, pools: dict[Part, int], gifts: tuple[Ability, ...] = ()
+    ) -> None:
         self.cell = cell
         self.car = car
         self.pools = pools
+        self.gifts = gifts
 
     def on(self, track: Track, options: Options = BASIC_RACE) -> Car:
         """Return the car on its circuit, with a pool for each part if the rules have so many."""
@@ -58,7 +75,8 @@ class CarAt:
             assert not self.pools, "by the basic rules a car has points, but none of a part"
             return replace(self.car, cell=cell)
         wear = Wear(tuple(self.pools.get(part, COMPLETE.wear.left(part)) for part in Part))
-        return replace(self.car, cell=cell, wear=wear)
+        tyres = self.car.tyres or (TyreSet(TyreKind.HARD) if options.street else None)
+        return replace(self.car, cell=cell, wear=wear, tyres=tyres)
 
 
 def a_car(
@@ -72,6 +90,8 @@ def a_car(
     tyre_set: TyreSet | None = None,
     is_served: bool = False,
     is_wreck: bool = False,
+    used: Sequence[Once] = (),
+    gifts: Sequence[Ability] = (),
     **pools: int,
 ) -> CarAt:
     """Return a car that drives its first lap, and has stops made where it stands.
@@ -86,6 +106,8 @@ def a_car(
         tyre_set: what it drives on, if the race has several kinds of tyres.
         is_served: whether it has been in its box and leaves the pits.
         is_wreck: whether it is out and not yet cleared away.
+        used: what it has had of its share in the streets.
+        gifts: what its driver can do there.
         pools: points of parts by the complete rules, such as `tyres=3` or `road_holding=1`.
     """
     car = Car(
@@ -97,8 +119,10 @@ def a_car(
         tyres=tyre_set,
         is_served=is_served,
         is_wreck=is_wreck,
+        used=frozenset(used),
     )
-    return CarAt(at, car, {Part[name.upper()]: left for name, left in pools.items()})
+    parts = {Part[name.upper()]: left for name, left in pools.items()}
+    return CarAt(at, car, parts, tuple(gifts))
 
 
 def a_race(
@@ -126,7 +150,9 @@ def a_race(
         weather: the sky over the race.
         spare: points for technical stops; as before the race unless given.
     """
-    game = RaceGame(on, len(cars), replace(options, laps=laps))
+    wear = options.rule_set.wear
+    entries = [Entry(seat + 1, wear, each.gifts) for seat, each in enumerate(cars)]
+    game = RaceGame(on, entries, replace(options, laps=laps))
     placed = tuple(each.on(on, options) for each in cars)
     rolled = Turn(is_geared=True, gear=placed[0].gear, face=face or to_go, cells=to_go)
     state = State(
@@ -141,7 +167,7 @@ def a_race(
         finished=_seats(cars, Status.FINISHED),
         retired=_seats(cars, Status.OUT),
     )
-    order = running_order(on, state, options.lapped_order)
+    order = next_order(game.setting, state)
     return game, replace(state, order=order, at=order.index(0))
 
 
@@ -150,10 +176,20 @@ def _seats(cars: Sequence[CarAt], status: Status) -> tuple[int, ...]:
 
 
 def a_start(
-    *, on: Track, seats: int = 2, options: Options = BASIC_RACE, laps: int = 2
+    *,
+    on: Track,
+    seats: int = 2,
+    options: Options = BASIC_RACE,
+    laps: int = 2,
+    gifts: Sequence[Ability] = (),
 ) -> tuple[RaceGame, State]:
-    """Return a race on its grid, lined up as listed, the start roll of the first car due."""
-    game = RaceGame(on, seats, replace(options, laps=laps, grid=GridRule.AS_LISTED))
+    """Return a race on its grid, lined up as listed, the start roll of the first car due.
+
+    Whoever drives the first car may have gifts.
+    """
+    wear = options.rule_set.wear
+    entries = [Entry(seat + 1, wear, () if seat else tuple(gifts)) for seat in range(seats)]
+    game = RaceGame(on, entries, replace(options, laps=laps, grid=GridRule.AS_LISTED))
     return game, game.initial()
 
 

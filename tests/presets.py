@@ -7,4 +7,6 @@ from formulad.store.presets import SHIPPED, read_preset
 
 _FOLDER = data_root() / "assets" / "presets"
 PRESETS = {name: read_preset(_FOLDER / f"{name}.yaml") for name in SHIPPED}
-BEGINNER, RULEBOOK, MASTERS = (PRESETS[name] for name in ("beginner", "rulebook", "masters"))
+BEGINNER, RULEBOOK, MASTERS, STREET = (
+    PRESETS[name] for name in ("beginner", "rulebook", "masters", "street")
+)

@@ -83,7 +83,9 @@ def test_the_installed_game_brings_circuits_without_faults(installed: Installed)
     installed.run("formulad", "track", "check", *circuits)
 
 
-@pytest.mark.parametrize("folder", ["options", "presets", "designs", "rulebook"])
+@pytest.mark.parametrize(
+    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook"]
+)
 def test_the_installed_game_brings_every_file_about_its_rules(
     installed: Installed, folder: str
 ) -> None:

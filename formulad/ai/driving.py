@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from formulad.ai.boosts import nitro_kept, price_of
 from formulad.ai.litter_plan import is_time_for_litter
 from formulad.ai.moment import Moment
+from formulad.ai.police_plan import prize_on
 from formulad.ai.worth import OUT
 from formulad.race.bills import Verdict
 from formulad.race.corners import stops_after
@@ -86,5 +87,6 @@ def turns_by(moment: Moment, option: PathOption, *, keeps_nitro: bool = True) ->
     if route.finishes:
         return price
     end = option.end(car.cell)
-    saved = nitro_kept(moment, end) if keeps_nitro else 0.0
-    return price + moment.turns_at(end, option.stops)[car.gear] - saved
+    gained = prize_on(moment, route.cells)
+    gained += nitro_kept(moment, end) if keeps_nitro else 0.0
+    return price + moment.turns_at(end, option.stops)[car.gear] - gained

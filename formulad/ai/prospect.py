@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.boosts import NOTHING, boosts
 from formulad.ai.outlook import average
+from formulad.ai.police_plan import cells_to_police
 from formulad.ai.worth import OUT
 from formulad.race.blocking import MOST_BRAKES, toll
 from formulad.race.car import Part
@@ -46,13 +47,16 @@ class Prospect:
 
     def _by_face(self) -> list[float]:
         """Return what each face leads to if the driver makes the best of it (STR-2, DRV)."""
-        if self.boosts is NOTHING:
+        if self.boosts is NOTHING and not self.ways.prizes:
             return self.by_count
         by_face = [inf] * (GEAR_DICE[self.gear].highest + 1)
         for face in set(GEAR_DICE[self.gear].faces):
             for cells, price, from_count in self.boosts:
                 if face + cells >= from_count:
                     by_face[face] = min(by_face[face], self.by_count[face + cells] + price)
+        if self.ways.prizes:
+            for face in range(cells_to_police(self.moment), len(by_face)):
+                by_face[face] -= self.ways.prizes[face]
         return by_face
 
     def _drive(self) -> None:

@@ -9,6 +9,7 @@ from functools import cached_property
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from formulad.ai.police_plan import prizes
 from formulad.ai.worth import OUT
 from formulad.race.conditions import is_last_lap
 from formulad.race.corners import stops_after
@@ -110,6 +111,11 @@ class Ways:
             made = car.stops if own >= 0 else 0
             slides.append(corner >= 0 and track.stops[corner] > made)
         return tuple(slides)
+
+    @cached_property
+    def prizes(self) -> tuple[float, ...]:
+        """What the police line is worth by face, if it is not far."""
+        return prizes(self.moment)
 
     @cached_property
     def in_the_lane(self) -> list[tuple[int, ByGear]]:

@@ -130,6 +130,7 @@ def table(series: Series, found: Figures) -> str:
     lines += [_driver(grade, driver) for grade, driver in found.drivers.items()]
     if found.street_drivers:
         lines += ["", *(_driver(name, driver) for name, driver in found.street_drivers.items())]
+        lines += ["", *_street(found)]
     return "\n".join(lines)
 
 
@@ -145,6 +146,18 @@ def _asked(series: Series) -> str:
 def _came_to(found: Figures) -> str:
     turns = f"{found.turns} turns in {found.seconds:.1f} s ({found.turns_per_second:.0f} a second)"
     return f"{turns}, {found.finished_share:.1%} of the cars finished"
+
+
+def _street(found: Figures) -> list[str]:
+    """Return what was met on the streets: by driver, and the nitro of a lap."""
+    from formulad.cli.street_counts import WORDS
+
+    head = "".join(f"{word:>9}" for word in WORDS)
+    rows = [
+        f"{name:<10}" + "".join(f"{driver.street.get(word, 0):>9}" for word in WORDS)
+        for name, driver in found.street_drivers.items()
+    ]
+    return [f"{'':<10}{head}", *rows, f"nitro per car and lap: {found.nitro_per_lap:.2f}"]
 
 
 def _driver(grade: str, found: DriverFigures) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections import Counter, deque
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import accumulate, dropwhile, repeat, starmap
 from multiprocessing import get_context
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from formulad.ai.cars import with_cars
 from formulad.ai.grades import driver_of
 from formulad.ai.racing import drive
+from formulad.cli.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.kernel.match import Match
@@ -85,6 +86,8 @@ class CarResult:
     """It crossed the line; the winner may end the race for the others (FIN-3)."""
     street_driver: str = ""
     """The id of its driver in a street race."""
+    street: Counter[str] = field(default_factory=Counter)
+    """What of the street it met, or did there."""
 
 
 def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
@@ -122,7 +125,7 @@ def run_race(series: Series, race: int, word: int) -> tuple[CarResult, ...]:
     game = RaceGame(series.track, setup.entries, series.options)
     match = Match(game, SeededLuck(word))
     events = tuple(drive(game, match, [driver_of(grade) for grade in series.grades]))
-    turns = _turns(events)
+    turns, street = _turns(events), street_counts(events, len(setup.seats))
     causes = {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
     places = game.classification(match.state)
     return tuple(
@@ -133,6 +136,7 @@ def run_race(series: Series, race: int, word: int) -> tuple[CarResult, ...]:
             causes.get(seat),
             has_finished=seat in match.state.finished,
             street_driver=entrant.driver.id if entrant.driver else "",
+            street=street[seat],
         )
         for seat, entrant in enumerate(setup.seats)
     )

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from formulad.cli.street_counts import NITRO, WORDS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -24,6 +26,8 @@ class DriverFigures:
     """Of those that finished; none if nobody did."""
     retirements: dict[str, int]
     """By cause."""
+    street: dict[str, int]
+    """How often they met what, or did it; nothing where there are no streets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,8 @@ class Figures:
     """By grade."""
     street_drivers: dict[str, DriverFigures]
     """By id; nobody where there are no streets (DRV)."""
+    nitro_per_lap: float | None
+    """How often a car used it in a lap; None where there are no streets (STR-2)."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the figures as plain values."""
@@ -55,6 +61,7 @@ def figures(results: Sequence[Sequence[CarResult]], laps: int, seconds: float) -
     """
     cars = [car for race in results for car in race]
     turns = sum(car.turns for car in cars)
+    nitro = sum(car.street[NITRO] for car in cars)
     grades = dict.fromkeys(car.grade for car in cars)
     known = sorted({car.street_driver for car in cars if car.street_driver})
     return Figures(
@@ -67,20 +74,19 @@ def figures(results: Sequence[Sequence[CarResult]], laps: int, seconds: float) -
         street_drivers={
             id_: _of([c for c in cars if c.street_driver == id_], laps) for id_ in known
         },
+        nitro_per_lap=round(nitro / len(cars) / laps, 3) if known else None,
     )
-
-
-def _driven_by(street_driver: str, cars: Sequence[CarResult]) -> list[CarResult]:
-    return [car for car in cars if car.street_driver == street_driver]
 
 
 def _of(cars: Sequence[CarResult], laps: int) -> DriverFigures:
     finishers = [car.turns / laps for car in cars if car.has_finished]
     causes = Counter(car.out.value for car in cars if car.out)
+    met = sum((car.street for car in cars), Counter[str]())
     return DriverFigures(
         starts=len(cars),
         wins=sum(car.place == 1 for car in cars),
         mean_place=round(fmean(car.place for car in cars), 3),
         mean_turns_per_lap=round(fmean(finishers), 3) if finishers else None,
         retirements=dict(sorted(causes.items())),
+        street={word: met[word] for word in WORDS if met[word]},
     )

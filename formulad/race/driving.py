@@ -92,7 +92,8 @@ def set_out(state: State, option: PathOption) -> RaceStep:
     if route.bonus:
         events.append(BonusUsed(seat, route.bonus))
     if route.delay:
-        by = next(other for other, car in enumerate(state.cars) if car.cell == route.charmer)
+        drivers = (other for other, car in enumerate(state.cars) if car.cell == route.charmer)
+        by = next(other for other in drivers if state.cars[other].is_on_track)
         events.append(RivalCharmed(seat, by))
     turn = turn.but(
         has_moved=True,

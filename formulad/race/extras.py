@@ -8,11 +8,10 @@ from formulad.kernel.game import Step, refuse
 from formulad.kernel.values import replace
 from formulad.race.bills import Item
 from formulad.race.car import Once, Part, Status
-from formulad.race.conditions import conditions
 from formulad.race.drivers import Ability
 from formulad.race.events import Cause, DriftUsed, NitroUsed
 from formulad.race.moves import LeaveLitter, Move, UseDrift, UseNitro
-from formulad.race.paths import open_paths, path_options
+from formulad.race.paths import open_paths
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
@@ -58,9 +57,7 @@ def use_extra(setting: Setting, state: State, extra: Extra) -> RaceStep:
         case UseDrift(cells):
             item = Item(Part.TYRES, 1, Cause.DRIFT)
             state, lost = charge(setting, state, state.seat, (item,))
-            turn = state.turn
-            drifting = state.with_turn(drift=cells, cells=turn.cells + cells)
-            return Step(drifting, (DriftUsed(state.seat, cells), *lost))
+            return Step(_drifting(state, cells), (DriftUsed(state.seat, cells), *lost))
         case LeaveLitter():
             return Step(_used(state, Once.LITTER).with_turn(is_littering=True))
 
@@ -71,10 +68,19 @@ def nitro_cells(state: State, *, is_big: bool) -> int:
 
 
 def _inject(state: State, *, is_big: bool) -> RaceStep:
+    injected = NitroUsed(state.seat, nitro_cells(state, is_big=is_big), is_big)
+    return Step(_injected(_used(state, Once.NITRO), is_big=is_big), (injected,))
+
+
+def _injected(state: State, *, is_big: bool) -> State:
+    """Return the race with the cells of the nitro added to the move."""
     cells = nitro_cells(state, is_big=is_big)
-    turn = state.turn
-    state = _used(state, Once.NITRO).with_turn(nitro=cells, cells=turn.cells + cells)
-    return Step(state, (NitroUsed(state.seat, cells, is_big),))
+    return state.with_turn(nitro=cells, cells=state.turn.cells + cells)
+
+
+def _drifting(state: State, cells: int) -> State:
+    """Return the race with the cell of a drift added to the move, or taken from it."""
+    return state.with_turn(drift=cells, cells=state.turn.cells + cells)
 
 
 def _used(state: State, what: Once) -> State:
@@ -91,7 +97,7 @@ def _no_nitro(setting: Setting, state: State, *, is_big: bool) -> Refusal | None
         return refuse("STR-2", "The nitro only helps a car whose gear die has fallen.")
     if is_big and state.seat not in setting.gifted(Ability.BIG_NITRO):
         return refuse("DRV-MONTOYA-1", "The nitro of this car is not that strong.")
-    if state.turn.drift and not _can_drift(setting, state, nitro_cells(state, is_big=is_big)):
+    if state.turn.drift and not open_paths(setting, _injected(state, is_big=is_big)):
         return refuse("DRV-JACK-1", "With the nitro the drift would find no corner.")
     return None
 
@@ -111,15 +117,9 @@ def _no_drift(setting: Setting, state: State, cells: int) -> Refusal | None:
         return refuse("DRV-JACK-1", "A drift changes what the gear die showed, and nothing else.")
     if state.car.wear.left(Part.TYRES) < 1:
         return refuse("DRV-JACK-1", "A drift takes a tyre point; none is left.")
-    if not _can_drift(setting, state, cells):
+    if not open_paths(setting, _drifting(state, cells)):
         return refuse("DRV-JACK-1", "There is no corner on the way to drift through.")
     return None
-
-
-def _can_drift(setting: Setting, state: State, more: int) -> bool:
-    """Return whether a path touches a corner if the move gets longer or shorter."""
-    met = replace(conditions(setting, state), is_drifting=True)
-    return bool(path_options(setting, state.car, state.turn.cells + more, met))
 
 
 def _no_litter(setting: Setting, state: State) -> Refusal | None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.race.passing import Passing
+from formulad.race.passing import Passed, Passing
 from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
@@ -115,9 +115,9 @@ class Reach:
 
 _Misses: TypeAlias = tuple[Miss, ...]
 _Cells: TypeAlias = frozenset["CellId"]
-_Node: TypeAlias = "tuple[CellId, int, _Misses, _Cells]"
+_Node: TypeAlias = "tuple[CellId, int, _Misses, _Cells, Passed]"
 """A cell, the portion of a straight through which it was reached, the corners missed, the debris
-driven over."""
+driven over, and whether a rival that turns heads was passed."""
 _Layer: TypeAlias = "dict[_Node, tuple[CellId, ...]]"
 MOST_CLASSES = 4
 """Ways to one cell that are kept in mind, when there are many that drive over different debris."""
@@ -174,7 +174,9 @@ def reach(
     )
     grip = _Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
-    finishing = _routes(search.home(grip), finishes=True)
+    finishing = _routes(search.homecoming(grip), finishes=True)
+    if charmers:  # of two ways to one cell the cheaper counts
+        road.sort(key=grip.left)
     left = [grip.left(end) for end in road]
     short = 0 if finishing else min(left, default=0)
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
@@ -253,11 +255,23 @@ class _Search:
         ]
         return [end for end in ends if end[0][0] < first_pit], [*waiting, *in_lane]
 
+    def homecoming(self, grip: _Grip) -> list[_End]:
+        """Return the ends of ways past the last line; a charming rival may keep a car from it."""
+        ends: list[_End] = [(node, path, 0, 0, NOWHERE) for node, path in self.finishing.items()]
+        if self.passing is None:
+            return ends
+        longer = ((node, path, self._slide(node, path, grip)) for node, path, *_ in ends)
+        slid = [
+            (node, path, slide, 0 if slide else grip.bonus, NOWHERE) for node, path, slide in longer
+        ]
+        home = {node for node, *_ in self._charmed(slid, grip, self.passing)}
+        return [end for end in ends if end[0] in home]
+
     def _layers(self, count: int) -> list[_Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""
         is_straight = self.track.corner_sector[self.start] < 0
         portion = self._portion(self.start, 0) if is_straight else _NO_PORTION
-        layers: list[_Layer] = [{(self.start, portion, (), _NONE): ()}]
+        layers: list[_Layer] = [{(self.start, portion, (), _NONE, Passed.NOBODY): ()}]
         for step in range(1, count + 1):
             layer = self._ahead(layers[-1], step)
             if not layer:
@@ -280,18 +294,6 @@ class _Search:
                 added = 0 if extra else longer
                 ends += [(n, path, extra, added, NOWHERE) for n, path in ahead.items()]
         return ends
-
-    def home(self, grip: _Grip) -> list[_End]:
-        """Return the ends beyond the last line; a turned head may cost the cell to it."""
-        ends: list[_End] = [(n, path, 0, 0, NOWHERE) for n, path in self.finishing.items()]
-        if not self.passing:
-            return ends
-        longest = [
-            (node, path, self._slide(node, path, grip), grip.bonus, NOWHERE)
-            for node, path, *_ in ends
-        ]
-        kept = self._charmed(longest, grip, self.passing)
-        return [(node, path, 0, 0, charmer) for node, path, _, _, charmer in kept]
 
     def _charmed(self, ends: list[_End], grip: _Grip, passing: Passing) -> list[_End]:
         """Return the ends that are left when passing a charming rival costs a cell."""
@@ -321,8 +323,9 @@ class _Search:
         """Return all that lies one step ahead of a layer."""
         track, occupied = self.track, self.occupied
         corners, past_line, before_line = track.corner_sector, track.past_line, track.before_line
+        passing, passed = self.passing, Passed.NOBODY
         ahead: _Layer = {}
-        for (cell, portion, missed, crossed), path in layer.items():
+        for (cell, portion, missed, crossed, _), path in layer.items():
             here = corners[cell]
             for target in self._choices(cell, is_locked=bool(missed)):
                 if target in occupied:
@@ -341,10 +344,13 @@ class _Search:
                 through = self._through(target, portion, step, over, is_locked=bool(misses))
                 if through is None:
                     continue
+                longer = (*path, target)
+                if passing:
+                    passed = passing.passed(longer)
                 if is_home:
-                    self.finishing.setdefault((target, step, misses, over), (*path, target))
+                    self.finishing.setdefault((target, step, misses, over, passed), longer)
                 else:
-                    ahead.setdefault((target, through, misses, over), (*path, target))
+                    ahead.setdefault((target, through, misses, over, passed), longer)
         self._note_those_in_the_pits(layer, ahead)
         return ahead
 
@@ -383,7 +389,10 @@ class _Search:
             return self._portion(target, step) if is_straight else _NO_PORTION
         met = self.met[portion].setdefault(target, [])
         for earlier, over in met:
-            if over == crossed or (earlier < step and over < crossed):
+            is_before = earlier < step
+            if over == crossed and (is_before or not self.passing):
+                return None
+            if is_before and over < crossed:
                 return None
         met.append((step, crossed))
         return portion if is_straight else _NO_PORTION
@@ -402,9 +411,9 @@ def _thinned(layer: _Layer) -> _Layer:
     """
     if len(layer) <= MOST_CLASSES:
         return layer
-    ways: dict[tuple[CellId, int, _Misses], list[_Node]] = {}
+    ways: dict[tuple[CellId, int, _Misses, Passed], list[_Node]] = {}
     for node in layer:
-        ways.setdefault(node[:3], []).append(node)
+        ways.setdefault((*node[:3], node[4]), []).append(node)
     if len(ways) * MOST_CLASSES >= len(layer):
         return layer
     kept = {
@@ -425,7 +434,7 @@ def _routes(ends: Iterable[_End], *, finishes: bool = False, pits: bool = False)
     Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
     """
     best: dict[tuple[int, CellId, int, tuple[CellId, ...]], Route] = {}
-    for (cell, _, misses, crossed), path, slide, bonus, charmer in ends:
+    for (cell, _, misses, crossed, _), path, slide, bonus, charmer in ends:
         length = 0 if finishes or pits else len(path)
         key = -length, cell, len(crossed), tuple(sorted(crossed)) if crossed else ()
         if key not in best:

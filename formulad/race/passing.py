@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from formulad.race.track import LEVEL, NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
+
+
+class Passed(IntEnum):
+    """Whether a way has passed a rival that turns heads: what tells ways to one cell apart."""
+
+    NOBODY = 0
+    WITH_THE_LAST_CELL = 1
+    BEFORE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +40,13 @@ class Passing:
             if 0 < step < length:
                 return cell
         return NOWHERE
+
+    def passed(self, path: tuple[CellId, ...]) -> Passed:
+        """Return whether a way passes one of them."""
+        steps = [step for cell in self.charmers if (step := self._step_past(cell, path))]
+        if not steps:
+            return Passed.NOBODY
+        return Passed.BEFORE if min(steps) < len(path) else Passed.WITH_THE_LAST_CELL
 
     def _step_past(self, charmer: CellId, path: tuple[CellId, ...]) -> int:
         """Return the step of a way that passes a rival on a straight, from 1; 0 if none does."""

@@ -38,11 +38,11 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
         or _leaps_aside(attempt)
         or _steers(attempt)
         or _weaves(attempt)
-        or _breaks_a_promise(attempt)
         or _brakes_in_the_pits(attempt)
         or _too_much_braking(attempt)
         or _past_the_finish(attempt)
         or _wrong_length(attempt)
+        or _breaks_a_promise(attempt)
         or refuse(
             "MOV-8",
             "Another way to {cell} is offered; it stands for all that are no better.",
@@ -163,7 +163,7 @@ def _weaves(attempt: _Attempt) -> Refusal | None:
 def _breaks_a_promise(attempt: _Attempt) -> Refusal | None:
     """Refuse what does not go with nitro, a drift or litter used before (STR-2, DRV)."""
     met, corners = attempt.met, attempt.track.corner_sector
-    if attempt.move.brakes and 0 <= attempt.to_go < met.nitro:
+    if attempt.move.brakes and len(attempt.move.cells) < met.nitro:
         return refuse("STR-2", "Brakes may take cells of the die, never those of the nitro.")
     if met.is_drifting and all(corners[cell] < 0 for cell in attempt.path):
         return refuse("DRV-JACK-1", "A drift needs a corner: start in one, or drive into one.")

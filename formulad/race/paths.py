@@ -76,7 +76,8 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
 def _fits(track: Track, car: Car, option: PathOption, met: Conditions) -> bool:
     """Return whether a path does what the driver has set out to do (STR-2, DRV)."""
     cells = option.move.cells
-    keeps_nitro = not option.move.brakes or len(cells) + option.blocked >= met.nitro
+    lost = option.blocked + option.route.delay
+    keeps_nitro = not option.move.brakes or len(cells) + lost >= met.nitro
     corners = track.corner_sector
     drifts = not met.is_drifting or any(corners[cell] >= 0 for cell in (car.cell, *cells))
     return keeps_nitro and drifts and (bool(cells) or not met.is_littering)

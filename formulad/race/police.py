@@ -34,16 +34,17 @@ def measure(setting: Setting, state: State, cells: tuple[CellId, ...]) -> tuple[
         lap += int(track.before_line[step[0]] and track.past_line[step[1]])
         is_first = not any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds)
         if step in street.police and is_first:
-            found.append(Speed(state.seat, lap, _kmh(state)))
+            face = 0 if state.turn.is_pit_exit else state.turn.face  # rules: STR-5
+            found.append(Speed(state.seat, lap, kmh(face)))
     if not found:
         return state, []
     passed: list[Event] = [PoliceLinePassed(speed.car, speed.lap, speed.kmh) for speed in found]
     return replace(state, speeds=(*state.speeds, *found)), passed
 
 
-def _kmh(state: State) -> int:
-    """Return the speed: ten times the gear die; none without a die (STR-5)."""
-    return 0 if state.turn.is_pit_exit else 10 * state.turn.face
+def kmh(face: int) -> int:
+    """Return the speed of a car whose gear die shows a face: ten times that (STR-5)."""
+    return 10 * face
 
 
 class PolicePrize(TurnPart):
@@ -59,26 +60,26 @@ class PolicePrize(TurnPart):
 
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the choice of the parts to repair."""
-        best = _quickest(state)
+        best = quickest(state)
         if best is None or has_ended(setting, state):
             return None
         return decision(best.car, "repair")
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return every way to share out the points."""
-        best = _quickest(state)
+        best = quickest(state)
         return () if best is None else tuple(map(Repair, _shares(setting, state, best.car)))
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why points cannot be shared out like that."""
-        best = _quickest(state)
+        best = quickest(state)
         if best is None or not isinstance(move, Repair):
             return refuse("STR-5", "First say which parts get the points of the police prize.")
         return repair_fault("STR-5", lacks_of(setting, state, best.car), PRIZE, move.repairs)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Give the points."""
-        best = _quickest(state)
+        best = quickest(state)
         if best is None or not isinstance(move, Repair):
             raise TypeError(move)
         state, given = _give(state, best, move.repairs)
@@ -89,7 +90,7 @@ class PolicePrize(TurnPart):
 def _award(setting: Setting, state: State) -> RaceStep:
     """Announce who was quickest, lap by lap, up to one with something to choose."""
     events: list[Event] = []
-    while best := _quickest(state):
+    while best := quickest(state):
         events.append(PolicePrizeWon(best.car, best.lap, best.kmh))
         ways = _shares(setting, state, best.car)
         if len(ways) > 1:
@@ -99,7 +100,7 @@ def _award(setting: Setting, state: State) -> RaceStep:
     return Step(state, tuple(events))
 
 
-def _quickest(state: State) -> Speed | None:
+def quickest(state: State) -> Speed | None:
     """Return the best of the first lap in which all cars on the track have passed, if any.
 
     Who is out or has finished gets nothing: it goes to the next best. Of equals the first wins.

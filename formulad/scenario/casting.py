@@ -71,8 +71,7 @@ def check_no_driver_twice(document: Document, cars: tuple[CarEntry, ...]) -> Non
 @cache
 def roster() -> dict[str, StreetDriver]:
     """Return the drivers of the game by their ids: those of a player mean nothing to others."""
-    folder = data_root() / "assets" / "drivers"
-    return {driver.id: driver for driver in Paddock(folder, folder).roster()}
+    return {driver.id: driver for driver in Paddock(data_root() / "assets").roster()}
 
 
 def _no_share(what: Once, entry: CarEntry, options: Options) -> str:

@@ -89,8 +89,8 @@ _ENTRIES = _File.__struct_fields__
 class Paddock:
     """Where street drivers wait: those of the game, and those a player wrote."""
 
-    def __init__(self, assets: Path, own: Path) -> None:
-        """Look into the game's assets, and into the player's folder, which need not be."""
+    def __init__(self, assets: Path, own: Path | None = None) -> None:
+        """Look into the game's assets, and into a player's folder, which need not be."""
         self._assets = assets
         self._own = own
 
@@ -111,9 +111,9 @@ class Paddock:
         """Return the files that cannot be used, each with the reason."""
         return tuple(found for found in self._files() if isinstance(found, UnusableDriver))
 
-    def profile(self, driver: StreetDriver) -> DriverProfile | None:
-        """Return who a driver is; None if nobody knows him any more."""
-        return next((found for found in self.profiles() if found.id == driver.id), None)
+    def faces(self) -> dict[str, Likeness]:
+        """Return what the drivers look like, by their ids."""
+        return {profile.id: profile.likeness for profile in self.profiles()}
 
     def roster(self) -> tuple[StreetDriver, ...]:
         """Return what the drivers bring to a race, in their order."""
@@ -122,6 +122,8 @@ class Paddock:
     def _files(self) -> Iterator[DriverProfile | UnusableDriver]:
         shipped = _in_order(map(read_driver, _paths(self._assets / "drivers")))
         yield from shipped
+        if self._own is None:
+            return
         taken = {found.id.casefold() for found in shipped if isinstance(found, DriverProfile)}
         for found in _in_order(map(read_driver, _paths(self._own))):
             if isinstance(found, DriverProfile) and found.id.casefold() in taken:

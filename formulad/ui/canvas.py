@@ -321,6 +321,14 @@ class Canvas:
         self._blit(line.surface, (left - round(line.width * align), top), opacity)
         return line.width / self.scale
 
+    def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
+        """Letter a line that is read from the top down, its middle at `x`; return its length."""
+        line = self._typesetter.line(text, style, colour, self.scale)
+        key = ("upright", text, style, colour)
+        turned = self.cached(key, lambda: pygame.transform.rotate(line.surface, -90))
+        self.paint_centred(turned, x, top + line.width / self.scale / 2)
+        return line.width / self.scale
+
     def paragraph(
         self,
         text: str,

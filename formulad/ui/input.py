@@ -86,6 +86,9 @@ def _default_keys() -> dict[Chord, Intent]:
         pygame.K_z: Undo(),
         pygame.K_s: Decline(),
         pygame.K_n: Toggle(Feature.NITRO),
+        pygame.K_j: Toggle(Feature.LITTER),
+        pygame.K_k: Toggle(Feature.LESS),
+        pygame.K_l: Toggle(Feature.MORE),
         pygame.K_p: Toggle(Feature.PIT),
         pygame.K_r: Toggle(Feature.REACH),
         pygame.K_e: Toggle(Feature.ENGINEER),
@@ -108,13 +111,14 @@ def _default_keys() -> dict[Chord, Intent]:
     chords = {Chord(key): intent for key, intent in (plain | digits).items()}
     chords[Chord(pygame.K_TAB, shift=True)] = Previous()
     chords[Chord(pygame.K_z, control=True)] = Undo()
+    chords[Chord(pygame.K_n, shift=True)] = Toggle(Feature.BIG_NITRO)
     chords[Chord(pygame.K_f, control=True)] = Toggle(Feature.FIND)
     chords[Chord(pygame.K_RETURN, alt=True)] = Toggle(Feature.FULL_SCREEN)
     return chords
 
 
 def _default_pad() -> dict[int, Intent]:
-    """Return what the buttons of a common pad mean: A B X Y, shoulders, Back and Start."""
+    """Return what the buttons of a common pad mean: A B X Y, shoulders, Back, Start, sticks."""
     return {
         0: Confirm(),
         1: Undo(),
@@ -124,6 +128,8 @@ def _default_pad() -> dict[int, Intent]:
         5: Next(),
         6: Cancel(),
         7: Menu(),
+        8: Toggle(Feature.LESS),
+        9: Toggle(Feature.MORE),
     }
 
 

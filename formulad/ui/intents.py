@@ -32,6 +32,12 @@ class Feature(Enum):
     RULE = auto()
     FULL_SCREEN = auto()
     NITRO = auto()
+    BIG_NITRO = auto()
+    LESS = auto()
+    """A cell less, for whom it is given."""
+    MORE = auto()
+    """A cell more, for whom it is given."""
+    LITTER = auto()
     PIT = auto()
 
 

@@ -180,16 +180,18 @@ HIGH_CONTRAST = replace(
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The palettes in use: one for pages, one for the panels of a race."""
+    """The palettes in use: one for pages, one for the panels of a race by day, one by night."""
 
     pages: Palette
     panels: Palette
+    street: Palette = STREET
+    """For the panels of a race by night."""
 
 
 DAY_THEME = Theme(pages=DAY, panels=DARK)
 NIGHT_THEME = Theme(pages=DARK, panels=DARK)
 STREET_THEME = Theme(pages=STREET, panels=STREET)
-HIGH_CONTRAST_THEME = Theme(pages=HIGH_CONTRAST, panels=HIGH_CONTRAST)
+HIGH_CONTRAST_THEME = Theme(pages=HIGH_CONTRAST, panels=HIGH_CONTRAST, street=HIGH_CONTRAST)
 
 
 class Hatch(Enum):

@@ -15,12 +15,16 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.game import Chance, Over
+from formulad.race.car import Wear
 from formulad.race.events import RoundBegan
 from formulad.race.moves import ChoosePath, FitTyres, ShiftTo, StopForService
 from formulad.race.options import Options
+from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
+from formulad.store.drivers import Paddock
+from formulad.store.paths import data_root
 from tests.circuits import RING, SHIPPED, shipped
-from tests.presets import MASTERS, RULEBOOK
+from tests.presets import MASTERS, RULEBOOK, STREET
 from tests.race.sensible import prudent
 
 if TYPE_CHECKING:
@@ -33,10 +37,15 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 CIRCUITS = ("ring", *SHIPPED)
-BY_THE_BOOK = {"monaco-rulebook": RULEBOOK, "monaco-masters": MASTERS}
-"""Races by the complete rules, by the name of their file; its first word is the circuit."""
+BY_THE_BOOK = {
+    "monaco-rulebook": ("monaco", RULEBOOK),
+    "monaco-masters": ("monaco", MASTERS),
+    "basse-ville-street": ("basse-ville", STREET),
+}
+"""Races by the complete rules, by the name of their file: the circuit and what was agreed."""
 RACES = (*CIRCUITS, *BY_THE_BOOK)
 SEATS = 5
+"""In street races there are as many as there are drivers."""
 ODDITY = 6
 """One decision in so many is any legal one: prudent drivers see too little of the rules."""
 
@@ -48,12 +57,22 @@ def golden(race: str) -> Path:
 
 def playthrough(race: str) -> str:
     """Return a whole race as text."""
-    circuit, _, name = race.partition("-") if race in BY_THE_BOOK else (race, "", "")
+    circuit, options = BY_THE_BOOK.get(race, (race, Options()))
+    name = race.removeprefix(circuit).removeprefix("-")
     track = RING if circuit == "ring" else shipped(circuit)
-    options = BY_THE_BOOK.get(race, Options())
     rules = f"{name} rules, two laps" if name else "basic rules, one lap"
-    game = RaceGame(track, SEATS, options)
-    return "\n".join([f"{track.title}: {SEATS} cars, {rules}", *_lines(game), ""])
+    game = RaceGame(track, _street_cars() if options.street else SEATS, options)
+    seats = game.setting.seats
+    return "\n".join([f"{track.title}: {seats} cars, {rules}", *_lines(game), ""])
+
+
+def _street_cars() -> list[Entry]:
+    """Return the cars of the ten drivers of the streets."""
+    paddock = Paddock(data_root() / "assets")
+    return [
+        Entry(number, Wear(driver.points), driver.abilities)
+        for number, driver in enumerate(paddock.roster(), 1)
+    ]
 
 
 def _lines(game: RaceGame) -> Iterator[str]:
@@ -116,7 +135,8 @@ def _cars(game: RaceGame, state: State) -> Iterator[str]:
         cell = game.track.places[car.cell].name
         points = "/".join(f"{number:2}" for number in car.wear.points)
         tyres = f"  {car.tyres.kind} {car.tyres.laps}" if car.tyres else ""
+        used = "".join(f"  {once} used" for once in sorted(car.used))
         yield (
             f"    | car {seat}  {cell:8} gear {car.gear:d}  lap {car.lap}  stops {car.stops}"
-            f"  points {points}  {car.status}{tyres}"
+            f"  points {points}  {car.status}{tyres}{used}"
         )

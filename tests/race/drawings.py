@@ -76,3 +76,14 @@ def littered(draw: st.DrawFn) -> tuple[Oracle, int, int]:
     near = st.sampled_from(sorted(_ahead(oracle.track, oracle.start, 5)))
     debris = draw(st.frozensets(near, min_size=1, max_size=5))
     return replace(oracle, debris=debris), count, brakes
+
+
+@st.composite
+def charming(draw: st.DrawFn) -> tuple[Oracle, int, int]:
+    """Draw a situation with rivals ahead, on straights, that turn heads."""
+    oracle, count, brakes = draw(situations() | littered())
+    ahead = _ahead(oracle.track, oracle.start, 5) - {oracle.start}
+    near = [cell for cell in sorted(ahead) if oracle.track.corner_sector[cell] < 0]
+    rivals = draw(st.frozensets(st.sampled_from(near), min_size=1, max_size=2)) if near else set()
+    there = frozenset(rivals)
+    return replace(oracle, occupied=oracle.occupied | there, charmers=there), count, brakes

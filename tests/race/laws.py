@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import PER_LAP, Once, Part, Status
 from formulad.race.dice import Gear
+from formulad.race.drivers import Ability
 from formulad.race.events import (
     CarEliminated,
     CarFinished,
@@ -17,6 +18,7 @@ from formulad.race.events import (
     CarSpun,
     CheckpointPassed,
     DebrisLeft,
+    DriftUsed,
     EngineBroke,
     EngineStalled,
     GearShifted,
@@ -31,7 +33,9 @@ from formulad.race.events import (
     PoliceLinePassed,
     PolicePrizeWon,
     RadioThrown,
+    RivalCharmed,
     RoundBegan,
+    ShotFired,
     StopMade,
     TrialBegan,
     TrialEnded,
@@ -86,6 +90,8 @@ def check_step(game: RaceGame, before: State, after: State, events: tuple[Event,
     check_debris(game, before, after, events)
     check_sky(game, before, after, events)
     check_police(before, after, events)
+    for event in events:
+        check_in_the_street(game, before, after, event)
     check_spare_points(game, before, after, events)
     for event in events:
         if isinstance(event, RoundBegan):
@@ -270,6 +276,56 @@ def told_used(step: Happened) -> frozenset[Once]:
 
 
 _ONCE = {NitroUsed: Once.NITRO, LitterLeft: Once.LITTER, RadioThrown: Once.RADIO}
+
+
+def check_in_the_street(game: RaceGame, before: State, after: State, event: Event) -> None:
+    """Check that what only happens in the streets happens where, when and to whom it may."""
+    options, street = game.options, game.track.street
+    match event:
+        case NitroUsed(car, cells, is_big):
+            assert options.has_nitro
+            assert cells == before.turn.gear + 3 * is_big
+            assert not is_big or car in game.setting.gifted(Ability.BIG_NITRO)
+        case DriftUsed(car, by):
+            assert car in game.setting.gifted(Ability.DRIFT)
+            assert abs(by) == 1
+        case RivalCharmed(car, by):
+            assert by in game.setting.gifted(Ability.CHARM) - {car}
+            assert before.cars[by].is_on_track
+        case LitterLeft(car, cell):
+            assert before.cars[car].cell == cell
+            assert cell not in before.debris
+        case ShotFired(car):
+            assert street
+            assert before.cars[car].cell in street.gunfire
+        case RadioThrown(car, at):
+            assert car in game.setting.gifted(Ability.RADIO)
+            assert before.cars[at].is_on_track
+            assert _rows_between(game, before.cars[car], before.cars[at]) <= MOST_ROWS_TO_TOUCH
+        case CheckpointPassed(car):
+            assert options.has_checkpoint
+            assert 1 < after.cars[car].lap <= options.laps
+            assert before.turn.is_at_checkpoint or after.cars[car].lap > before.cars[car].lap
+        case PoliceLinePassed(car, lap, kmh):
+            assert street
+            assert street.police
+            assert kmh == (0 if before.turn.is_pit_exit else 10 * before.turn.face)
+            assert lap in (before.cars[car].lap, after.cars[car].lap)
+        case PartsRepaired(_, repairs):
+            assert sum(points for _, points in repairs) <= (4 if options.has_abilities else 2)
+        case _:
+            pass
+
+
+MOST_ROWS_TO_TOUCH = 2
+"""Cells that touch are not farther apart, wherever lanes are long and short."""
+
+
+def _rows_between(game: RaceGame, one: Car, other: Car) -> float:
+    """Return how many rows of the road lie between two cars, laps apart."""
+    places, rows = game.track.places, game.track.rows
+    apart = (places[one.cell].progress - places[other.cell].progress) % rows
+    return min(apart, rows - apart)
 
 
 def check_police(before: State, after: State, events: tuple[Event, ...]) -> None:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.race.track import LEVEL
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -38,6 +40,8 @@ class Oracle:
     is_last_lap: bool
     occupied: frozenset[CellId]
     debris: frozenset[CellId] = frozenset()
+    charmers: frozenset[CellId] = frozenset()
+    """Cells of straights with rivals whom it costs a cell to pass (DRV-LITSU-1)."""
 
     def paths(self, count: int) -> list[Judged]:
         """Return every allowed path of up to so many cells."""
@@ -127,3 +131,24 @@ class Oracle:
         """
         rolled = path.cells[:count]
         return slide if any(self.track.corner_sector[cell] >= 0 for cell in rolled) else 0
+
+    def delay(self, path: Judged, length: int) -> int:
+        """Return the cell by which a way is too short that had so many to go (DRV-LITSU-1).
+
+        A rival is passed by the first step that leads beyond her. It costs a cell if she and the
+        car are on a straight then, and if there is a cell left.
+        """
+        return int(any(0 < self._passes(path, her) < length for her in self.charmers))
+
+    def _passes(self, path: Judged, her: CellId) -> int:
+        """Return the step that passes a rival on a straight; 0 if none does."""
+        rows = [self._rows_to(cell) for cell in (self.start, *path.cells)]
+        beyond = (step for step, row in enumerate(rows) if row >= self._rows_to(her) + LEVEL)
+        step = next(beyond, 0)
+        return step if step and self.track.corner_sector[path.cells[step - 1]] < 0 else 0
+
+    def _rows_to(self, cell: CellId) -> float:
+        """Return the rows from the start, less than none to a cell just behind it."""
+        cells = self.track.cells
+        ahead = (cells[cell].progress - cells[self.start].progress) % self.track.rows
+        return ahead - self.track.rows if ahead > self.track.rows - 1 else ahead

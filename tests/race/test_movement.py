@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from formulad.race.movement import reach
 from tests.drawn import track
-from tests.race.drawings import littered, situations
+from tests.race.drawings import charming, littered, situations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,6 +36,7 @@ def search(oracle: Oracle, count: int, brakes: int, *, slide: int = 0, bonus: in
         is_last_lap=oracle.is_last_lap,
         occupied=oracle.occupied,
         debris=oracle.debris,
+        charmers=oracle.charmers,
         slide=slide,
         bonus=bonus,
     )
@@ -167,6 +168,24 @@ def test_with_the_extra_cell_it_finds_what_walking_every_path_finds(
     ]
 
     found = search(oracle, count, brakes, bonus=1)
+
+    assert best(oracle, within(paths, brakes)) == offered(oracle, found)
+
+
+@settings(max_examples=400)
+@given(charming())
+def test_past_charming_rivals_it_finds_what_walking_every_path_finds(
+    situation: tuple[Oracle, int, int],
+) -> None:
+    oracle, count, brakes = situation
+    lengths = [(path, count - oracle.delay(path, count)) for path in oracle.paths(count)]
+    paths = [
+        (path, 0 if path.finishes else length - len(path.cells))
+        for path, length in lengths
+        if len(path.cells) <= length
+    ]
+
+    found = search(oracle, count, brakes)
 
     assert best(oracle, within(paths, brakes)) == offered(oracle, found)
 

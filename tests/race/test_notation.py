@@ -6,8 +6,21 @@ from hypothesis import strategies as st
 
 from formulad.kernel.game import NotationError, Outcome
 from formulad.race import notation
+from formulad.race.car import Part
 from formulad.race.dice import Gear
-from formulad.race.moves import ChoosePath, Move, ShiftTo
+from formulad.race.moves import (
+    ChoosePath,
+    KeepRadio,
+    KeepSky,
+    LeaveLitter,
+    Move,
+    Repair,
+    RollSkyAgain,
+    ShiftTo,
+    ThrowRadio,
+    UseDrift,
+    UseNitro,
+)
 from formulad.race.track import CellId
 from tests.circuits import RING
 
@@ -30,6 +43,18 @@ def path(names: str, brakes: int = 0) -> ChoosePath:
         ("p s1.A2-s1.B2-s1.C3", path("s1.A2 s1.B2 s1.C3")),
         ("p s4.A10-s1.A1 b12", path("s4.A10 s1.A1", 12)),
         ("p s1.B12-c1.B1-c1.C2-s2.C1", path("s1.B12 c1.B1 c1.C2 s2.C1")),
+        ("nitro", UseNitro()),
+        ("nitro big", UseNitro(is_big=True)),
+        ("drift +1", UseDrift(1)),
+        ("drift -1", UseDrift(-1)),
+        ("litter", LeaveLitter()),
+        ("radio 1", ThrowRadio(0)),
+        ("radio 10", ThrowRadio(9)),
+        ("radio no", KeepRadio()),
+        ("repair tyres2", Repair(((Part.TYRES, 2),))),
+        ("repair brakes1 road_holding3", Repair(((Part.BRAKES, 1), (Part.ROAD_HOLDING, 3)))),
+        ("sky again", RollSkyAgain()),
+        ("sky keep", KeepSky()),
     ],
 )
 def test_a_choice_is_written_by_its_landmarks(text: str, choice: Move | Outcome) -> None:
@@ -50,6 +75,11 @@ def test_more_landmarks_than_needed_are_read_too() -> None:
         ("'g٣' is no move of a race: write g4, r17 or p s1.A1-s1.A5", "g٣"),
         ("'p b0' is no move of a race: write g4, r17 or p s1.A1-s1.A5", "p b0"),
         ("'p b1000' is no move of a race: write g4, r17 or p s1.A1-s1.A5", "p b1000"),
+        ("'drift +2' is no move of a race: write g4, r17 or p s1.A1-s1.A5", "drift +2"),
+        ("'radio 0' is no move of a race: write g4, r17 or p s1.A1-s1.A5", "radio 0"),
+        ("'repair' is no move of a race: write g4, r17 or p s1.A1-s1.A5", "repair"),
+        ("no car has a part called 'wheel'", "repair wheel1"),
+        ("repairs are listed once each, in the order of the parts", "repair body1 brakes1"),
         ("there is no cell s9.A1 on Ring", "p s9.A1"),
         ("no lane leads from s1.A3 to s1.C1", "p s1.A3-s1.C1"),
     ],

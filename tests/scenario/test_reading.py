@@ -284,26 +284,6 @@ def test_spare_points_are_no_more_than_a_team_has() -> None:
     assert refused(text) == "x.yaml:6: there are no more than 2 spare points"
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "word"),
-    [
-        pytest.param("wear: 12", "driver: jack", "driver", id="street drivers"),
-        pytest.param("wear: 12", "nitro: used", "nitro", id="nitro"),
-        pytest.param("preset: beginner", "preset: street", "street", id="street rules"),
-        pytest.param("laps: 2", "balance_drivers: true", "balance_drivers", id="their points"),
-        pytest.param("move_to: s2.C3", "drift: -1", "drift", id="drift"),
-        pytest.param("move_to: s2.C3", "radio_at: Bob", "radio_at", id="radio"),
-        pytest.param("move_to: s2.C3", "drop_debris: true", "drop_debris", id="parts"),
-        pytest.param("move_to: s2.C3", "reroll: true", "reroll", id="weather"),
-        pytest.param("move_to: s2.C3", "repair: {brakes: 2}", "repair", id="checkpoint"),
-    ],
-)
-def test_what_belongs_to_street_races_is_refused_not_ignored(old: str, new: str, word: str) -> None:
-    told = refused(changed(old, new))
-
-    assert f"'{word}' belongs to street races, which are not played yet" in told
-
-
 def test_a_file_that_is_not_there_is_refused_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(DocumentError, match=r"gone\.yaml cannot be read: no such file"):
         read_file(tmp_path / "gone.yaml")

@@ -86,4 +86,4 @@ def test_the_example_that_explains_scenarios_comes_out_as_it_says() -> None:
 
 
 def test_there_are_scenarios() -> None:
-    assert len(FILES) >= 120
+    assert len(FILES) >= 380

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tools.basse_ville.city_town import Town
     from tools.mapping.centreline import Floats
 
-CLEAR = 2.52
+CLEAR = 2.85
 """No house stands nearer to the middle of the nearest lane, in lane widths."""
 OVERHANG = 1.75
 """Nor may its roof, which leans to the north, come so near."""
 LEAN = 0.8
 """How far a roof lies from its foot, for each map pixel of height."""
-ROWS = ((3.6, 5.2), (5.55, 7.2), (7.95, 9.6), (9.95, 11.6), (12.3, 13.9), (14.3, 15.9))
+ROWS = ((3.95, 5.5), (5.8, 7.4), (8.1, 9.7), (10.0, 11.6), (12.3, 13.9), (14.3, 15.9))
 """From where to where rows of houses stand, in lane widths from the middle of the road."""
 GAP = 0.07
 BLOCKS = ((1.9, 1.7), (1.5, 1.4), (1.2, 1.15), (0.9, 0.85))

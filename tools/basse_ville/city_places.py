@@ -34,7 +34,7 @@ SCRAP_YARDS = (
 """Middle and half the size of each heap."""
 PARKS = ((2960, 2230, 170, 120), (760, 980, 200, 110), (3060, 1790, 70, 40))
 # fmt: on
-PRECINCT = (760, 1760)
+PRECINCT = (870, 1805)
 
 
 def streets() -> Iterator[tmx.MapObject]:
@@ -81,13 +81,13 @@ def market(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tm
 def precinct(ground: Ground) -> Iterator[tmx.MapObject]:
     """Yield the police station inside the bend, its yard, and patrol cars at the line."""
     x, y = PRECINCT
-    yard = box(np.array([x, y]), 0.0, 380.0, 300.0)
+    yard = box(np.array([x, y]), 0.0, 330.0, 270.0)
     yield tmx.area("scenery", yard, "precinct yard", material="plaza")
-    house = box(np.array([x, y - 50]), 0.0, 300.0, 150.0)
+    house = box(np.array([x, y - 45]), 0.0, 240.0, 116.0)
     yield tmx.area("scenery", house, "plain", material="building", height=46.0)
     ground.take_area(yard)
     for i in range(5):
-        tail = (x - 140 + 66 * i, y + 118)
+        tail = (x - 124 + 62 * i, y + 104)
         yield _patrol(np.array(tail), -1.57, "patrol")
 
 

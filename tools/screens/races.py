@@ -16,9 +16,11 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
 from formulad.race.options import Options
+from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.wakes import wake_after
+from formulad.store.drivers import Paddock
 from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
 from formulad.store.presets import read_preset
@@ -66,6 +68,7 @@ def entry_list(drivers: int, people: int) -> tuple[Entrant, ...]:
 
 
 BASIC = Options(laps=1)
+ROSTER = Paddock(data_root() / "assets").roster()
 _PRESETS = data_root() / "assets" / "presets"
 RULEBOOK = read_preset(_PRESETS / "rulebook.yaml")
 MASTERS = read_preset(_PRESETS / "masters.yaml")
@@ -85,7 +88,7 @@ def drive_to(
     seats = entry_list(len(NAMES), people)
     if options.own_car:
         seats = tuple(replace(seat, design=OWN) for seat in seats)
-    setup = RaceSetup(circuit.id, seats, options)
+    setup = with_drivers(RaceSetup(circuit.id, seats, options), ROSTER)
     game = RaceGame(circuit.track, setup.entries, setup.options)
     evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
     ways = ((word, _way_to(is_reached, game, word)) for word in count(seed))

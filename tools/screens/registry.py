@@ -62,6 +62,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
 if TYPE_CHECKING:
@@ -279,6 +280,7 @@ SCREENS: dict[str, Visit] = {
     "drivers-taken": _drivers(Direction(1, 0), Direction(0, 1), *[Direction(1, 0)] * 2),
     "drivers-fine": _drivers(*[Direction(1, 0)] * 4, options=FINE),
     "drivers-own": _drivers(Leaf(1), own=5),
+    "results-street": _race(is_over, options=STREET),
     "rules": _rules(),
     "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),
     "rules-masters": _rules(Direction(1, 0)),
@@ -362,5 +364,6 @@ SCREENS: dict[str, Visit] = {
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
+    **CITY_SCREENS,
 }
 """By name; the name becomes the name of the picture."""

@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.store.presets import read_preset
 from formulad.store.settings import Settings, write_settings
 from tools.screens.own_cars import new_race
+from tools.screens.races import ROSTER
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 
 STREET = read_preset(data_root() / "assets" / "presets" / "street.yaml")
 FINE = replace(STREET, weather=False)
-DRIVERS = {
-    driver.id: driver for driver in Paddock(data_root() / "assets", data_root() / "no").roster()
-}
+DRIVERS = {driver.id: driver for driver in ROSTER}
 
 
 def street_race(

@@ -38,14 +38,16 @@ _HEIGHT, _LOW, _ICON, _PAD = 52.0, 30.0, 28.0, 12.0
 _LINE_FROM, _NAME_FROM = 14.0, 8.0
 """Lanes so wide have plates with all words; from the second on with their names."""
 _BACK, _WORDS = rgb("0E0B22"), rgb("C4C0E4")
-_ROOMS = ((6.3, 1.8), (4.3, 1.2))
+_ROOMS = ((6.6, 1.8), (5.0, 1.1))
 """Half the width and height that is kept free for a plate, in lane widths; the second where
 there is no such room in sight: for its name alone."""
 _SIGN_ROOM, _LETTER = (2.6, 1.2), 0.46
 """Half the width and height of a corner's sign without its name; how wide a letter of that is."""
 _AWAY = (3.6, 4.2, 4.8, 5.4, 6.0, 6.6, 7.2, 7.8, 8.6, 9.4, 10.2, 11.0, 12.0, 13.0)
 _WAYS = 40
-_SEEN = 3.2
+_UNSEEN, _ON_WORDS, _NO_WAY = 20.0, 6.0, 3.0
+"""How much worse a place is that is out of sight, on words, or to which no line leads freely."""
+_SEEN = 2.3
 """How far round the road is seen with all of it, in lane widths."""
 _EDGE = 1.9
 """Where the line to a plate begins: so far from the middle of what it tells of."""
@@ -56,7 +58,7 @@ class Kind(Enum):
 
     GUNFIRE = ("shot", "GUNFIRE AREA", "stop here: roll d20, 16+ hurts", gunfire.RED)
     ZONE = ("debris", "THE ZONE", "every black cell: a debris test", zone.EMBER)
-    POLICE = ("police", "POLICE LINE", "the highest speed wins 2 points", lighter(police.BLUE, 0.3))
+    POLICE = ("police", "POLICE LINE", "highest speed wins 2 points", lighter(police.BLUE, 0.3))
     TUNNEL = ("tunnel", "UNDERPASS", "from 1, 2, 3 to 1, 2, 3: one cell", underpass.LIGHT)
     CHECKPOINT = ("checkpoint", "CHECKPOINT", "tyres full, 2 points back", LIGHT)
 
@@ -87,7 +89,8 @@ def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tup
     if street is None:
         return ()
     taken = [_room_of(sign, road.width) for sign in signs]
-    site = _Site(road, finder, taken, words_of(road.circuit.drawing))
+    seen = road.bounds(_SEEN)
+    site = _Site(road, finder, taken, words_of(road.circuit.drawing), seen)
     found: list[Feature] = []
     for kind, anchor in _anchors(road, street):
         best = site.best(anchor)
@@ -189,17 +192,21 @@ class _Site:
     taken: list[Bounds]
     """Where signs and other plates stand."""
     words: list[Bounds]
+    seen: Bounds
+    """What is seen with the whole road."""
 
     def best(self, anchor: Point) -> tuple[Point, Bounds] | None:
         """Return the best free place near what a plate tells of, and the room it takes."""
-        sites = (
-            (self._fault(anchor, place, area) + away, place, area)
-            for room in _ROOMS
-            for place, away in self._places(anchor, room)
-            if self._is_free(area := _around(place, room, self.road.width))
-        )
-        best = min(sites, key=lambda each: each[0], default=None)
-        return best[1:] if best else None
+        least, found = float("inf"), None
+        for room in _ROOMS:
+            for place, away in self._places(anchor, room):
+                area = _around(place, room, self.road.width)
+                fault = away + self._fault(area)
+                if fault < least and self._is_free(area):
+                    fault += _NO_WAY * (not self._leads(anchor, place))
+                    if fault < least:
+                        least, found = fault, (place, area)
+        return found
 
     def _places(self, anchor: Point, room: Point) -> Iterator[tuple[Point, float]]:
         """Yield places all round, each with how far away it is; small rooms count as farther."""
@@ -215,13 +222,11 @@ class _Site:
     def _is_free(self, area: Bounds) -> bool:
         return not self.finder.covers(area) and _is_apart(area, self.taken)
 
-    def _fault(self, anchor: Point, place: Point, area: Bounds) -> float:
-        """Return how bad a free place is: out of sight, on words, with a road between."""
-        return (
-            20 * (not _is_in_sight(self.road, area))
-            + 6 * (not _is_apart(area, self.words))
-            + 3 * (not self._leads(anchor, place))
-        )
+    def _fault(self, area: Bounds) -> float:
+        """Return how bad a place is: out of sight, or on words."""
+        left, top, right, bottom = self.seen
+        is_seen = area[0] >= left and area[1] >= top and area[2] <= right and area[3] <= bottom
+        return _UNSEEN * (not is_seen) + _ON_WORDS * (not _is_apart(area, self.words))
 
     def _leads(self, anchor: Point, place: Point) -> bool:
         """Return whether a line from the edge of the road to a plate crosses nothing else."""
@@ -245,12 +250,6 @@ def _room_of(sign: Sign, width: float) -> Bounds:
 def _around(place: Point, half: Point, width: float) -> Bounds:
     across, down = half[0] * width, half[1] * width
     return place[0] - across, place[1] - down, place[0] + across, place[1] + down
-
-
-def _is_in_sight(road: Road, area: Bounds) -> bool:
-    """Return whether a place is seen with the whole road."""
-    left, top, right, bottom = road.bounds(_SEEN - 0.9)
-    return area[0] >= left and area[1] >= top and area[2] <= right and area[3] <= bottom
 
 
 def _is_apart(area: Bounds, taken: Iterable[Bounds]) -> bool:

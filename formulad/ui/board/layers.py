@@ -70,6 +70,7 @@ def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[L
     yield from _built(road, colours)
     yield "wet asphalt", tuple(street.wetness(road))
     yield "light", tuple(city.lights())
+    yield "dusk", (city.dusk(drawing.size),)
     yield "neon", city.front()
     yield "glowing edges", tuple(street.edge_light(road, colours))
     yield from _paint(road, colours)

@@ -66,13 +66,26 @@ class _Site:
     fault: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """Where places are looked for."""
+
+    road: Road
+    finder: CellFinder
+    words: list[Bounds]
+    """Where neon says something."""
+    seen: Bounds
+    """What is seen with the whole road."""
+
+
 def place_signs(road: Road, finder: CellFinder) -> tuple[Sign, ...]:
     """Return the signs of all corners, outside their bends where they cover no road."""
     signs: list[Sign] = []
+    ground = _Ground(road, finder, words_of(road.circuit.drawing), road.bounds(_SEEN))
     sectors = sorted({sector for sector in road.track.corner_sector if sector >= 0})
     for sector, cells in zip(sectors, road.corners, strict=True):
         corner = road.track.sectors[sector].corner
-        sites = [site for site in _sites(road, finder, cells) if _apart(site, signs, road.width)]
+        sites = [site for site in _sites(ground, cells) if _apart(site, signs, road.width)]
         if corner and sites:
             best = min(sites, key=lambda site: site.fault)
             signs.append(Sign(corner, best.place, best.side))
@@ -139,15 +152,17 @@ def _scaled(style: Style, size: float) -> Style:
     return style.sized(round(style.size * size * 2) / 2)
 
 
-def _sites(road: Road, finder: CellFinder, cells: frozenset[CellId]) -> Iterator[_Site]:
+def _sites(ground: _Ground, cells: frozenset[CellId]) -> Iterator[_Site]:
     """Yield the free places round a corner."""
-    for lane in (road.lanes[0], road.lanes[-1]):
-        for span in road.runs(lane, cells):
+    lanes = ground.road.lanes
+    for lane in (lanes[0], lanes[-1]):
+        for span in ground.road.runs(lane, cells):
             for share in (0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9):
-                yield from _sites_beside(road, finder, span, share)
+                yield from _sites_beside(ground, span, share)
 
 
-def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> Iterator[_Site]:
+def _sites_beside(ground: _Ground, span: Span, share: float) -> Iterator[_Site]:
+    road, finder = ground.road, ground.finder
     width, curve = road.width, span.lane.curve
     along = span.start + (span.end - span.start) * share
     bend = _bend(span)
@@ -161,8 +176,8 @@ def _sites_beside(road: Road, finder: CellFinder, span: Span, share: float) -> I
                 area = _around(place, _BLOCK, name_side, width)
                 crowded = finder.covers(area)
                 fault = float(away) + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
-                fault += 3 * any(overlap(area, other) for other in words_of(road.circuit.drawing))
-                fault += 4 * (not _in_sight(road, area, name_side))
+                fault += 3 * any(overlap(area, other) for other in ground.words)
+                fault += 4 * (not _in_sight(ground, area, name_side))
                 if _on_map(road, place, name_side):
                     yield _Site(place, name_side, fault)
 
@@ -187,10 +202,10 @@ def _on_map(road: Road, place: Point, name_side: int) -> bool:
     return left >= 0 and top >= 0 and right <= width and bottom <= height
 
 
-def _in_sight(road: Road, area: Bounds, name_side: int) -> bool:
+def _in_sight(ground: _Ground, area: Bounds, name_side: int) -> bool:
     """Return whether a sign is seen with the whole road; there its name is longest."""
-    left, top, right, bottom = road.bounds(_SEEN)
-    longer = _LONG_NAME * road.width
+    left, top, right, bottom = ground.seen
+    longer = _LONG_NAME * ground.road.width
     is_across = area[0] - longer * (name_side < 0) >= left
     is_across = is_across and area[2] + longer * (name_side > 0) <= right
     return is_across and area[1] >= top and area[3] <= bottom

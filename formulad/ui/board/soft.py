@@ -49,5 +49,7 @@ def softened(sharp: pygame.Surface, grain: Grain, size: tuple[int, int]) -> pyga
     for radius in (grain.radius // 2, grain.radius - grain.radius // 2):
         if radius:
             soft = pygame.transform.box_blur(soft, radius)
-    large = pygame.transform.smoothscale(soft, (wide, high))
-    return large.subsurface((grain.margin, grain.margin, *size))
+    between = ((small[0] - 1) * grain.factor, (small[1] - 1) * grain.factor)
+    large = pygame.transform.smoothscale(soft, between)  # from middle to middle of its points
+    first = grain.margin - grain.factor // 2
+    return large.subsurface((first, first, *size))

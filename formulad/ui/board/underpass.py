@@ -25,7 +25,8 @@ _SLAB = rgb("1B1834")
 _DASH, _GAP, _DASH_WIDE, _FAINT = 0.6, 0.45, 0.07, 0.5
 _MOUTH, _SIDES, _LIP = 0.55, 0.45, 0.12
 """How deep a portal is, how far it reaches past the road, and the light along its edge."""
-_LAMPS = 7
+_LAMPS = (0.28, -0.28)
+"""Over each lane, left of its middle."""
 _NUMBER = 0.92
 
 
@@ -94,12 +95,10 @@ def _portal(
     yield Bloom(lip, 0.55 * width, 1.0)
     yield from lip
     yield from ribbon(face, 0.4 * _LIP * width, FIGURE)
-    for i in range(_LAMPS):
-        share = (i + 0.5) / _LAMPS * (len(rim) - 1)
-        at = rim[int(share)] + (rim[min(int(share) + 1, len(rim) - 1)] - rim[int(share)]) * (
-            share % 1
-        )
-        yield Disc((float(at[0]), float(at[1])), 0.06 * width, FIGURE)
+    for span, along in ends:
+        for left in _LAMPS:
+            at = span.lane.curve.at(along + inward * 0.16 * width, left * width)
+            yield Disc(at, 0.06 * width, FIGURE)
 
 
 def _face(ends: list[tuple[Span, float]], width: float, ahead: float) -> Points:

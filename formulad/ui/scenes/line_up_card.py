@@ -34,6 +34,8 @@ LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
 _TALL = 146.0
 """From this height on a card has room for the points of a car below all else."""
+_STRIP_SHARE, _CAST_SHARE = 0.3, 0.37
+"""How much of a card the points of a car take, or the street driver."""
 _COUNT = TAG.sized(12)
 _NEARLY_WHITE = 0.8
 _ROOMY, _WIDE = 400.0, 470.0
@@ -83,7 +85,8 @@ class Card:
     @property
     def _strip(self) -> float:
         """How tall the points of the car are, if they have a row of their own."""
-        return min(44.0, (self.rect.height - 40) * 0.3) if self._has_strip else 0.0
+        share = _CAST_SHARE if self.role else _STRIP_SHARE
+        return min(44.0, (self.rect.height - 40) * share) if self._has_strip else 0.0
 
     @property
     def _has_strip(self) -> bool:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
-from formulad.ui.cars import draw_car
+from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, PAGE_TITLE, SMALL, SMALL_TITLE
+from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.scenes.page import MARGIN
 from formulad.ui.teams import team_of
 from formulad.ui.theme import DARK, DAY, RED, SUN
 from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.race.setup import Entrant
+    from formulad.store.likeness import Likeness
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.standings import Standing, Standings
 
@@ -27,8 +32,10 @@ _HIGH = 170.0
 """Steps from this height on name the team and have a kerb."""
 
 
-def draw_podium(canvas: Canvas, rect: Rect, standings: Standings) -> None:
-    """Draw the first three on their steps."""
+def draw_podium(
+    canvas: Canvas, rect: Rect, standings: Standings, faces: Mapping[str, Likeness]
+) -> None:
+    """Draw the first three on their steps: their cars, or the faces of street drivers."""
     placed = standings.placed
     if not placed:
         _draw_nobody(canvas, rect, standings.rows[0])
@@ -39,7 +46,7 @@ def draw_podium(canvas: Canvas, rect: Rect, standings: Standings) -> None:
         step = Rect(left + 3, rect.bottom - height, rect.width / 3 - 6, height)
         _draw_step(canvas, step, index + 1)
         if index < len(placed):
-            _draw_driver(canvas, rect, step, placed[index])
+            _draw_driver(canvas, rect, step, placed[index], faces)
 
 
 def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:
@@ -51,16 +58,37 @@ def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:
         draw_kerb(canvas, Rect(step.left + 20, step.bottom - 34, step.width - 40, 12), DARK)
 
 
-def _draw_driver(canvas: Canvas, rect: Rect, step: Rect, row: Standing) -> None:
+def _draw_driver(
+    canvas: Canvas, rect: Rect, step: Rect, row: Standing, faces: Mapping[str, Likeness]
+) -> None:
     length = min(_LONGEST_CAR, rect.height * _CAR_SHARE)
     middle = step.top - length / 2 - 14
-    draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)
+    if face := face_of(row.entrant, faces):
+        _draw_face(canvas, face, step.centerx, middle, length, row.entrant.number)
+    else:
+        draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)
     top = middle - length / 2 - 34
     name = canvas.shortened(row.entrant.name, _NAME, step.width)
     canvas.text(name, step.centerx, top, _NAME, DAY.text, align=0.5)
     if step.height >= _HIGH:
         team = team_of(row.entrant.number).name
         canvas.text(team, step.centerx, step.top + 118, SMALL, DARK.muted, align=0.5)
+
+
+def face_of(entrant: Entrant, faces: Mapping[str, Likeness]) -> Likeness | None:
+    """Return what the street driver of a seat looks like; None if there is none, or it is gone."""
+    return faces.get(entrant.driver.id) if entrant.driver else None
+
+
+def _draw_face(
+    canvas: Canvas, face: Likeness, x: float, y: float, size: float, number: int
+) -> None:
+    """Draw a portrait, and over its corner the plate of the car."""
+    place = Rect(x - size / 2, y - size / 2, size, size)
+    draw_portrait(canvas, face, place)
+    width = max(46.0, size * 0.32)
+    plate = Rect(place.right - width * 0.8, place.bottom - width * 0.6, width, width * 0.75)
+    draw_plate(canvas, number, plate)
 
 
 def _draw_nobody(canvas: Canvas, rect: Rect, farthest: Standing) -> None:

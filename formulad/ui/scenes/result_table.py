@@ -9,12 +9,17 @@ from formulad.ui.cars import draw_plate
 from formulad.ui.colour import rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NUMERAL, SECTION, SMALL
+from formulad.ui.portraits.portrait import draw_portrait
+from formulad.ui.scenes.podium import face_of
 from formulad.ui.scenes.result_places import PADDING
 from formulad.ui.teams import INK
 from formulad.ui.theme import DAY
 from formulad.ui.words import place, points
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.store.likeness import Likeness
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
     from formulad.ui.lettering import Style
@@ -26,9 +31,12 @@ _TWO_LINES = 56.0
 _PLACE_WIDTH, _NAME_LEFT, _EDGE, _GAP = 74.0, 164.0, 20.0, 24.0
 _SMALLEST = 12.5
 _FACTS_HEAD, _FACT = 52.0, 50.0
+_LARGEST_FACE = 52.0
 
 
-def draw_table(canvas: Canvas, table: Rect, standings: Standings) -> None:
+def draw_table(
+    canvas: Canvas, table: Rect, standings: Standings, faces: Mapping[str, Likeness]
+) -> None:
     """Draw all drivers, those who went out behind those who did not."""
     canvas.panel(table, DAY, radius=18)
     height = (table.height - 2 * PADDING) / len(standings.rows)
@@ -37,7 +45,7 @@ def draw_table(canvas: Canvas, table: Rect, standings: Standings) -> None:
         rect = Rect(table.left + PADDING, top, table.width - 2 * PADDING, height)
         if index % 2 == 0:
             canvas.box(rect, DAY.inset, radius=10, opacity=0.7)
-        _draw_row(canvas, rect, row, standings)
+        _draw_row(canvas, rect, row, standings, faces)
 
 
 def teams_height(teams: int) -> float:
@@ -121,19 +129,27 @@ def _more(row: Standing) -> str:
     return "".join(f"{n} {word}{'s' if n > 1 else ''}, " for n, word in told if n)
 
 
-def _draw_row(canvas: Canvas, rect: Rect, row: Standing, standings: Standings) -> None:
-    y = rect.centery
+def _draw_row(
+    canvas: Canvas, rect: Rect, row: Standing, standings: Standings, faces: Mapping[str, Likeness]
+) -> None:
+    y, left = rect.centery, rect.left + _NAME_LEFT
     label, colour = ("out", _OUT) if row.is_out else (place(row.place), INK)
     canvas.text(label, rect.left + _PLACE_WIDTH, y, NUMERAL, colour, align=1)
     draw_plate(canvas, row.entrant.number, Rect(rect.left + 96, y - 18, 48, 36))
+    if face := face_of(row.entrant, faces):
+        size = min(_LARGEST_FACE, rect.height - 6)
+        draw_portrait(canvas, face, Rect(left - 8, y - size / 2, size, size))
+        left += size + 6
     if rect.height >= _TWO_LINES:
-        _draw_two_lines(canvas, rect, row, told(row, standings))
+        _draw_two_lines(canvas, rect, left, row, told(row, standings))
     else:
-        _draw_line(canvas, rect, row, told(row, standings))
+        _draw_line(canvas, rect, left, row, told(row, standings))
 
 
-def _draw_two_lines(canvas: Canvas, rect: Rect, row: Standing, end: tuple[str, str]) -> None:
-    left, right = rect.left + _NAME_LEFT, rect.right - _EDGE
+def _draw_two_lines(
+    canvas: Canvas, rect: Rect, left: float, row: Standing, end: tuple[str, str]
+) -> None:
+    right = rect.right - _EDGE
     upper, lower = rect.centery - 12, rect.centery + 13
     width = max(canvas.text_width(end[0], NAME), canvas.text_width(end[1], SMALL))
     canvas.text(end[0], right, upper, NAME, _OUT if row.is_out else DAY.text, align=1)
@@ -144,8 +160,10 @@ def _draw_two_lines(canvas: Canvas, rect: Rect, row: Standing, end: tuple[str, s
     canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, DAY.muted)
 
 
-def _draw_line(canvas: Canvas, rect: Rect, row: Standing, end: tuple[str, str]) -> None:
-    left, right = rect.left + _NAME_LEFT, rect.right - _EDGE
+def _draw_line(
+    canvas: Canvas, rect: Rect, left: float, row: Standing, end: tuple[str, str]
+) -> None:
+    right = rect.right - _EDGE
     name = canvas.shortened(row.entrant.name, NAME, (right - left) * 0.46)
     begun = left + canvas.text(name, left, rect.centery, NAME, DAY.text) + _GAP
     text, style = (": " if row.is_out else ", ").join(end), SMALL

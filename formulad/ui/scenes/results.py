@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
@@ -17,8 +18,9 @@ from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from formulad.store.likeness import Likeness
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
@@ -28,6 +30,7 @@ AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
 _HEIGHT, _WIDE, _NARROW = 68.0, 300.0, 240.0
 """Of the buttons."""
+_NO_FACES: Mapping[str, Likeness] = MappingProxyType({})
 
 
 class ResultScene(FormScene):
@@ -35,14 +38,21 @@ class ResultScene(FormScene):
 
     name = "result"
 
-    def __init__(self, standings: Standings, help_page: Callable[[], Scene]) -> None:
+    def __init__(
+        self,
+        standings: Standings,
+        help_page: Callable[[], Scene],
+        faces: Mapping[str, Likeness] = _NO_FACES,
+    ) -> None:
         """Show how a race ended.
 
         Args:
             standings: how the drivers came out of it.
             help_page: makes the page that tells how the game is played.
+            faces: what street drivers look like, by their ids.
         """
         super().__init__()
+        self._faces = faces
         self._standings = standings
         self._help_page = help_page
         self._places = result_places(Rect(0, 0, 0, 0), len(standings.rows))
@@ -84,8 +94,8 @@ class ResultScene(FormScene):
         if shown.teams:
             teams, podium = above_podium(podium, teams_height(len(shown.teams)))
             draw_teams(canvas, teams, shown.teams)
-        draw_podium(canvas, podium, shown)
-        draw_table(canvas, self._places.table, shown)
+        draw_podium(canvas, podium, shown, self._faces)
+        draw_table(canvas, self._places.table, shown, self._faces)
         if self._places.facts:
             draw_facts(canvas, self._places.facts, shown.facts)
         self._form.draw(canvas, DAY)

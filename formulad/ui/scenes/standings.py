@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from formulad.race.car import Status
+from formulad.race.car import Part, Status
 from formulad.race.events import (
     CarEliminated,
     CarFinished,
@@ -14,8 +14,10 @@ from formulad.race.events import (
     CarServed,
     CarSpun,
     Cause,
+    CheckpointPassed,
     CollisionRolled,
     CornerOvershot,
+    PartsRepaired,
     RoundBegan,
     SlipstreamTaken,
     StopsMissed,
@@ -47,7 +49,7 @@ LOST_BY = {
     Cause.WRECK: "crashes behind",
     Cause.DRIFT: "drifts",
     Cause.GUNFIRE: "gunfire",
-    Cause.RADIO: "flying radios",
+    Cause.RADIO: "radios",
 }
 _FATES = {
     Cause.BRAKING: "braked away the last point",
@@ -58,6 +60,9 @@ _FATES = {
     Cause.SLIPSTREAM: "a slipstream too many",
     Cause.DEBRIS: "drove over debris",
     Cause.WRECK: "hit from behind",
+    Cause.DRIFT: "drifted too far",
+    Cause.GUNFIRE: "shot to pieces",
+    Cause.RADIO: "hit by a radio",
 }
 
 
@@ -186,6 +191,11 @@ class _Story:
                 self.spins[car] += 1
             case CarServed(car, repairs=repairs):
                 self.pit_stops[car] += 1
+                for repair in repairs:
+                    self.wear[car] = self.wear[car].plus(*repair)
+            case CheckpointPassed(car, tyres):
+                self.wear[car] = self.wear[car].plus(Part.TYRES, tyres)
+            case PartsRepaired(car, repairs):
                 for repair in repairs:
                     self.wear[car] = self.wear[car].plus(*repair)
             case SlipstreamTaken(car):

@@ -9,7 +9,7 @@ from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, Family, Style
 from formulad.ui.teams import INK
-from formulad.ui.theme import GREEN, PLAIN_TONE, RED, ROSE, SUN, Palette, Tone
+from formulad.ui.theme import GREEN, PLAIN_TONE, RED, ROSE, SUN, TEAL, Palette, Tone
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -146,10 +146,15 @@ def draw_pips(
     colour: Colour,
     *,
     at_risk: int = 0,
+    gain: int = 0,
     height: float = 18,
     gap: float = 4,
 ) -> float:
-    """Draw wear points from the left: held, crossed if they may go, empty; return the width."""
+    """Draw wear points from the left: held, crossed if they may go, coming back, empty.
+
+    Returns:
+        the width of them all.
+    """
     width = height * 0.62
     for i in range(most):
         rect = Rect(x + i * (width + gap), y - height / 2, width, height)
@@ -160,6 +165,9 @@ def draw_pips(
                 1.6,
                 _LOST_LINE,
             )
+        elif held <= i < held + gain:
+            fill = mix(_EMPTY_PIP, colour, 0.45)
+            canvas.box(rect, fill, radius=width * 0.3, line=TEAL, line_width=2)
         else:
             canvas.box(rect, colour if i < held else _EMPTY_PIP, radius=width * 0.3)
     return most * (width + gap) - gap
@@ -202,8 +210,25 @@ def draw_wear(
     last: bool = False,
     is_certain: bool = False,
     end: str = "",
+    gain: int = 0,
 ) -> None:
-    """Draw a pool of wear points: icon, name, number and pips, what may go and where that ends."""
+    """Draw a pool of wear points: icon, name, number and pips, what may go and where that ends.
+
+    Args:
+        canvas: where to draw.
+        rect: the place.
+        icon: of the pool.
+        label: its name.
+        held: points there are.
+        most: points of a new car.
+        colour: of the pool.
+        palette: of the panel.
+        at_risk: points that may go.
+        last: whether the point is held without which the race is over.
+        is_certain: whether they will go.
+        end: where that ends.
+        gain: points that come back.
+    """
     edge = ROSE if end else rgb("7C2B3B") if last else None
     canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
     draw_icon(canvas, icon, rect.left + 25, rect.centery - 9, 30, colour)
@@ -215,15 +240,24 @@ def draw_wear(
     canvas.text(canvas.shortened(words, style, room), rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
     place = Rect(rect.left + 48, rect.bottom - 25, rect.width - 58, 22)
-    draw_pips_in(canvas, place, held, most, colour, at_risk=at_risk)
-    if at_risk:
+    draw_pips_in(canvas, place, held, most, colour, at_risk=at_risk, gain=gain)
+    if gain:
+        canvas.text(f"+{gain}", rect.left + 25, rect.bottom - 14, RISK, TEAL, align=0.5)
+    elif at_risk:
         doubt = "" if is_certain else "?"
         text = f"−{at_risk}{doubt}"
         canvas.text(text, rect.left + 25, rect.bottom - 14, RISK, ROSE, align=0.5)
 
 
 def draw_pips_in(
-    canvas: Canvas, rect: Rect, held: int, most: int, colour: Colour, *, at_risk: int = 0
+    canvas: Canvas,
+    rect: Rect,
+    held: int,
+    most: int,
+    colour: Colour,
+    *,
+    at_risk: int = 0,
+    gain: int = 0,
 ) -> None:
     """Draw wear points from the left end of a place: in two rows if one has no room for them."""
     height = min(18.0, rect.height - 2)
@@ -237,6 +271,7 @@ def draw_pips_in(
             most,
             colour,
             at_risk=at_risk,
+            gain=gain,
             height=height,
             gap=gap,
         )
@@ -253,6 +288,7 @@ def draw_pips_in(
             count,
             colour,
             at_risk=here - max(0, min(kept - first, count)),
+            gain=max(0, min(held + gain - first, count)) - here,
             height=low,
             gap=min(3.4, _gap(rect.width, upper, low)),
         )

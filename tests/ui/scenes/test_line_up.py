@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from formulad.race.design import STANDARD, Design
+from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.setup import Entrant, line_up_fault
 from formulad.ui.scenes.line_up import (
     EASIEST,
@@ -119,3 +120,22 @@ def test_a_line_up_for_which_there_is_no_room_is_kept_and_takes_nobody_more() ->
     trio = (*PAIR, Entrant("Gus", 7))
 
     assert LineUp(trio, 2) == last_line_up(trio, 2)
+
+
+JACK = StreetDriver("jack", (9, 2, 2, 2, 3, 2), (Ability.DRIFT,))
+
+
+def test_a_seat_chooses_its_street_driver_and_may_leave_it_to_the_game_again() -> None:
+    chosen = first_line_up(10).cast(1, JACK)
+
+    assert [None, JACK, None, None] == [entrant.driver for entrant in chosen.seats]
+    assert first_line_up(10) == chosen.cast(1, None)
+
+
+def test_street_drivers_of_the_last_race_come_as_they_are_now_or_not_at_all() -> None:
+    now = StreetDriver("jack", (8, 3, 2, 2, 3, 2), (Ability.DRIFT,))
+    line_up = first_line_up(10).cast(0, JACK).cast(2, StreetDriver("gone", JACK.points, ()))
+
+    known = line_up.known([now])
+
+    assert [now, None, None, None] == [entrant.driver for entrant in known.seats]

@@ -19,7 +19,9 @@ from formulad.race.events import (
     CarServed,
     CarSpun,
     Cause,
+    CheckpointPassed,
     CornerOvershot,
+    PartsRepaired,
     RoundBegan,
     StopsMissed,
     WearLost,
@@ -235,6 +237,16 @@ def test_points_that_the_crew_gave_back_can_be_lost_again() -> None:
     overshot = CornerOvershot(0, "c1", 6)
 
     rows = of_teams(overshot, lost, served, overshot, lost).rows
+
+    assert (("overshooting", 12),) == rows[0].lost
+
+
+@pytest.mark.parametrize("given", [CheckpointPassed(0, 6), PartsRepaired(0, ((Part.TYRES, 6),))])
+def test_points_that_the_streets_gave_back_can_be_lost_again(given: Event) -> None:
+    lost = WearLost(0, Part.TYRES, 6, Cause.OVERSHOOT, 0)
+    overshot = CornerOvershot(0, "c1", 6)
+
+    rows = of_teams(overshot, lost, given, overshot, lost).rows
 
     assert (("overshooting", 12),) == rows[0].lost
 

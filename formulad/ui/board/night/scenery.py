@@ -8,12 +8,13 @@ from formulad.tiled.circuit import Material, Scenery
 from formulad.ui.board import boats, greenery, stands
 from formulad.ui.board.night import ground, houses, things, tones, tubes
 from formulad.ui.board.night.houses import Painted
-from formulad.ui.board.shapes import Bloom, Flat, Gloom, Glow, Shape
+from formulad.ui.board.shapes import Bloom, Fill, Flat, Gloom, Glow, Shape, polygon
+from formulad.ui.board.surroundings import world
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.tiled.circuit import Drawing
+    from formulad.tiled.circuit import Drawing, Point
     from formulad.ui.board.palette import BoardColours
 
 _STANDING = frozenset(
@@ -41,6 +42,7 @@ _FAR, _NEAR = 1.9, 0.5
 _LAMP = 2.9
 """How far a street lamp shines."""
 _SHADE = 0.5
+_DUSK = 4.0
 _BLOCK = 200
 """So many pieces are built at a time."""
 
@@ -87,6 +89,21 @@ class City:
             if piece.material is Material.LIGHT:
                 yield Glow(piece.points[0], _LAMP * width, tones.LAMP_LIGHT)
         yield from _blooms(tuple(self._glints), tuple(self._neon), width)
+
+    def dusk(self, size: Point) -> Gloom:
+        """Return the darkness past the border of a map of a size: there the city fades away."""
+        left, top, right, bottom = world(size)
+        (inner_right, inner_bottom), inset = size, _DUSK * self._width / 2
+        frame = (
+            (left, top, right, inset),
+            (left, inner_bottom - inset, right, bottom),
+            (left, top, inset, bottom),
+            (inner_right - inset, top, right, bottom),
+        )
+        shade = tuple(
+            Fill(polygon((a, b), (c, b), (c, d), (a, d)), tones.DUSK) for a, b, c, d in frame
+        )
+        return Gloom(shade, _DUSK * self._width)
 
     def front(self) -> tuple[Shape, ...]:
         """Return what is too bright for any light to fall on it."""

@@ -47,6 +47,8 @@ LAMP_LIGHT: Colour = rgb("8A4E1E")
 PAVEMENT: Colour = rgb("1D1A36")
 PAVEMENT_EDGE: Colour = rgb("2C2850")
 ISLAND, ISLAND_EDGE = rgb("3B3566"), rgb("6A61A8")
+DUSK: Colour = rgb("70708C")
+"""What the city is multiplied with past the border of the map."""
 ALLEY: Colour = rgb("100E22")
 STREET_LINE: Colour = rgb("3B3766")
 HEAD_LIGHT: Colour = rgb("FFF1C9")

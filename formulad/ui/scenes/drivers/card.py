@@ -66,7 +66,9 @@ class DriverCard:
         if self.offer.note:
             self._draw_note(canvas, place)
         elif self.is_chosen:
-            draw_icon(canvas, "check", self.rect.right - 20, self.rect.top + 20, 24, WHITE)
+            x, y = place.right - 4, place.top + 4
+            canvas.disc(x, y, 15, STREET.accent, line=WHITE, line_width=2)
+            draw_icon(canvas, "check", x, y, 20, WHITE)
 
     @property
     def _gifts(self) -> int:

@@ -51,14 +51,14 @@ def draw_pools(canvas: Canvas, palette: Palette, rect: Rect, points: Sequence[in
         top = rect.top + place // _COLUMNS * (height + _POOL_GAP)
         box = Rect(left, top, width, height)
         canvas.box(box, palette.inset, radius=10, line=palette.line, line_width=1.2)
-        draw_icon(canvas, words.icon, left + 22, top + height * 0.36, 24, POOLS[words.icon])
+        draw_icon(canvas, words.icon, left + 22, top + height * 0.36, 21, POOLS[words.icon])
         if width >= _ROOM_FOR_NAME:
             canvas.text(words.name, left + 42, top + height * 0.36, LABEL, palette.text)
         style = NUMERAL.sized(21)
         canvas.text(
             str(number), box.right - 14, top + height * 0.36, style, POOLS[words.icon], align=1
         )
-        bar = Rect(left + 12, top + height * 0.72 - 4.5, width - 24, 9)
+        bar = Rect(left + 12, top + height * 0.76 - 4, width - 24, 8)
         _draw_row(canvas, bar, number, words, 1.0, palette)
 
 

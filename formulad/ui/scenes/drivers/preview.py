@@ -27,10 +27,14 @@ _LINE = TEXT.sized(17)
 _LEADING = 1.36
 _WIDE = 900.0
 """From this width on pools and gifts stand beside portrait and name."""
-_POOLS, _LOW_POOLS = 192.0, 150.0
-_LARGEST_PORTRAIT = 320.0
+_POOLS, _LOW_POOLS = 192.0, 172.0
+_LARGEST_PORTRAIT, _LEAST_POSTER = 400.0, 230.0
+_WORDS = 104.0
+"""How tall name and character are below a portrait."""
+_BELOW_POSTER = _WORDS + _POOLS + 214.0
 _ROOMY_FROM = 760.0
 _MOST_LINES = 3
+_SMALLEST_NAME = 17
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,22 @@ class DriverPreview:
         return self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
 
     @property
+    def _poster(self) -> float:
+        """How large the portrait may be above the name."""
+        inner = self._inner
+        return min(inner.width, inner.height - _BELOW_POSTER, _LARGEST_PORTRAIT)
+
+    @property
+    def _is_stacked(self) -> bool:
+        """Whether the portrait stands above the name, for there is room."""
+        return not self._is_wide and self._poster >= _LEAST_POSTER
+
+    @property
     def _portrait(self) -> Rect:
         inner = self._inner
+        if self._is_stacked:
+            left = inner.centerx - self._poster / 2
+            return Rect(left, inner.top, self._poster, self._poster)
         if self._is_wide:
             size = min(inner.width * 0.3, inner.height - 130, _LARGEST_PORTRAIT)
         else:
@@ -93,6 +111,8 @@ class DriverPreview:
         if self._is_wide:
             left = portrait.right + 28
             return Rect(left, inner.top, inner.right - left, _POOLS)
+        if self._is_stacked:
+            return Rect(inner.left, portrait.bottom + _WORDS, inner.width, _POOLS)
         tall = _POOLS if self.rect.height >= _ROOMY_FROM else _LOW_POOLS
         return Rect(inner.left, portrait.bottom + 16, inner.width, tall)
 
@@ -111,6 +131,9 @@ class DriverPreview:
     def _draw_name(self, canvas: Canvas) -> None:
         """Draw name and character: beside the portrait, or below it on a wide panel."""
         inner, portrait = self._inner, self._portrait
+        if self._is_stacked:
+            self._draw_centred(canvas)
+            return
         if self._is_wide:
             place = Rect(inner.left, portrait.bottom + 12, portrait.width, 0)
         else:
@@ -118,11 +141,22 @@ class DriverPreview:
             place = Rect(left, portrait.top + 4, inner.right - left, 0)
         name = self.offer.profile.name.upper()
         style = PANEL_TITLE.sized(25)
-        while style.size > 17 and not _fits(canvas, name, style, place.width):
+        while style.size > _SMALLEST_NAME and not _fits(canvas, name, style, place.width):
             style = style.sized(style.size - 1)
         height = canvas.paragraph(name, place, style, STREET.text, leading=1.16)
         text = place.move(0, height + 10)
         canvas.paragraph(self.offer.profile.line(), text, _LINE, STREET.muted, leading=_LEADING)
+
+    def _draw_centred(self, canvas: Canvas) -> None:
+        """Draw name and character below the portrait, in a line each if they are short."""
+        inner, y = self._inner, self._portrait.bottom + 28
+        name, style = self.offer.profile.name.upper(), PANEL_TITLE
+        while style.size > _SMALLEST_NAME and canvas.text_width(name, style) > inner.width:
+            style = style.sized(style.size - 1)
+        canvas.text(name, inner.centerx, y, style, STREET.text, align=0.5)
+        text = Rect(inner.left, y + 18, inner.width, 0)
+        line = self.offer.profile.line()
+        canvas.paragraph(line, text, _LINE, STREET.muted, leading=_LEADING, align=0.5)
 
     def _draw_gift(self, canvas: Canvas, ability: Ability, place: Rect) -> None:
         gift = self.words[ability]

@@ -14,7 +14,7 @@ from formulad.ui.scenes.drivers.offer import offers
 from formulad.ui.scenes.drivers.places import PER_PAGE, driver_places
 from formulad.ui.scenes.drivers.preview import DriverPreview
 from formulad.ui.scenes.page import back_button, draw_page
-from formulad.ui.theme import STREET
+from formulad.ui.theme import AMBER, STREET
 from formulad.ui.widgets.base import Activated, Stepped
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _WIDEST_BUTTON = 260.0
 _PAGER = 170.0
+_LONGEST_WORD = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,8 @@ class DriverScene(FormScene):
         steps = intent.screens if isinstance(intent, Leaf) else -intent.steps
         if steps:
             self._show_page(max(0, min(self._page + (1 if steps > 0 else -1), self._pages - 1)))
-            self._lay_out()
+            is_on_card = self._form.focus.startswith("choose-")
+            self._lay_out(focus=f"choose-{self._seen}" if is_on_card else "")
 
     def _show_page(self, page: int) -> None:
         if page != self._page:
@@ -212,12 +214,15 @@ class DriverScene(FormScene):
         right = Rect(foot.right - width, foot.top, width, foot.height)
         pager = Rect(left.right + 16, foot.top + 8, _PAGER, foot.height - 16)
         many = (Stepper("page", pager, self._page + 1, 1, self._pages),) if self._pages > 1 else ()
-        is_free = bool(self._chosen) and self._offer(self._chosen).is_free
+        chosen = self._offer(self._chosen)
+        is_free = bool(self._chosen) and chosen.is_free
+        first, *_ = chosen.profile.name.split()
+        take = f"Take {first}" if is_free and len(first) <= _LONGEST_WORD else "Take this driver"
         return (
             Button("automatic", left, "Any driver", icon="dice", size=21),
             *many,
             Button("cancel", right.move(-width - 16, 0), "Cancel", size=21),
-            Button("done", right, "Take this driver", Kind.PRIMARY, enabled=is_free, size=21),
+            Button("done", right, take, Kind.PRIMARY, enabled=is_free, size=21),
         )
 
     def _draw_fault(self, canvas: Canvas) -> None:
@@ -226,7 +231,8 @@ class DriverScene(FormScene):
             return
         left = self._places.foot.left + _WIDEST_BUTTON + 24 + (_PAGER if self._pages > 1 else 0)
         room = self._places.foot.right - 2 * _WIDEST_BUTTON - 40 - left
-        lines = canvas.wrapped(f"{self._faults[0].fault}.", NOTE, room)[:3]
+        fault = self._faults[0].fault
+        lines = canvas.wrapped(fault if fault.endswith("?") else f"{fault}.", NOTE, room)[:3]
         for row, line in enumerate(lines):
             y = self._places.foot.centery + (row - (len(lines) - 1) / 2) * 19
-            canvas.text(line, left, y, NOTE, STREET.muted)
+            canvas.text(line, left, y, NOTE, AMBER)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
+from formulad.race.drivers import Ability
+from formulad.race.moves import ThrowRadio
 from formulad.ui.board.picture import (
     BoardPicture,
     CarOnBoard,
+    Chip,
     Choice,
     Effect,
     EffectKind,
+    Note,
     ReachCell,
 )
 from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note, wake_note
-from formulad.ui.scenes.race.destinations import chosen_place, destinations
-from formulad.ui.theme import CLEAN, COST, OUT, SPIN
+from formulad.ui.scenes.race.destinations import LETTERS, chosen_place, places_of
+from formulad.ui.scenes.race.offers import cards
+from formulad.ui.theme import BAD_TONE, CLEAN, COST, OUT, SPIN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,15 +63,17 @@ def board_picture(
         cars=_cars(moment, driving or {}),
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
-        best_speed=best_speed(moment),
+        best_speed=_best_speed(moment),
         effects=_aimed_at(moment, driving or {}),
     )
+    if moment.choice == "radio":
+        return _targets_picture(moment, bare)
     if moment.gear:
         return _reach_picture(moment, bare) if shows_reach else bare
     if not moment.is_path:
         return bare
     chosen = chosen_place(moment)
-    places = destinations(moment.game, moment.state)
+    places = places_of(moment)
     return replace(
         bare,
         choices=tuple(_choice(moment, place) for place in places),
@@ -78,18 +86,42 @@ def board_picture(
     )
 
 
-def best_speed(moment: Moment) -> str:
-    """Return the best speed past the police in the lap that is driven, and whose (STR-5)."""
+def places_to_click(moment: Moment) -> tuple[CellId, ...]:
+    """Return the cells that can be clicked to choose something: ends of paths, cars to hit."""
+    if moment.choice == "radio":
+        return tuple(moment.state.cars[seat].cell for seat in _targets(moment))
+    return tuple(end_of(moment, place) for place in places_of(moment)) if moment.is_path else ()
+
+
+def _targets_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
+    """Return the cars that the radio can hit, with the letters that choose them."""
+    seats = _targets(moment)
+    cells = [moment.state.cars[seat].cell for seat in seats]
+    chosen = seats[moment.selection.card]
+    chip = Chip(f"hit {moment.seats[chosen].name}?", "radio", BAD_TONE, Ability.RADIO.rule)
+    return replace(
+        bare,
+        choices=tuple(Choice(*each) for each in zip(cells, repeat(SPIN), LETTERS, strict=False)),
+        chosen=moment.state.cars[chosen].cell,
+        notes=(Note(moment.state.cars[chosen].cell, (chip,)),),
+    )
+
+
+def _targets(moment: Moment) -> list[int]:
+    """Return the seats that a radio can be thrown at."""
+    found = cards(moment.game, moment.state)
+    return [move.at for move in found if isinstance(move, ThrowRadio)]
+
+
+def _best_speed(moment: Moment) -> str:
+    """Return the best speed past the police in the lap that is driven: `160 km/h, Dev` (STR-5)."""
     state = moment.state
-    if not state.speeds or not state.order:
+    laps = {speed.lap for speed in state.speeds}
+    if not laps:
         return ""
-    lap = state.car.lap
-    counted = [s for s in state.speeds if s.lap == lap and state.cars[s.car].is_on_track]
-    if not counted:
-        return ""
-    best = max(counted, key=lambda speed: speed.kmh)
-    name = moment.seats[best.car].name.split()[0]
-    return f"best this lap {best.kmh} km/h, {name}"
+    lap = state.car.lap if state.car.lap in laps else max(laps)
+    best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
+    return f"{best.kmh} km/h, {moment.seats[best.car].name}"
 
 
 def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:

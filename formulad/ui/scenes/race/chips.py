@@ -111,9 +111,11 @@ def _of_a_timed_lap(game: RaceGame, option: PathOption) -> Iterator[CostChip]:
 
 def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
     """Yield what happens before the car comes to its end: debris, slides, new soft tyres."""
-    route = option.route
-    if route.debris and game.options.debris:
-        times = f" ×{len(route.debris)}" if len(route.debris) > 1 else ""
+    route, street = option.route, game.track.street
+    zone = street.zone if street else frozenset()
+    debris = [cell for cell in route.debris if cell not in zone]
+    if debris and game.options.debris:
+        times = f" ×{len(debris)}" if len(debris) > 1 else ""
         text = f"debris test{times}, {up_to(debris_to(game.setting, state, state.seat))}"
         yield CostChip("debris", text, debris_rule(state))
     if route.slide:

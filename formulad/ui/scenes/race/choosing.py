@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race.dice import Gear
-from formulad.race.moves import ShiftTo
-from formulad.ui.scenes.race import service
+from formulad.race.moves import ShiftTo, ThrowRadio
+from formulad.ui.scenes.race import service, sharing
 from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.offers import PLACES, cards, faces
+from formulad.ui.scenes.race.offers import ORDERS, PLACES, cards, faces
 from formulad.ui.scenes.race.selection import Selection
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ class Chooser:
                 self.selection = Selection(destination=0)
             case Decision(choice="pit"):
                 self.selection = Selection(order=service.first_order(state))
+            case Decision(choice="repair"):
+                self.selection = Selection(repair=sharing.best(self._game, state))
             case _:
                 pass
 
@@ -92,6 +94,18 @@ class Chooser:
                 return True
         return False
 
+    def point_at_extra(self, extra: str) -> None:
+        """Look at what may be used before a path is chosen; at nothing if it is empty."""
+        self.selection = replace(self.selection, extra=extra)
+
+    def point_at_target(self, state: State, cell: CellId | None) -> int | None:
+        """Look at the car on a cell that can be hit; return its place among the cards."""
+        for index, move in enumerate(cards(self._game, state)):
+            if isinstance(move, ThrowRadio) and state.cars[move.at].cell == cell:
+                self.point_at_card(index)
+                return index
+        return None
+
     def point_at_card(self, index: int) -> None:
         """Look at one of the cards."""
         self.selection = replace(self.selection, card=index)
@@ -113,13 +127,16 @@ class Chooser:
 
     def go_to_line(self, state: State, steps: int) -> None:
         """Go to another line of the order to the crew."""
-        if order := self.selection.order:
-            count = len(service.lines(self._game, state, order))
+        if count := len(self._lines(state)):
             row = (self.selection.row + steps) % count
             self.selection = replace(self.selection, row=row, refused=None)
 
     def rewrite(self, state: State, line: str, number: int) -> None:
-        """Ask the crew for something else, if they can do it."""
+        """Ask the crew for something else, if they can do it; or share points out otherwise."""
+        if self.selection.repair:
+            repair = sharing.rewritten(self._game, state, self.selection.repair, line, number)
+            row = self._lines(state).index(line)
+            self.selection = replace(self.selection, repair=repair, row=row)
         if self.selection.order is None:
             return
         asked = service.rewritten(self.selection.order, line, number)
@@ -130,7 +147,10 @@ class Chooser:
 
     def rewrite_line(self, state: State, steps: int) -> None:
         """Ask for more or less on the line the keys go to."""
-        order = self.selection.order
+        order, repair = self.selection.order, self.selection.repair
+        if repair:
+            line = self._lines(state)[self.selection.row]
+            self.rewrite(state, line, sharing.number_on(repair, line) + steps)
         if order is None:
             return
         line = service.lines(self._game, state, order)[self.selection.row]
@@ -150,7 +170,7 @@ class Chooser:
                 count = len(destinations(self._game, state))
                 at = self.selection.destination
                 self.point_at_place(0 if at is None else (at + steps) % count)
-            case Decision(choice="pit"):
+            case Decision(choice=choice) if choice in ORDERS:
                 self.go_to_line(state, steps)
             case Decision():
                 count = len(cards(self._game, state))
@@ -177,6 +197,10 @@ class Chooser:
                 return self._game.paths(state)[places[index].index].move
             case Decision(choice="pit"):
                 return self.selection.order
+            case Decision(choice="repair"):
+                repair = self.selection.repair
+                is_fair = repair and self._game.refusal(state, repair) is None
+                return repair if is_fair else None
             case Decision():
                 return cards(self._game, state)[self.selection.card]
             case _:
@@ -186,6 +210,13 @@ class Chooser:
         """Return what the players say their die shows, if they have said it."""
         index = self.selection.face
         return None if index is None else Outcome(faces(due)[index])
+
+    def _lines(self, state: State) -> tuple[str, ...]:
+        """Return the lines of what is put together."""
+        if self.selection.repair:
+            return sharing.lines(self._game, state)
+        order = self.selection.order
+        return service.lines(self._game, state, order) if order else ()
 
     def _first_gear(self, state: State) -> Gear:
         """Return the engaged gear, or the nearest to it where that cannot be kept: after a spin."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.race.bills import Verdict
 from formulad.ui.places import where
 from formulad.ui.scenes.race.chips import chips, touched
+from formulad.ui.scenes.race.street_chips import street_chips
 from formulad.ui.scenes.race.views import Destination
 
 if TYPE_CHECKING:
@@ -23,15 +24,29 @@ LETTERS = "ABCDEFGH"
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 
 
-@lru_cache(maxsize=8)
-def destinations(game: RaceGame, state: State) -> tuple[Destination, ...]:
-    """Return the places where the car may stop: the cheapest first, then the farthest."""
+@lru_cache(maxsize=16)
+def destinations(
+    game: RaceGame, state: State, names: tuple[str, ...] = ()
+) -> tuple[Destination, ...]:
+    """Return the places where the car may stop: the cheapest first, then the farthest.
+
+    Args:
+        game: the race.
+        state: as it is now.
+        names: of the drivers, by seat, where words about them are to be read.
+    """
     options = game.paths(state)
     order = _cheapest(game, state)
     return tuple(
-        _destination(game, state, index, options[index], letter)
+        _destination(game, state, index, options[index], letter, names)
         for index, letter in zip(order, _letters(len(order)), strict=True)
     )
+
+
+def places_of(moment: Moment) -> tuple[Destination, ...]:
+    """Return the places where the car may stop, in words about who drives."""
+    names = tuple(entrant.name for entrant in moment.seats)
+    return destinations(moment.game, moment.state, names)
 
 
 def chosen_index(moment: Moment) -> int | None:
@@ -39,13 +54,13 @@ def chosen_index(moment: Moment) -> int | None:
     index = moment.selection.destination
     if not moment.is_path or index is None:
         return None
-    return index if index < len(destinations(moment.game, moment.state)) else None
+    return index if index < len(places_of(moment)) else None
 
 
 def chosen_place(moment: Moment) -> Destination | None:
     """Return the place that is looked at, if one is to be chosen."""
     index = chosen_index(moment)
-    return None if index is None else destinations(moment.game, moment.state)[index]
+    return None if index is None else places_of(moment)[index]
 
 
 def _cheapest(game: RaceGame, state: State) -> list[int]:
@@ -73,7 +88,12 @@ def _letters(number: int) -> list[str]:
 
 
 def _destination(
-    game: RaceGame, state: State, index: int, option: PathOption, letter: str
+    game: RaceGame,
+    state: State,
+    index: int,
+    option: PathOption,
+    letter: str,
+    names: tuple[str, ...],
 ) -> Destination:
     cell = option.end(state.car.cell)
     return Destination(
@@ -81,7 +101,7 @@ def _destination(
         letter=letter,
         title="Finish" if option.route.finishes else where(game.track, cell),
         stop=_stop(game.track, cell, option),
-        chips=chips(game, state, option),
+        chips=(*chips(game, state, option), *street_chips(game, state, option, names)),
         verdict=option.bill.verdict,
         is_braked=bool(option.move.brakes),
         points=option.bill.points,

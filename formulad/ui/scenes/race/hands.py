@@ -27,6 +27,7 @@ from formulad.ui.intents import (
     Zoom,
 )
 from formulad.ui.scene import Push
+from formulad.ui.scenes.race.boost_hands import BUTTONS, BoostHands
 from formulad.ui.scenes.race.offers import PLACES, way_out
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.scenes.race.sheet_hands import SheetHands
@@ -73,6 +74,7 @@ class Hands:
         self._screen = screen
         self._grip = Grip()
         self._on_sheet = SheetHands(table, chooser)
+        self._on_boosts = BoostHands(table)
         self._rule = ""
         """The rule behind the words on which the pointer went down."""
 
@@ -129,10 +131,12 @@ class Hands:
             self._table.decide(move)
 
     def _decline(self) -> None:
-        """Do without what is offered: a slipstream, the timed laps."""
+        """Do without what is offered: a slipstream, the timed laps; else it is about nitro."""
         state, due = self._table.shown, self._table.due
         if self._table.waits_for_person and (move := way_out(self._table.game, state, due)):
             self._table.decide(move)
+        elif self._table.awaiting == "path":
+            self._on_boosts.go_round()
 
     def _undo(self) -> None:
         if self._table.may_undo:
@@ -150,6 +154,8 @@ class Hands:
                 return Push(self._help_page())
             case Feature.PIT if self._table.waits_for_person and self._table.awaiting in PLACES:
                 self._chooser.point_at_pits(self._table.shown)
+            case _ if feature in BUTTONS:
+                self._on_boosts.use(feature)
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:
@@ -201,12 +207,15 @@ class Hands:
         if not self._table.waits_for_person:
             return
         kind, _, number = self._screen.hud.hovered.partition("-")
+        self._chooser.point_at_extra(number if kind == "boost" else "")
         if kind == "gear" and self._table.awaiting == "gear":
             self._chooser.point_at_gear(Gear(int(number)))
         elif kind == "destination" and self._table.awaiting in PLACES:
             self._chooser.point_at_place(int(number))
         elif kind == "card":
             self._on_sheet.look(int(number))
+        elif self._table.awaiting == "radio" and self._screen.hud.is_board(at):
+            self._chooser.point_at_target(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in PLACES and self._screen.hud.is_board(at):
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in {"gear", "die"}:
@@ -220,12 +229,17 @@ class Hands:
         if not self._table.waits_for_person:
             self._table.hurry()
             return
-        if self._table.awaiting not in PLACES:
-            return
-        before = self._chooser.selection.destination
+        state, before = self._table.shown, self._chooser.selection
         cell = self._screen.cell_at(intent.at)
-        found = self._chooser.point_at_cell(self._table.shown, cell)
-        if found is not None and (not intent.touch or found == before):
+        found: int | None
+        was: int | None
+        if self._table.awaiting == "radio":
+            found, was = self._chooser.point_at_target(state, cell), before.card
+        elif self._table.awaiting in PLACES:
+            found, was = self._chooser.point_at_cell(state, cell), before.destination
+        else:
+            return
+        if found is not None and (not intent.touch or found == was):
             self._act()
 
     def _use(self, widget: str, *, is_touch: bool) -> Change | None:
@@ -252,6 +266,11 @@ class Hands:
                 self._pick_place(int(number), looks_first=is_touch)
             case "way", _:
                 self._decline()
+            case "boost", name:
+                rule = self._on_boosts.press(name)
+                return Push(self._help_page(rule)) if rule else None
+            case "gift", rule:
+                return Push(self._help_page(rule))
             case "card", _ if self._on_sheet.pick_card(int(number), looks_first=is_touch):
                 self._act()
             case "face", _ if self._on_sheet.pick_face(int(number), looks_first=is_touch):

@@ -9,6 +9,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
 from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
+from formulad.ui.scenes.race.panels.boosts import boost_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
 from formulad.ui.scenes.race.panels.engineer import (
     draw_engineer,
@@ -29,6 +30,7 @@ from formulad.ui.scenes.race.panels.sheets import (
     sheet_widgets,
     way_out_button,
 )
+from formulad.ui.scenes.race.panels.street_driver import gift_chips
 from formulad.ui.scenes.race.panels.timing import draw_timing, timing_place
 from formulad.ui.scenes.race.panels.tools import tool_buttons
 from formulad.ui.scenes.race.panels.tower import draw_tower
@@ -231,7 +233,13 @@ class Hud:
     def _arrange(self) -> None:
         cars = len(self._view.tower.rows) if self._view else MOST_CARS
         has_sky = self._view is not None and self._view.tower.sky is not None
-        self.layout = race_layout(self._size, cars=cars, is_open=self._is_open, has_sky=has_sky)
+        self.layout = race_layout(
+            self._size,
+            cars=cars,
+            is_open=self._is_open,
+            has_sky=has_sky,
+            has_boosts=self._view is not None and self._view.dashboard.boosts is not None,
+        )
         self._offer()
 
     def _offer(self) -> None:
@@ -241,7 +249,10 @@ class Hud:
             return
         self._first = first_row(layout.engineer, view.engineer, self._first)
         gears = gear_buttons(parts.lever, view.dashboard)
-        self._on_dashboard = (*gears, *action_buttons(parts.action, view.action))
+        boosts = boost_buttons(parts.boosts, view.dashboard.boosts) if parts.boosts else ()
+        gifts = gift_chips(parts.driver, view.dashboard)
+        actions = action_buttons(parts.action, view.action)
+        self._on_dashboard = (*gears, *boosts, *gifts, *actions)
         rows = engineer_rows(layout.engineer, view.engineer, self._first)
         self._in_list = rows if layout.is_open else ()
         shows_reach, shows_board = self._on

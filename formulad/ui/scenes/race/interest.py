@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
+from formulad.race.radio import targets
 from formulad.ui.scenes.race.beats import DieBeat, SayBeat, ShowBeat
 from formulad.ui.scenes.race.offers import PLACES
+from formulad.ui.scenes.race.sharing import gift_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
     """Return the cell of the car whose turn it is, then those it may come to or pass."""
     car = state.car
+    if awaiting == "repair":
+        return [state.cars[gift_of(game, state).seat].cell]
+    if awaiting == "radio":
+        return [car.cell, *(state.cars[seat].cell for seat in targets(game.setting, state))]
     if awaiting in PLACES:
         options = game.paths(state)
     else:

@@ -9,6 +9,7 @@ from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
+from formulad.ui.scenes.race.cast import NOBODY
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.selection import Selection
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.setup import Entrant
     from formulad.race.state import State
     from formulad.ui.scenes.race.beats import DieBeat
+    from formulad.ui.scenes.race.cast import Cast
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,8 @@ class Moment:
     """Whether the players throw the die that is due, and say what it shows."""
     seconds: int = 0
     """What the stopwatch of a timed lap shows."""
+    cast: Cast = NOBODY
+    """Who is played in a street race."""
     trials: tuple[TrialEnded, ...] = ()
     """The timed laps that are over, in the order in which they were driven."""
 

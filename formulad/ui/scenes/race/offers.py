@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision
-from formulad.race.moves import DeclineSlipstream, SkipTrials
+from formulad.race.moves import DeclineSlipstream, KeepRadio, SkipTrials
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting
@@ -15,10 +15,13 @@ if TYPE_CHECKING:
 
 PLACES = ("path", "slipstream")
 """Decisions that are made on the board: where to stop."""
-CARDS = ("tyres", "trial")
+CARDS = ("tyres", "trial", "radio", "sky")
 """Decisions between a few cards on the table."""
-WAYS_OUT = (DeclineSlipstream, SkipTrials)
+ORDERS = ("pit", "repair")
+"""Decisions that are put together line by line: what is to be repaired."""
+WAYS_OUT = (DeclineSlipstream, SkipTrials, KeepRadio)
 """Moves that do without what is offered."""
+_DECLINABLE = ("slipstream", "trial", "radio")
 
 
 def cards(game: RaceGame, state: State) -> tuple[Move, ...]:
@@ -28,7 +31,7 @@ def cards(game: RaceGame, state: State) -> tuple[Move, ...]:
 
 def way_out(game: RaceGame, state: State, due: Awaiting) -> Move | None:
     """Return the move that does without what is offered, if there is one."""
-    if not isinstance(due, Decision) or due.choice not in ("slipstream", "trial"):
+    if not isinstance(due, Decision) or due.choice not in _DECLINABLE:
         return None
     return next((move for move in game.moves(state) if isinstance(move, WAYS_OUT)), None)
 

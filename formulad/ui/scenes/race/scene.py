@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
+from formulad.tiled.circuit import Theme
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
-from formulad.ui.scenes.race.board_picture import board_picture, end_of
+from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
+from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
@@ -39,9 +40,11 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
-    from formulad.ui.theme import Theme
+    from formulad.ui.theme import Theme as Look
     from formulad.ui.widgets.base import Widget
 
+NIGHTS = (Theme.NIGHT, Theme.NEON)
+"""Circuits whose races have panels in the colours of the street."""
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
 """How long the board is still seen when the race is over."""
@@ -54,7 +57,7 @@ class RaceScene(Scene):
 
     def __init__(
         self,
-        theme: Theme,
+        theme: Look,
         boards: Boards,
         services: Services,
         opened: OpenRace,
@@ -77,6 +80,7 @@ class RaceScene(Scene):
             rules: gives what the page about the rules of this race is made from.
             motion: how much the players wish to see move.
         """
+        self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
         self._opened = opened
         self._again = again
@@ -88,7 +92,9 @@ class RaceScene(Scene):
             opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock, motion
         )
         self._chooser = Chooser(opened.game)
-        self._screen = RaceScreen(theme.panels, boards, opened.circuit)
+        is_night = opened.circuit.drawing.theme in NIGHTS
+        palette = theme.street if is_night else theme.panels
+        self._screen = RaceScreen(palette, boards, opened.circuit)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
         self._is_done = False
@@ -101,10 +107,7 @@ class RaceScene(Scene):
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """What can be used: on the panels, and the cells to stop on."""
-        places = (
-            destinations(self._opened.game, self._table.shown) if self.awaiting in PLACES else ()
-        )
-        cells = (end_of(self._moment, place) for place in places)
+        cells = places_to_click(self._moment) if self.awaiting else ()
         return (*self._screen.hud.form.widgets, *self._screen.spots(cells))
 
     @property
@@ -130,7 +133,8 @@ class RaceScene(Scene):
     @property
     def reading(self) -> Reading:
         """Letters name places to stop while one is chosen."""
-        return Reading.LETTERS if self._table.awaiting in PLACES else Reading.SHORTCUTS
+        chooses = self._table.awaiting in (*PLACES, "radio")
+        return Reading.LETTERS if chooses else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out."""
@@ -242,7 +246,7 @@ class RaceScene(Scene):
             lookout.follow(beat, board.framed(cells, stage, self._screen.hud.clear))
         elif not table.playback.arrived:
             cells = cells_of_interest(self._opened.game, state, table.awaiting)
-            occasion = (state.round, state.seat, table.awaiting)
+            occasion = (state.round, state.seat, table.awaiting, state.turn.cells)
             lookout.follow(occasion, board.framed(cells, stage, self._screen.hud.clear))
 
     @property
@@ -261,6 +265,7 @@ class RaceScene(Scene):
             is_entered=table.awaiting == "face",
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
+            cast=self._cast,
         )
 
     def _driving(self) -> dict[int, Where]:
@@ -294,7 +299,8 @@ class RaceScene(Scene):
         self._is_done = True
         opened = self._opened
         result = standings(opened.game, opened.match, opened.setup)
-        return Push(ResultScene(result, self._help_page))
+        faces = self._services.paddock.faces() if opened.setup.options.street else {}
+        return Push(ResultScene(result, self._help_page, faces))
 
     def _race_again(self) -> Change:
         try:

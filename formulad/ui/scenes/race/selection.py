@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.race.dice import Gear
 
 if TYPE_CHECKING:
-    from formulad.race.moves import StopForService
+    from formulad.race.moves import Repair, StopForService
     from formulad.race.track import CellId
 
 
@@ -32,3 +32,7 @@ class Selection:
     """What it was asked to do, but cannot."""
     row: int = 0
     """Which line of the order the keys go to."""
+    repair: Repair | None = None
+    """How points that are given back are to be shared out; it may not be complete."""
+    extra: str = ""
+    """The button under the pointer of what may be used before a path is chosen."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.intents import Digit, Direction, Next, Previous
-from formulad.ui.scenes.race.offers import cards, faces
+from formulad.ui.intents import Digit, Direction, Letter, Next, Previous
+from formulad.ui.scenes.race.destinations import LETTERS
+from formulad.ui.scenes.race.offers import CARDS, ORDERS, cards, faces
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent
@@ -25,14 +26,16 @@ class SheetHands:
         match self._table.awaiting, intent:
             case "face", Digit(number):
                 self._chooser.type_figure(self._table.due, number)
-            case "pit", Direction(dx, 0):
+            case "pit" | "repair", Direction(dx, 0):
                 self._chooser.rewrite_line(self._table.shown, dx)
-            case "pit", Next() | Direction(0, 1):
+            case "pit" | "repair", Next() | Direction(0, 1):
                 self._chooser.go_to_line(self._table.shown, 1)
-            case "pit", Previous() | Direction(0, -1):
+            case "pit" | "repair", Previous() | Direction(0, -1):
                 self._chooser.go_to_line(self._table.shown, -1)
-            case "tyres" | "trial", Digit(number) if 1 <= number <= self._cards:
+            case choice, Digit(number) if choice in CARDS and 1 <= number <= self._cards:
                 self._chooser.point_at_card(number - 1)
+            case "radio", Letter(letter) if LETTERS.find(letter) < self._cards:
+                self._chooser.point_at_card(LETTERS.find(letter))
             case _:
                 return False
         return True
@@ -44,7 +47,7 @@ class SheetHands:
 
     def rewrite(self, line: str, number: int) -> None:
         """Ask the crew for something else on a line of the order."""
-        if self._table.awaiting == "pit":
+        if self._table.awaiting in ORDERS:
             self._chooser.rewrite(self._table.shown, line, number)
 
     def pick_card(self, index: int, *, looks_first: bool) -> bool:
@@ -72,6 +75,6 @@ class SheetHands:
     @property
     def _cards(self) -> int:
         """How many cards lie on the table."""
-        if self._table.awaiting in ("", "gear", "die", "face", "pit"):
+        if self._table.awaiting in ("", "gear", "die", "face", *ORDERS):
             return 0
         return len(cards(self._table.game, self._table.shown))

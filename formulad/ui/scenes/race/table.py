@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.events import TrialEnded
+from formulad.race.extras import Extra
 from formulad.ui.motion import Amount
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
-from formulad.ui.scenes.race.offers import CARDS
+from formulad.ui.scenes.race.offers import CARDS, ORDERS
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
 from formulad.ui.scenes.race.stopwatch import Stopwatch
@@ -22,7 +23,7 @@ from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.words import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
@@ -41,7 +42,7 @@ HANDOVER_SECONDS = 0.35
 """How long nobody can act when the turn passes between people: a second click is not his."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
-_NEW_QUESTIONS = (*CARDS, "slipstream", "pit")
+_NEW_QUESTIONS = (*CARDS, *ORDERS, "slipstream")
 """Decisions that come unexpected: a second click is not an answer to them."""
 
 
@@ -178,6 +179,34 @@ class Table:
     def decide(self, move: Move) -> None:
         """Carry out a person's decision."""
         self._show(self.match.play(move))
+
+    def use(self, extras: Sequence[Move]) -> None:
+        """Use just these of what may be used before a path is chosen (STR-2, DRV).
+
+        What was used before and is not among them is taken back; what is no longer possible
+        without it is left out.
+        """
+        before, same = self.used, 0
+        while before[same : same + 1] == tuple(extras[same : same + 1]) != ():
+            same += 1
+        try:
+            for _ in before[same:]:
+                self.match.undo()
+            for extra in extras[same:]:
+                if self.game.refusal(self.match.state, extra) is None:
+                    self.match.play(extra)
+        finally:
+            self._look_again()
+
+    @property
+    def used(self) -> tuple[Move, ...]:
+        """What the driver has used since his die fell: it can be taken back piece by piece."""
+        found: list[Move] = []
+        for each in reversed(self.match.played):
+            if not isinstance(each.choice, Extra):
+                break
+            found.append(each.choice)
+        return tuple(reversed(found))
 
     def roll(self) -> None:
         """Let the die fall that is due."""

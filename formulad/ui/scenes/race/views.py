@@ -10,7 +10,9 @@ from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
+    from formulad.store.likeness import Likeness
     from formulad.ui.scenes.race.sheet_views import Sheet, TimingView
+    from formulad.ui.scenes.race.street_views import BoostsView, Charge, GiftView
     from formulad.ui.words import LogLine
 
 
@@ -49,6 +51,8 @@ class TowerRow:
     """It will never finish."""
     mark: str = ""
     """The icon of a car that does not just drive: `spin`, `stalled`, `pit`."""
+    nitro: Charge | None = None
+    """How it stands with its nitro; None where cars carry none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,8 @@ class PoolView:
     """Whether it will cost just that."""
     end: str = ""
     """What losing that much may do: `spin` or `out`."""
+    gain: int = 0
+    """What it gets back as points are shared out now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +168,13 @@ class DashboardView:
     tyres: TyresView | None = None
     spare: str = ""
     """Points left for technical stops: `2 spare points`."""
+    is_street: bool = False
+    """Whether the race is driven in the streets: then there is more to be seen of the driver."""
+    face: Likeness | None = None
+    """Of the street driver; None if nobody knows him."""
+    boosts: BoostsView | None = None
+    """What may be used once the die has fallen; None where nobody has anything."""
+    gifts: tuple[GiftView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,3 +353,5 @@ class RaceView:
     """What the button says that does without what is offered."""
     timing: TimingView | None = None
     """What the timekeepers show before the race."""
+    boost_rule: str = ""
+    """The rule that keeps a driver from what is looked at beside the lever."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 ACTION, UNDO = "action", "undo"
 _WORD = Style(Family.SPARTAN, 25, 800)
 _NOTE = Style(Family.INTER, 13.5, 600)
+_SMALLEST_NOTE = 10.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +64,16 @@ class ActionButton:
         canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
         size = min(60.0, rect.height * 0.58, rect.width * 0.34)
         has_sign = self.view.gear is not None or bool(self.view.letter) or self._is_hurry
+        has_sign = has_sign and self._has_room_for_sign(canvas, rect.width - size - 36)
         before = size + 12 if has_sign else 0.0
         style = self._fitting(canvas, rect.width - before - 28)
-        note = canvas.text_width(self.view.note, _NOTE) if self.view.note else 0.0
-        word = max(note, *(canvas.text_width(line, style) for line in self._lines))
+        note = self._fitting_note(canvas, rect.width - before - 24)
+        below = canvas.text_width(self.view.note, note)
+        word = max(below, *(canvas.text_width(line, style) for line in self._lines))
         left = rect.centerx - (before + word) / 2
         if has_sign:
             self._draw_sign(canvas, left + size / 2, rect.centery, size, paint.text)
-        self._draw_words(canvas, left + before, rect.centery, style, paint.text)
+        self._draw_words(canvas, left + before, rect.centery, style, note, paint.text)
 
     @property
     def _lines(self) -> list[str]:
@@ -83,6 +86,17 @@ class ActionButton:
         ):
             style = style.sized(style.size - 1)
         return style
+
+    def _fitting_note(self, canvas: Canvas, room: float) -> Style:
+        note = _NOTE
+        while note.size > _SMALLEST_NOTE and canvas.text_width(self.view.note, note) > room:
+            note = note.sized(note.size - 0.5)
+        return note
+
+    def _has_room_for_sign(self, canvas: Canvas, room: float) -> bool:
+        """Return whether what is written small can stand beside the sign."""
+        smallest = _NOTE.sized(_SMALLEST_NOTE)
+        return canvas.text_width(self.view.note, smallest) <= room
 
     @property
     def _is_hurry(self) -> bool:
@@ -101,7 +115,9 @@ class ActionButton:
         style = Style(Family.SPARTAN, size * 0.5, 800)
         canvas.text(self.view.letter, x, y, style, SUN, align=0.5)
 
-    def _draw_words(self, canvas: Canvas, x: float, y: float, style: Style, colour: Colour) -> None:
+    def _draw_words(
+        self, canvas: Canvas, x: float, y: float, style: Style, note: Style, colour: Colour
+    ) -> None:
         """Draw the words, and below them in small letters what comes next."""
         step = style.size * 1.12
         below = _NOTE.size * 1.3 if self.view.note else 0.0
@@ -110,7 +126,7 @@ class ActionButton:
             canvas.text(line, x, top + index * step, style, colour)
         if self.view.note:
             note_y = top + step * (len(self._lines) - 0.5) + below / 2
-            canvas.text(self.view.note, x, note_y, _NOTE, colour)
+            canvas.text(self.view.note, x, note_y, note, colour)
 
 
 def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:

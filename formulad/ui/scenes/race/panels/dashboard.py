@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.ui.scenes.race.panels.boosts import draw_boosts
 from formulad.ui.scenes.race.panels.corner import draw_corner
 from formulad.ui.scenes.race.panels.driver import draw_driver
 from formulad.ui.scenes.race.panels.pools import draw_pools
+from formulad.ui.scenes.race.panels.street_driver import draw_street_driver
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -20,6 +22,11 @@ def draw_dashboard(
 ) -> None:
     """Draw the dashboard with all that can only be read."""
     canvas.panel(rect, palette, radius=18)
-    draw_driver(canvas, parts.driver, view)
+    if view.is_street:
+        draw_street_driver(canvas, parts.driver, view)
+    else:
+        draw_driver(canvas, parts.driver, view)
     draw_pools(canvas, palette, parts.pools, view.pools, view.note)
+    if parts.boosts:
+        draw_boosts(canvas, palette, parts.boosts, view.boosts)
     draw_corner(canvas, palette, parts.corner, view.corner)

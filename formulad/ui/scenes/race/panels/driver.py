@@ -10,6 +10,7 @@ from formulad.ui.colour import WHITE, luminance, mix, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL
 from formulad.ui.outlines import rounded_box
+from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.teams import team_of
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ _BRIGHTEST = 0.13
 
 def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     """Draw the driver's block in the colour of the team."""
-    _draw_ground(canvas, rect, view.number)
+    draw_ground(canvas, rect, view.number)
     plate = Rect(rect.left + 14, rect.top + 14, min(76.0, rect.width * 0.34), 58)
     draw_plate(canvas, view.number, plate)
     x, room = plate.right + 14, rect.right - plate.right - 24
@@ -80,7 +81,18 @@ def ground_colours(number: int) -> tuple[Colour, Colour]:
     return _dimmed(team, 0.72), _dimmed(team, 1.0)
 
 
-def _draw_ground(canvas: Canvas, rect: Rect, number: int) -> None:
+def draw_face(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
+    """Draw who drives: the portrait, or the car of a driver without one, in a frame."""
+    if view.face:
+        draw_portrait(canvas, view.face, rect)
+        return
+    dark, _ = ground_colours(view.number)
+    canvas.box(rect, dark, radius=16, line=WHITE, line_width=3)
+    draw_car(canvas, view.number, *rect.center, rect.width * 0.8, is_gt=True)
+
+
+def draw_ground(canvas: Canvas, rect: Rect, number: int) -> None:
+    """Fill the driver's block with the colour of the team, in two shades."""
     dark, bright = ground_colours(number)
     canvas.box(rect, dark, radius=12)
     left, right = rect.left, rect.left + rect.width * 0.62

@@ -9,18 +9,27 @@ from formulad.race.bills import Verdict
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.views import GearAdvice
-from formulad.ui.theme import AMBER, SUN, TEAL
+from formulad.ui.theme import AMBER, ROSE, SUN, TEAL
 from formulad.ui.widgets.base import Action, Look, used
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.colour import Colour
     from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import EngineerView
     from formulad.ui.theme import Palette
 
 ENGINEER_TAB = "engineer-tab"
-_WITH_NOTES = 160.0
+_WITH_NOTES, _WITH_SHARES = 160.0, 420.0
+_TITLE = SMALL_TITLE.sized(17)
+_SIGNS: dict[Verdict, tuple[str, Colour]] = {
+    Verdict.CLEAN: ("check", TEAL),
+    Verdict.COST: ("tyre", AMBER),
+    Verdict.SPIN: ("spin", ROSE),
+    Verdict.OUT: ("cross", ROSE),
+}
+"""The sign of each verdict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +40,8 @@ class EngineerTab:
     is_open: bool
     clean: int | None = None
     """How likely, in percent, the gear that is looked at costs nothing."""
+    shares: tuple[tuple[Verdict, int], ...] = ()
+    """How likely, in percent, it comes to each verdict."""
     id: str = ENGINEER_TAB
 
     @property
@@ -71,12 +82,27 @@ class EngineerTab:
         draw_icon(canvas, arrow, x, rect.top + 66, 22, palette.text)
         if rect.height < _WITH_NOTES:
             return
-        if self.clean is not None and not self.is_open:
+        if rect.height >= _WITH_SHARES:
+            self._draw_tall(canvas, palette)
+        elif self.clean is not None and not self.is_open:
             icon, colour = ("check", TEAL) if self.clean else ("warn", AMBER)
             draw_icon(canvas, icon, x, rect.top + 98, 18, colour)
             figure = SMALL.weighted(800)
             canvas.text(f"{self.clean}%", x, rect.top + 120, figure, colour, align=0.5)
         draw_keycap(canvas, x + 12, rect.bottom - 24, "E", palette.muted)
+
+    def _draw_tall(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw the title upwards, and below it how likely the gear ends how."""
+        rect, x = self.rect, self.rect.centerx
+        title = canvas.upright("RACE ENGINEER", x, rect.top + 100, _TITLE, palette.text)
+        step = min(56.0, (rect.height - 100 - title - 70) / max(1, len(self.shares)))
+        top = rect.bottom - 56 - step * len(self.shares)
+        for row, (verdict, share) in enumerate(self.shares):
+            icon, colour = _SIGNS[verdict]
+            ink = colour if share else palette.faint
+            y = top + row * step
+            draw_icon(canvas, icon, x, y + 12, 18, ink)
+            canvas.text(f"{share}%", x, y + 34, SMALL.weighted(800), ink, align=0.5)
 
     def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
         rect, y = self.rect, self.rect.centery
@@ -88,7 +114,5 @@ class EngineerTab:
 
 def engineer_tab(rect: Rect, view: EngineerView, *, is_open: bool) -> EngineerTab:
     """Return the tab with the shortest form of the advice."""
-    clean = None
-    if isinstance(view.advice, GearAdvice):
-        clean = dict(view.advice.shares)[Verdict.CLEAN]
-    return EngineerTab(rect, is_open, clean)
+    shares = view.advice.shares if isinstance(view.advice, GearAdvice) else ()
+    return EngineerTab(rect, is_open, dict(shares).get(Verdict.CLEAN), shares)

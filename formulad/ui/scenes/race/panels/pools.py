@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
-from formulad.ui.theme import POOLS, ROSE
+from formulad.ui.theme import POOLS, ROSE, TEAL
 from formulad.ui.widgets.marks import draw_pips, draw_pips_in, draw_wear
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def _draw_six_pools(
             last=_is_last(pool),
             is_certain=pool.is_certain,
             end=pool.end,
+            gain=pool.gain,
         )
 
 
@@ -83,13 +84,15 @@ def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: Pool
     canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
     draw_icon(canvas, pool.icon, rect.left + 22, y, 26, colour)
     number = canvas.text(str(pool.left), rect.left + 42, y, NUMERAL, _strong(pool))
-    if pool.risk:
+    if pool.gain:
+        canvas.text(f"+{pool.gain}", rect.left + 48 + number, y, NOTE, TEAL)
+    elif pool.risk:
         text = f"{_risk(pool)} {pool.end}".rstrip()
         left = rect.left + 48 + number
         text = text if canvas.text_width(text, NOTE) <= rect.right - left - 4 else _risk(pool)
         canvas.text(text, left, y, NOTE, ROSE)
     place = Rect(rect.left + 12, rect.top + rect.height * 0.6, rect.width - 24, rect.height * 0.34)
-    draw_pips_in(canvas, place, pool.left, pool.full, colour, at_risk=pool.risk)
+    draw_pips_in(canvas, place, pool.left, pool.full, colour, at_risk=pool.risk, gain=pool.gain)
 
 
 def _draw_one_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:

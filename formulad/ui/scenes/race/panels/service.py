@@ -9,7 +9,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NOTE, SMALL
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
 from formulad.ui.theme import POOLS, ROSE
-from formulad.ui.widgets.marks import draw_pips
+from formulad.ui.widgets.marks import draw_pips_in
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
 
@@ -97,5 +97,5 @@ def _draw_part(canvas: Canvas, palette: Palette, rect: Rect, part: RepairView) -
     if not part.lacks:
         canvas.text("nothing lost", rect.left + 14, rect.top + 48, NOTE, palette.muted)
         return
-    held = part.left + part.points
-    draw_pips(canvas, rect.left + 14, rect.top + 48, held, part.full, colour, height=18, gap=4)
+    place = Rect(rect.left + 14, rect.top + 38, rect.width - 24, 20)
+    draw_pips_in(canvas, place, part.left, part.full, colour, gain=part.points)

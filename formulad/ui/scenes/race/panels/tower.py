@@ -21,6 +21,8 @@ from formulad.ui.lettering import (
     Family,
     Style,
 )
+from formulad.ui.scenes.race.panels.boosts import FLAME
+from formulad.ui.scenes.race.street_views import Charge
 from formulad.ui.theme import AMBER, RED, ROSE, TEAL
 from formulad.ui.widgets.marks import draw_kerb, draw_stops
 
@@ -182,12 +184,15 @@ class _TowerLine:
         plate = Rect(left + columns.plate, self._y - height / 2, columns.plate_width, height)
         draw_plate(self._canvas, self._row.number, plate)
         shows_wear = columns.wear and not self._row.is_gone
-        lift = 5 if shows_wear else 0
+        lift = 5 if shows_wear else 7 if self._row.nitro else 0
         style = NAME if columns.wear else NAME.sized(17)
         code = self._canvas.shortened(self._row.code, style, columns.stops - columns.code - 2)
         self._canvas.text(code, left + columns.code, self._y - lift, style, self._ink)
         if shows_wear:
             self._draw_wear(Rect(left + columns.code, self._y + 9, 52, 5))
+        if self._row.nitro:
+            x = left + columns.code + (60 if columns.wear else 7)
+            draw_nitro(self._canvas, self._palette, self._row.nitro, x, self._y + 11)
 
     def _draw_wear(self, bar: Rect) -> None:
         share = self._row.wear / self._row.wear_full
@@ -223,6 +228,12 @@ class _TowerLine:
     @property
     def _ink(self) -> Colour:
         return self._palette.faint if self._row.is_out else self._palette.text
+
+
+def draw_nitro(canvas: Canvas, palette: Palette, charge: Charge, x: float, y: float) -> None:
+    """Draw a small flame: bright while there is nitro, hollow once it is used."""
+    colour = palette.faint if charge is Charge.USED else FLAME
+    draw_icon(canvas, "nitro", x, y, 14, colour)
 
 
 def _wear_colour(share: float) -> Colour:

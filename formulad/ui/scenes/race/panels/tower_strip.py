@@ -10,7 +10,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, PANEL_TITLE, SMALL
-from formulad.ui.scenes.race.panels.tower import sky_colours
+from formulad.ui.scenes.race.panels.tower import draw_nitro, sky_colours
 from formulad.ui.theme import ROSE
 from formulad.ui.widgets.marks import draw_kerb
 
@@ -55,6 +55,9 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
         draw_icon(canvas, row.mark, rect.right - 18, upper, 22, ROSE)
     elif row.gear and not row.is_gone and rect.width > 104:
         draw_die(canvas, row.gear, rect.right - 18, upper, 24, str(row.gear))
+    if row.nitro:
+        right = rect.right - (36 if rect.width > 104 else 10)
+        draw_nitro(canvas, palette, row.nitro, right, upper)
     code = canvas.text(row.code, rect.left + 10, lower, SMALL.weighted(700), palette.text)
     room = rect.width - 20 - code
     style = NOTE if canvas.text_width(row.gap, NOTE) <= room else NOTE.sized(11)

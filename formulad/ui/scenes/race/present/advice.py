@@ -13,7 +13,7 @@ from formulad.race.gearbox import FORWARD
 from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.race.state import Phase
 from formulad.ui.report.citing import loss_rule
-from formulad.ui.scenes.race.destinations import chosen_index, destinations
+from formulad.ui.scenes.race.destinations import chosen_index, places_of
 from formulad.ui.scenes.race.present.question import prompt_view
 from formulad.ui.scenes.race.views import (
     FaceView,
@@ -92,7 +92,7 @@ def _path_advice(moment: Moment) -> PathAdvice:
         value=to_go,
         heading=_heading(moment),
         note=_to_go(to_go, able),
-        destinations=destinations(moment.game, moment.state),
+        destinations=places_of(moment),
         chosen=chosen_index(moment),
     )
 

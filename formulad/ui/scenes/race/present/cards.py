@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.moves import BeginTrial, FitTyres
+from formulad.race.drivers import Ability
+from formulad.race.moves import BeginTrial, FitTyres, KeepSky, RollSkyAgain, ThrowRadio
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
 from formulad.ui.scenes.race.offers import cards
+from formulad.ui.scenes.race.present.dice import radio_hits, rolls_of
+from formulad.ui.scenes.race.present.tower import SKY_ICONS
 from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
-from formulad.ui.words import cells
+from formulad.ui.words import PARTS, SKIES, cells, points
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
@@ -40,6 +43,10 @@ def cards_sheet(moment: Moment) -> CardsSheet:
 
 
 def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
+    if moment.choice == "radio":
+        return "THROW THE RADIO AT"
+    if moment.choice == "sky":
+        return f"THE SKY SHOWS {moment.state.sky_roll}"
     if any(isinstance(move, FitTyres) for move in found):
         return "TYRES FOR THE LAP" if moment.state.trials else "TYRES FOR THE RACE"
     return "TIMED LAP"
@@ -47,11 +54,23 @@ def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
 
 def _rule(move: Move) -> str:
     """Return the rule about a card."""
-    return TYRE_RULES[move.kind] if isinstance(move, FitTyres) else "QUA-1"
+    match move:
+        case FitTyres(kind):
+            return TYRE_RULES[kind]
+        case ThrowRadio():
+            return Ability.RADIO.rule
+        case KeepSky() | RollSkyAgain():
+            return Ability.SECOND_SKY.rule
+        case _:
+            return "QUA-1"
 
 
 def _note(moment: Moment, found: tuple[Move, ...]) -> str:
     """Return what the sky says, and what the cards mean by `too far`."""
+    if moment.choice == "radio":
+        return "The black die picks what loses a point; in brackets what the car has left"
+    if moment.choice == "sky":
+        return f"So far: {_SKIES[moment.state.weather].lower()}." if moment.state.round else ""
     sky = f"{_SKIES[moment.state.weather]}. " if moment.game.options.weather else ""
     is_about_tyres = any(isinstance(move, FitTyres) for move in found)
     return sky + ("Too far ×2: each cell out of a corner counts twice." if is_about_tyres else "")
@@ -66,6 +85,14 @@ def _card(moment: Moment, index: int, move: Move) -> CardView:
             return CardView(name, "tyre", kind.capitalize(), lines, is_chosen)
         case BeginTrial():
             return CardView(name, "clock", "Alone on the track", _about_laps(options), is_chosen)
+        case ThrowRadio(seat):
+            driver = moment.seats[seat].name
+            return CardView(name, "radio", driver, _about_car(moment, seat), is_chosen)
+        case KeepSky():
+            icon = SKY_ICONS[_weather_now_rolled(moment)]
+            return CardView(name, icon, "Let it stand", _about_sky(moment), is_chosen)
+        case RollSkyAgain():
+            return CardView(name, "dice", "Roll again", _about_second_sky(moment), is_chosen)
         case _:
             return CardView(name, "play", moment.game.write(move), (), is_chosen)
 
@@ -101,3 +128,38 @@ def _about_laps(options: Options) -> tuple[str, ...]:
         "The lowest count takes pole",
         "Wear points are safe, but nobody brakes",
     )
+
+
+def _about_car(moment: Moment, seat: int) -> tuple[str, ...]:
+    """Return which rolls would hit what, and how much the car has left of it."""
+    wear = moment.state.cars[seat].wear
+    if wear.is_one_pool:
+        return (points(wear.points[0]),)
+    told = [f"{rolls} {PARTS[part][1]} ({wear.left(part)})" for rolls, part in radio_hits()]
+    return tuple(", ".join(told[i : i + 2]) for i in range(0, len(told), 2))
+
+
+def _weather_now_rolled(moment: Moment) -> Weather:
+    """Return the weather that comes if the roll stands."""
+    return moment.game.apply(moment.state, KeepSky()).state.weather
+
+
+def _about_sky(moment: Moment) -> tuple[str, ...]:
+    weather = _weather_now_rolled(moment)
+    title, road = SKIES[weather]
+    is_news = not moment.state.round or weather is not moment.state.weather
+    return (
+        f"{moment.state.sky_roll}: {'' if is_news else 'stays '}{title.lower()}",
+        road.capitalize(),
+    )
+
+
+def _about_second_sky(moment: Moment) -> tuple[str, ...]:
+    """Return what the rolls of a second throw bring, which then counts."""
+    table = moment.game.track.weather
+    if table is None:
+        return ()
+    kinds = ((table.fine, "fine"), (table.variable, "changeable"), (table.rain, "rain"))
+    rising = sorted((rolls[0], rolls[-1], word) for rolls, word in kinds if rolls)
+    first, *others = [f"{rolls_of(low, high)} {word}" for low, high, word in rising]
+    return first, ", ".join(others), "The second roll counts"

@@ -10,6 +10,8 @@ from formulad.race.pits import spare_points
 from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.corners import corner_ahead
 from formulad.ui.scenes.race.present.advice import shift_price
+from formulad.ui.scenes.race.present.boosts import boosts_view
+from formulad.ui.scenes.race.present.gifts import gift_views
 from formulad.ui.scenes.race.present.pools import pool_views, pools_note
 from formulad.ui.scenes.race.present.tower import standing
 from formulad.ui.scenes.race.views import (
@@ -35,20 +37,25 @@ def dashboard_view(moment: Moment) -> DashboardView:
     """Return driver, wear points, lever and the corner to think of."""
     seat, entrant = moment.seat, moment.entrant
     position = standing(moment).index(seat) + 1
+    is_street = moment.game.options.street
     car, pools = moment.state.cars[seat], pool_views(moment)
     return DashboardView(
         number=entrant.number,
         name=entrant.name,
         code=entrant.code,
-        line=f"P{position} · {team_of(entrant.number).name}",
+        line=f"P{position} · {team_of(entrant.number).name}{' · GT' if is_street else ''}",
         pools=pools,
         note=pools_note(moment, pools),
         gear_note=_gear_note(moment, car),
         slots=tuple(_slot(moment, gear) for gear in FORWARD),
         chosen_gear=int(moment.selection.gear) if moment.is_gear else 0,
         corner=_corner(moment, car),
-        tyres=_tyres(car),
+        tyres=_tyres(moment, car),
         spare=_spare(moment, seat),
+        is_street=is_street,
+        face=moment.cast.faces.get(entrant.driver.id) if entrant.driver else None,
+        boosts=boosts_view(moment),
+        gifts=gift_views(moment),
     )
 
 
@@ -68,9 +75,9 @@ def _corner(moment: Moment, car: Car) -> CornerView | None:
     return corner_ahead(moment.game.track, car, laps)
 
 
-def _tyres(car: Car) -> TyresView | None:
+def _tyres(moment: Moment, car: Car) -> TyresView | None:
     """Return what a car drives on, where there are several kinds."""
-    if car.tyres is None:
+    if car.tyres is None or not moment.game.options.tyres:
         return None
     kind = TYRES[car.tyres.kind]
     return TyresView(f"tyre-{kind}", kind.capitalize(), f"lap {car.tyres.laps} of set")

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import GEAR_DICE
+from formulad.race.gunfire import MISSES_TO, TARGETS
 from formulad.race.pits import FAST_TO
+from formulad.race.radio import HITS
+from formulad.race.state import SECOND
 from formulad.race.thresholds import collision_to, debris_to, engine_to
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import ORDINALS, place
+from formulad.ui.words import ORDINALS, PARTS, place
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance
+    from formulad.race.car import Part
     from formulad.ui.scenes.race.moment import Moment
 
 
@@ -40,7 +44,14 @@ def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
         case "lap time":
             return "LAP TIME", "The clock stops"
         case "practice weather" | "race weather" | "weather":
+            if moment.state.sky_roll == SECOND:
+                return "SECOND SKY", "Rolled again: now it counts"
             return "WEATHER", "The black die asks the sky"
+        case "gunfire":
+            return "GUNFIRE", _about_shots()
+        case "radio":
+            told = (f"{rolls} {PARTS[part][1]}" for rolls, part in radio_hits())
+            return "THE RADIO FLIES", ", ".join(told)
         case _:
             return _test(moment, due)
 
@@ -58,6 +69,26 @@ def _test(moment: Moment, due: Chance) -> tuple[str, str]:
             return "DEBRIS", f"1 to {debris_to(setting, state, due.seat)} costs a point of handling"
         case _:
             return due.purpose.upper(), f"The {due.die} die"
+
+
+def _about_shots() -> str:
+    """Return what the rolls under the windows hit."""
+    hits: dict[Part, list[int]] = {}
+    for roll, part in TARGETS.items():
+        hits.setdefault(part, []).append(roll)
+    told = (f"{rolls_of(rolls[0], rolls[-1])} {PARTS[part][1]}" for part, rolls in hits.items())
+    return f"1–{MISSES_TO} misses, {', '.join(told)}"
+
+
+def radio_hits() -> list[tuple[str, Part]]:
+    """Return which rolls hit what."""
+    lowest = (1, *(highest + 1 for highest, _ in HITS))
+    return [(rolls_of(low, high), part) for low, (high, part) in zip(lowest, HITS, strict=False)]
+
+
+def rolls_of(low: int, high: int) -> str:
+    """Return rolls from one to another: `4–7`, or `20` alone."""
+    return str(low) if low == high else f"{low}–{high}"
 
 
 def _about_grid(moment: Moment) -> str:

@@ -17,6 +17,8 @@ STOP = "COR-1"
 
 def rule_in_focus(view: RaceView) -> str:
     """Return the rule of what is decided, or looked at before, or of what was told last."""
+    if view.boost_rule:
+        return view.boost_rule
     if isinstance(view.sheet, CardsSheet | ServiceSheet):
         return view.sheet.rule
     match view.engineer.advice:

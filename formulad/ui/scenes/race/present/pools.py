@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
@@ -39,9 +39,14 @@ def pool_views(moment: Moment) -> tuple[PoolView, ...]:
     is_racing = bool(state.round or state.trials)
     is_choosing = moment.is_waiting and is_racing and seat == state.seat
     loss = _loss(moment) if is_choosing else _Loss()
+    gain = dict(moment.selection.repair.repairs) if moment.selection.repair else {}
     if wear.is_one_pool:
-        return (_one_pool(wear, full, loss),)
-    return tuple(_pool(part, wear, full, loss) for part in Part)
+        pool = _one_pool(wear, full, loss)
+        return (replace(pool, gain=sum(gain.values())),)
+    pools = (_pool(part, wear, full, loss) for part in Part)
+    return tuple(
+        replace(pool, gain=gain.get(part, 0)) for part, pool in zip(Part, pools, strict=True)
+    )
 
 
 def pools_note(moment: Moment, pools: tuple[PoolView, ...]) -> str:

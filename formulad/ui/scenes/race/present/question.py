@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
-from formulad.race.moves import BeginTrial, FitTyres, StopKind
+from formulad.race.moves import (
+    BeginTrial,
+    FitTyres,
+    KeepSky,
+    RollSkyAgain,
+    StopKind,
+    ThrowRadio,
+)
 from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.ui.scenes.race.corners import corner_ahead
-from formulad.ui.scenes.race.destinations import chosen_place, destinations
+from formulad.ui.scenes.race.destinations import chosen_place, places_of
 from formulad.ui.scenes.race.offers import cards as cards_of
 from formulad.ui.scenes.race.offers import faces
+from formulad.ui.scenes.race.present.boosts import boost_reason, rolled, way_in_cells
 from formulad.ui.scenes.race.present.dice import die_of, purpose_of
+from formulad.ui.scenes.race.sharing import gift_of, left_over
 from formulad.ui.scenes.race.views import ActionView, PromptView
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import ORDINALS, cells
+from formulad.ui.words import ORDINALS, cells, points
 
 if TYPE_CHECKING:
     from formulad.race.dice import Gear
@@ -42,7 +51,8 @@ def _question(moment: Moment) -> tuple[str, str]:
         case Decision(choice="gear"):
             return f"{name}: CHOOSE A GEAR", _ABOUT_GEARS
         case Decision(choice="path"):
-            return f"{name}: CHOOSE WHERE TO STOP", _about_places(moment)
+            text = f"{rolled(moment)}{_about_places(moment)}"
+            return f"{name}: CHOOSE WHERE TO STOP", text
         case Decision(choice="slipstream"):
             text = f"{cells(SLIPSTREAM_CELLS)} more: {_about_places(moment)}, or stay behind"
             return f"{name}: SLIPSTREAM", text
@@ -63,6 +73,12 @@ def _call(name: str, moment: Moment) -> tuple[str, str]:
     match moment.choice:
         case "pit":
             return f"{name}: WHAT SHALL THE CREW DO?", "Tell the crew, then press the button"
+        case "repair":
+            return _about_repair(name, moment)
+        case "radio":
+            return f"{name}: THROW THE RADIO?", "Choose the car it flies at, or keep it for later"
+        case "sky":
+            return f"{name}: LET THE SKY STAND?", "You may ask for another roll; the second counts"
         case "tyres":
             return f"{name}: CHOOSE TYRES", "For the race"
         case "trial" if moment.game.options.tyres and moment.state.car.tyres is None:
@@ -71,6 +87,15 @@ def _call(name: str, moment: Moment) -> tuple[str, str]:
             return f"{name}: YOUR TIMED LAP", "Go when you are ready"
         case _:
             return f"{name}: CHOOSE", ""
+
+
+def _about_repair(name: str, moment: Moment) -> tuple[str, str]:
+    """Return whose points are to be shared out, and what they are for."""
+    gift = gift_of(moment.game, moment.state)
+    share = f"share out {points(gift.points)}"
+    if gift.speed is None:
+        return f"{name}: CHECKPOINT", f"New tyres are on; {share}"
+    return f"{name}: POLICE PRIZE", f"Quickest past the line, {gift.speed.kmh} km/h: {share}"
 
 
 def _who_drives(moment: Moment) -> str:
@@ -88,8 +113,10 @@ def _who_drives(moment: Moment) -> str:
 
 def _warning(moment: Moment) -> str:
     """Return what a driver must know before he decides; nothing if all is well."""
+    if reason := boost_reason(moment):
+        return reason
     if moment.is_path:
-        places = destinations(moment.game, moment.state)
+        places = places_of(moment)
         doomed = all(place.verdict is Verdict.OUT for place in places)
         return "No way to save the car: every place puts you out" if doomed else ""
     gear = moment.selection.gear
@@ -109,7 +136,7 @@ def _danger(moment: Moment, gear: Gear) -> str:
 
 def _about_places(moment: Moment) -> str:
     """Return how many places there are of each kind: `3 clean places, 31 by braking`."""
-    places = destinations(moment.game, moment.state)
+    places = places_of(moment)
     costly = [place for place in places if place.verdict is Verdict.COST]
     braked = sum(place.is_braked for place in costly)
     clean, spun, out = (
@@ -138,6 +165,8 @@ def action_view(moment: Moment) -> ActionView:
             return _shift(moment)
         case Decision(choice="path" | "slipstream"):
             return _drive(moment)
+        case Decision(choice="repair"):
+            return _repair(moment)
         case Decision():
             return ActionView("decide", _deed(moment), may_undo=may_undo)
         case Chance() if moment.is_entered:
@@ -152,9 +181,18 @@ def action_view(moment: Moment) -> ActionView:
 
 def _drive(moment: Moment) -> ActionView:
     chosen = chosen_place(moment)
-    label = ("DRIVE", "THERE") if chosen else ("CHOOSE", "A CELL")
-    letter = chosen.letter if chosen else ""
-    return ActionView("drive", label, None, letter, chosen is not None, moment.may_undo)
+    letter, note = (chosen.letter, way_in_cells(moment, chosen)) if chosen else ("", "")
+    label = ("CHOOSE", "A CELL") if not chosen else ("DRIVE",) if note else ("DRIVE", "THERE")
+    return ActionView("drive", label, None, letter, chosen is not None, moment.may_undo, note)
+
+
+def _repair(moment: Moment) -> ActionView:
+    """Return the button that gives points back, once all of them are shared out."""
+    repair, may_undo = moment.selection.repair, moment.may_undo
+    left = left_over(moment.game, moment.state, repair) if repair else 0
+    if left:
+        return ActionView("repair", (points(left), "to give"), is_open=False, may_undo=may_undo)
+    return ActionView("repair", ("REPAIR",), may_undo=may_undo)
 
 
 def _deed(moment: Moment) -> tuple[str, ...]:
@@ -165,6 +203,12 @@ def _deed(moment: Moment) -> tuple[str, ...]:
     match cards_of(moment.game, moment.state)[moment.selection.card]:
         case FitTyres(kind):
             return ("FIT", f"{kind} tyres")
+        case ThrowRadio():
+            return ("THROW", "THE RADIO")
+        case KeepSky():
+            return ("LET IT", "STAND")
+        case RollSkyAgain():
+            return ("ROLL", "AGAIN")
         case BeginTrial():
             by_clock = moment.game.options.qualifying_clock
             return ("START", "THE CLOCK") if by_clock else ("START", "THE LAP")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.scenes.race.present.advice import advice
+from formulad.ui.scenes.race.present.boosts import refusal_in_focus
 from formulad.ui.scenes.race.present.dashboard import dashboard_view
 from formulad.ui.scenes.race.present.question import action_view, prompt_view
 from formulad.ui.scenes.race.present.sheet import sheet_of, way_out_of
@@ -34,4 +35,5 @@ def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
         sheet=sheet_of(moment),
         way_out=way_out_of(moment),
         timing=timing_view(moment),
+        boost_rule=refusal.rule if (refusal := refusal_in_focus(moment)) else "",
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
-from formulad.race.moves import DeclineSlipstream
+from formulad.race.moves import DeclineSlipstream, KeepRadio, SkipTrials
 from formulad.ui.scenes.race.offers import CARDS, faces, way_out
 from formulad.ui.scenes.race.present.cards import cards_sheet
 from formulad.ui.scenes.race.present.dice import die_of, purpose_of
+from formulad.ui.scenes.race.present.repair import repair_sheet
 from formulad.ui.scenes.race.present.service import service_sheet
 from formulad.ui.scenes.race.sheet_views import FacesSheet
 
@@ -20,11 +21,21 @@ KNOWN_ELSEWHERE = ("gear", "path", "slipstream")
 """Decisions that are made on the lever and on the board."""
 
 
+_WAYS_OUT: dict[type, str] = {
+    DeclineSlipstream: "Stay behind",
+    SkipTrials: "No timed laps: draw the grid",
+    KeepRadio: "Keep it",
+}
+
+
 def sheet_of(moment: Moment) -> Sheet | None:
     """Return what is to be decided over the board, if anything is."""
     order = moment.selection.order
     if moment.choice == "pit":
         return service_sheet(moment, order) if order else None
+    if moment.choice == "repair":
+        repair = moment.selection.repair
+        return repair_sheet(moment, repair) if repair else None
     if moment.choice in CARDS or (moment.choice and moment.choice not in KNOWN_ELSEWHERE):
         return cards_sheet(moment)
     if moment.is_waiting and moment.is_entered:
@@ -39,7 +50,7 @@ def way_out_of(moment: Moment) -> str:
     move = way_out(moment.game, moment.state, moment.due)
     if move is None:
         return ""
-    return "Stay behind" if isinstance(move, DeclineSlipstream) else "No timed laps: draw the grid"
+    return _WAYS_OUT[type(move)]
 
 
 def _faces(moment: Moment) -> FacesSheet | None:

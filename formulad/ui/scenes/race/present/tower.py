@@ -10,6 +10,7 @@ from formulad.race.order import race_progress
 from formulad.race.rounds import has_ended
 from formulad.race.state import Phase, Weather
 from formulad.race.track import NOWHERE
+from formulad.ui.scenes.race.present.boosts import nitro_left
 from formulad.ui.scenes.race.views import SkyView, TowerRow, TowerView
 from formulad.ui.words import SKIES, place
 
@@ -99,6 +100,7 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         is_gone=not car.is_on_track,
         is_out=car.status is Status.OUT,
         mark=MARKS.get(car.status, ""),
+        nitro=nitro_left(moment, seat) if car.is_on_track else None,
     )
 
 

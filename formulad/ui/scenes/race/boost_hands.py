@@ -1,0 +1,70 @@
+"""What hands do with nitro and with what only one driver can do, before a path is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.intents import Feature
+from formulad.ui.scenes.race.boosts import (
+    BIG,
+    LESS,
+    LITTER,
+    MORE,
+    NITRO,
+    boost_refusal,
+    boosts_of,
+    is_on,
+    pressed,
+)
+
+if TYPE_CHECKING:
+    from formulad.ui.scenes.race.table import Table
+
+BUTTONS: dict[Feature, tuple[str, ...]] = {
+    Feature.NITRO: (NITRO,),
+    Feature.BIG_NITRO: (BIG, NITRO),
+    Feature.LESS: (LESS, LITTER),
+    Feature.MORE: (MORE, LITTER),
+    Feature.LITTER: (LITTER,),
+}
+"""The button that each key presses: the first of these that the driver has."""
+
+
+class BoostHands:
+    """Hands on the buttons beside the lever."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def use(self, feature: Feature) -> bool:
+        """Press the button of a key; return whether there is one."""
+        name = next((name for name in BUTTONS.get(feature, ()) if name in self._buttons), "")
+        if name:
+            self.press(name)
+        return bool(name)
+
+    def press(self, name: str) -> str:
+        """Put something on or off; return the rule that keeps a driver from it, if one does."""
+        table = self._table
+        if name not in self._buttons:
+            return ""
+        refusal = boost_refusal(table.game.setting, table.shown, name)
+        if table.awaiting == "path" and refusal is None:
+            table.use(pressed(table.used, name))
+        return refusal.rule if refusal else ""
+
+    def go_round(self) -> None:
+        """Go from no nitro to nitro, to more of it where there is more, and back to none."""
+        if NITRO not in self._buttons:
+            return
+        state = self._table.shown
+        is_full = is_on(state, BIG) or (is_on(state, NITRO) and BIG not in self._buttons)
+        self.press(NITRO if is_full or not is_on(state, NITRO) else BIG)
+
+    @property
+    def _buttons(self) -> tuple[str, ...]:
+        """The buttons of the driver whose turn it is."""
+        table = self._table
+        if not (table.waits_for_person and table.shown.round):
+            return ()
+        return boosts_of(table.game.setting, table.shown.seat)

@@ -1,0 +1,39 @@
+"""Who is played in a street race: faces, and what is said of gifts."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.store.document import DocumentError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.race.setup import RaceSetup
+    from formulad.store.drivers import Paddock
+    from formulad.store.gift_words import GiftWords
+    from formulad.store.likeness import Likeness
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """What is known of the drivers of a street race; nothing of those of another."""
+
+    words: GiftWords = field(default_factory=dict)
+    faces: Mapping[str, Likeness] = field(default_factory=dict)
+    """By the id of a driver."""
+
+
+NOBODY = Cast()
+
+
+def cast_of(paddock: Paddock, setup: RaceSetup) -> Cast:
+    """Return who is played in a race; one whose file is gone has no face."""
+    if not setup.options.street:
+        return NOBODY
+    faces = {profile.id: profile.likeness for profile in paddock.profiles()}
+    with suppress(DocumentError):
+        return Cast(paddock.words, faces)
+    return Cast(faces=faces)

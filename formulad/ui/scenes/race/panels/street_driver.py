@@ -1,0 +1,152 @@
+"""Who drives in the streets: portrait, name, car, and what the driver can do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.colour import WHITE, Colour, rgb
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL, SMALL_TITLE
+from formulad.ui.scenes.race.panels.driver import draw_face, draw_ground
+from formulad.ui.widgets.base import Action, Look, used
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.intents import Intent
+    from formulad.ui.scenes.race.street_views import GiftView
+    from formulad.ui.scenes.race.views import DashboardView
+    from formulad.ui.theme import Palette
+    from formulad.ui.widgets.base import Widget
+
+_PALE: Colour = rgb("E6EDFF")
+_CHIP, _CHIP_GAP = 34.0, 5.0
+_FACE, _SMALL_FACE = 112.0, 76.0
+_NARROW = 300.0
+"""Below so many units the portrait is small, and gifts are named below it."""
+_SMALLEST, _LEAST_WORDS = 12.5, 22.0
+_LINE = LABEL.sized(15.5)
+
+
+@dataclass(frozen=True, slots=True)
+class GiftChip:
+    """What a driver can do, by name; its rule opens when it is pressed."""
+
+    rect: Rect
+    view: GiftView
+
+    @property
+    def id(self) -> str:
+        """`gift-DRV-JACK-1`."""
+        return f"gift-{self.view.rule}"
+
+    @property
+    def focusable(self) -> bool:
+        """Its rule can always be read."""
+        return True
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 10.0
+
+    def react(self, intent: Intent) -> Action | None:
+        """Be pressed by a key or a pointer."""
+        return used(self.id, intent)
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw icon and title, pale once it is used up."""
+        rect = self.rect
+        line = palette.hover_line if look.hovered else palette.accent
+        line = palette.secondary_line if self.view.is_used and not look.hovered else line
+        canvas.box(rect, palette.inset, radius=10, line=line, line_width=1.8, opacity=0.92)
+        ink = palette.faint if self.view.is_used else WHITE
+        colour = palette.faint if self.view.is_used else palette.accent
+        draw_icon(canvas, self.view.icon, rect.left + 20, rect.centery, 20, colour)
+        style, title = SMALL_TITLE.sized(15.5), self.view.title.upper()
+        room = rect.width - 46
+        while style.size > _SMALLEST and canvas.text_width(title, style) > room:
+            style = style.sized(style.size - 0.5)
+        title = canvas.shortened(title, style, room)
+        canvas.text(title, rect.left + 38, rect.centery, style, ink)
+
+
+def gift_chips(rect: Rect, view: DashboardView) -> tuple[Widget, ...]:
+    """Return the gifts one below the other, beside the portrait or below it."""
+    if not (view.is_street and view.gifts):
+        return ()
+    place = _gifts_place(rect)
+    height = min(_CHIP, (place.height + _CHIP_GAP) / len(view.gifts) - _CHIP_GAP)
+    return tuple(
+        GiftChip(Rect(place.left, place.top + i * (height + _CHIP_GAP), place.width, height), gift)
+        for i, gift in enumerate(view.gifts)
+    )
+
+
+def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
+    """Draw the driver's block in the colour of the team; the gifts are drawn over it."""
+    draw_ground(canvas, rect, view.number)
+    draw_face(canvas, _face(rect), view)
+    beside = _beside(rect)
+    name, style = view.name.upper(), DRIVER_CODE.sized(26)
+    while style.size > 16 and canvas.text_width(name, style) > beside.width:
+        style = style.sized(style.size - 1)
+    name = canvas.shortened(name, style, beside.width)
+    canvas.text(name, beside.left, beside.top + 16, style, WHITE)
+    plate = Rect(beside.left, beside.top + 36, 44, 30)
+    draw_plate(canvas, view.number, plate)
+    line = _fitting(canvas, view.line, beside.right - plate.right - 10)
+    canvas.text(line, plate.right + 10, plate.centery, _LINE, _PALE)
+    _draw_words(canvas, rect, view)
+
+
+def _fitting(canvas: Canvas, line: str, room: float) -> str:
+    """Return place, team and kind of car, or as much of it as there is room for."""
+    while canvas.text_width(line, _LINE) > room and " · " in line:
+        line = line.rpartition(" · ")[0]
+    return canvas.shortened(line, _LINE, room) if room > _LEAST_WORDS else ""
+
+
+def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
+    """Draw what the only gift does, below all, where there is room for it."""
+    top = max(_face(rect).bottom, _gifts_place(rect).top + _CHIP)
+    below = rect.bottom - top
+    if len(view.gifts) != 1 or below < _LEAST_WORDS:
+        return
+    style, room, words = SMALL.sized(14.5), rect.width - 28, view.gifts[0].line
+    while style.size > _SMALLEST and canvas.text_width(words, style) > room:
+        style = style.sized(style.size - 0.5)
+    lines = canvas.wrapped(words, style, room)
+    most = 2 if below >= 2 * _LEAST_WORDS - 6 else 1
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    step = style.size * 1.25
+    y = rect.bottom - below / 2 - step * (len(kept) - 1) / 2
+    for index, text in enumerate(kept):
+        line = canvas.shortened(text, style, room)
+        canvas.text(line, rect.left + 14, y + index * step, style, _PALE)
+
+
+def _is_narrow(rect: Rect) -> bool:
+    return rect.width < _NARROW
+
+
+def _face(rect: Rect) -> Rect:
+    size = min(_SMALL_FACE, rect.width * 0.34) if _is_narrow(rect) else _FACE
+    return Rect(rect.left + 12, rect.top + 12, size, size)
+
+
+def _beside(rect: Rect) -> Rect:
+    left = _face(rect).right + (10 if _is_narrow(rect) else 14)
+    return Rect(left, rect.top + 10, rect.right - 12 - left, rect.height - 20)
+
+
+def _gifts_place(rect: Rect) -> Rect:
+    """Return where the gifts are named: beside a large portrait, below a small one."""
+    if _is_narrow(rect):
+        top = max(_face(rect).bottom, _beside(rect).top + 68) + 6
+        return Rect(rect.left + 12, top, rect.width - 24, rect.bottom - 8 - top)
+    beside = _beside(rect)
+    top = beside.top + 76
+    return Rect(beside.left, top, beside.width, rect.bottom - 8 - top)

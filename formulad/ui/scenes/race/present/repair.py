@@ -1,0 +1,48 @@
+"""Points given back on the way, as they are being shared out (STR-5, STR-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.scenes.race import sharing
+from formulad.ui.scenes.race.sheet_views import RepairView, ServiceSheet
+from formulad.ui.words import PART_ICONS, PART_TITLES, points
+
+if TYPE_CHECKING:
+    from formulad.race.car import Part
+    from formulad.race.moves import Repair
+    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.sharing import Gift
+
+
+def repair_sheet(moment: Moment, repair: Repair) -> ServiceSheet:
+    """Return how points are shared out so far."""
+    game, state = moment.game, moment.state
+    gift, names = sharing.gift_of(game, state), sharing.lines(game, state)
+    left = sharing.left_over(game, state, repair)
+    return ServiceSheet(
+        heading=_heading(moment, gift),
+        note="Best where it hurts most; change it as you like." if not left else "",
+        rows=(),
+        repairs=tuple(_part(moment, gift, repair, part, lacks) for part, lacks in gift.lacks),
+        spare=f"{points(gift.points)}, {f'{left} left to give' if left else 'all of them given'}",
+        refusal="",
+        focus=names[moment.selection.row],
+        rule="STR-5" if gift.speed else "STR-7",
+    )
+
+
+def _heading(moment: Moment, gift: Gift) -> str:
+    name = moment.seats[gift.seat].name.upper()
+    if gift.speed is None:
+        return f"CHECKPOINT: {name}"
+    return f"POLICE PRIZE: {name}, {gift.speed.kmh} KM/H"
+
+
+def _part(moment: Moment, gift: Gift, repair: Repair, part: Part, lacks: int) -> RepairView:
+    wear = moment.state.cars[gift.seat].wear
+    title = "Wear points" if wear.is_one_pool else PART_TITLES[part]
+    line = sharing.part_line(part)
+    icon = "body" if wear.is_one_pool else PART_ICONS[part]
+    left = wear.left(part)
+    return RepairView(line, icon, title, left, left + lacks, sharing.number_on(repair, line))

@@ -1,0 +1,132 @@
+"""What the street makes of a way to a place to stop: a chip for each thing, with its rule."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from formulad.race.bills import Verdict
+from formulad.race.checkpoint import points_for
+from formulad.race.dice import BLACK
+from formulad.race.drivers import Ability
+from formulad.race.gunfire import MISSES_TO
+from formulad.race.thresholds import debris_to
+from formulad.race.track import NOWHERE
+from formulad.ui.scenes.race.chips import touched
+from formulad.ui.scenes.race.views import CostChip
+from formulad.ui.words import Tone, cells, points, up_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.race.paths import PathOption
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.race.track import CellId, Street
+
+
+def street_chips(
+    game: RaceGame, state: State, option: PathOption, names: tuple[str, ...]
+) -> tuple[CostChip, ...]:
+    """Return what the city, a rival or the driver's own gift does on a path."""
+    if state.trials:
+        return ()
+    return (
+        *_of_the_end(game, state, option),
+        *_of_the_way(game, state, option),
+        *_of_rivals(game, state, option, names),
+        *_of_boosts(state),
+    )
+
+
+def black_cells(game: RaceGame, option: PathOption) -> int:
+    """Return how many blackened cells a path drives over (STR-4)."""
+    street = game.track.street
+    return sum(cell in street.zone for cell in option.route.debris) if street else 0
+
+
+def _of_the_end(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
+    """Yield what happens to a car that stops there: it may be shot at."""
+    street, end = game.track.street, option.end(state.car.cell)
+    is_there = not option.route.finishes and option.bill.verdict is not Verdict.OUT
+    if street and is_there and end in street.gunfire:
+        chance = 100 * (BLACK.highest - MISSES_TO) // BLACK.highest
+        yield CostChip("shot", f"gunfire: {MISSES_TO + 1}+ hits, {chance}%", "STR-3")
+
+
+def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
+    """Yield what lies on the way: black cells, the police, a tunnel, the checkpoint."""
+    street, path = game.track.street, (state.car.cell, *option.route.cells)
+    if street:
+        yield from _of_the_zone(game, state, option)
+        yield from _of_the_police(game, state, street, path)
+        if any(step in street.tunnel for step in pairwise(path)):
+            yield CostChip("tunnel", "tunnel, no lane change", "STR-6", Tone.GOOD)
+    if game.options.has_checkpoint and _begins_lap(game, state, option):
+        more = points(points_for(game.setting, state.seat))
+        yield CostChip("checkpoint", f"checkpoint: tyres full, +{more}", "STR-7", Tone.GOOD)
+
+
+def _of_the_zone(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
+    black = black_cells(game, option)
+    if black and game.options.debris:
+        times = f"{black} black cells" if black > 1 else "black cell"
+        limit = up_to(debris_to(game.setting, state, state.seat))
+        yield CostChip("debris", f"{times}: debris test, {limit}", "STR-4")
+
+
+def _of_the_police(
+    game: RaceGame, state: State, street: Street, path: tuple[CellId, ...]
+) -> Iterator[CostChip]:
+    """Yield how fast the car would pass the police, and whether nobody was faster (STR-5)."""
+    lap, track = state.car.lap, game.track
+    for step in pairwise(path):
+        lap += int(track.before_line[step[0]] and track.past_line[step[1]])
+        if step not in street.police:
+            continue
+        if any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds):
+            continue
+        kmh = 0 if state.turn.is_pit_exit else 10 * state.turn.face
+        best = max((speed.kmh for speed in state.speeds if speed.lap == lap), default=-1)
+        is_best = kmh > best
+        rank = "best so far" if is_best else f"best is {best}"
+        tone = Tone.GOOD if is_best else Tone.PLAIN
+        yield CostChip("police", f"police: {kmh} km/h, {rank}", "STR-5", tone)
+        return
+
+
+def _begins_lap(game: RaceGame, state: State, option: PathOption) -> bool:
+    """Return whether a path crosses the line into another lap of the race."""
+    if option.route.finishes or state.car.lap < 1 or option.bill.verdict is Verdict.OUT:
+        return False
+    track, path = game.track, (state.car.cell, *option.route.cells)
+    return any(track.before_line[here] and track.past_line[there] for here, there in pairwise(path))
+
+
+def _of_rivals(
+    game: RaceGame, state: State, option: PathOption, names: tuple[str, ...]
+) -> Iterator[CostChip]:
+    """Yield what rivals do: one turns the driver's head, another rolls twice."""
+    if option.route.charmer != NOWHERE:
+        cells_of = {car.cell: seat for seat, car in enumerate(state.cars)}
+        seat = cells_of[option.route.charmer]
+        name = names[seat] if names else f"car {game.setting.entries[seat].number}"
+        text = f"looks at {name}: {cells(option.route.delay)} less"
+        yield CostChip("heart", text, Ability.CHARM.rule)
+    rough = game.setting.gifted(Ability.ROUGH)
+    if any(seat in rough for seat in touched(game, state, option)):
+        yield CostChip("contact", "rough neighbour: two dice", Ability.ROUGH.rule)
+
+
+def _of_boosts(state: State) -> Iterator[CostChip]:
+    """Yield what the driver has put on in this turn."""
+    turn = state.turn
+    if turn.nitro:
+        is_big = turn.nitro > int(turn.gear)
+        rule = Ability.BIG_NITRO.rule if is_big else "STR-2"
+        yield CostChip("nitro", f"nitro +{turn.nitro}", rule, Tone.GOOD)
+    if turn.drift:
+        sign = "+" if turn.drift > 0 else "−"
+        yield CostChip("drift", f"drift {sign}{abs(turn.drift)}", Ability.DRIFT.rule)
+    if turn.is_littering:
+        yield CostChip("debris", "drops scrap", Ability.LITTER.rule, Tone.GOOD)

@@ -1,0 +1,63 @@
+"""What only street races show on the dashboard, as values: nitro, gifts, who drives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Charge(StrEnum):
+    """How it stands with nitro: the word on its button."""
+
+    READY = "ready"
+    ON = "on"
+    USED = "used"
+
+
+@dataclass(frozen=True, slots=True)
+class NitroView:
+    """The big button: farther by as many cells as the gear says."""
+
+    charge: Charge
+    cells: int
+    """What it adds in the gear that is engaged, or looked at."""
+    is_open: bool
+    """Whether it can be put on or off now."""
+    rule: str = "STR-2"
+
+
+@dataclass(frozen=True, slots=True)
+class BoostView:
+    """A small button beside it."""
+
+    id: str
+    """`boost-less`."""
+    label: str
+    """`−1`."""
+    price: str
+    """What it costs: `1 tyre`."""
+    key: str
+    is_on: bool
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoostsView:
+    """All that may be used once the die has fallen."""
+
+    nitro: NitroView | None
+    """None in a race without."""
+    buttons: tuple[BoostView, ...]
+    """Only those that the driver has."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiftView:
+    """What a driver can do, or is good at."""
+
+    icon: str
+    title: str
+    line: str
+    rule: str
+    is_used: bool = False
+    """It is used up: for this lap, or for good."""

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.race.street import LAPS, Plan, report, roster, watched_street_race
+
+IS_FULL = bool(os.environ.get("CI") or os.environ.get("FORMULAD_FULL"))
+RACES = 36 if IS_FULL else 12
+
+
+@pytest.mark.parametrize("first", range(0, RACES, 6))
+def test_computers_race_through_the_city_by_the_laws_of_all_races(first: int) -> None:
+    for race in range(first, first + 6):
+        assert watched_street_race(race, Plan())
+
+
+@pytest.mark.parametrize("first", range(0, RACES, 6))
+def test_computers_race_by_the_same_laws_against_drivers_who_try_everything(first: int) -> None:
+    for race in range(first, first + 6):
+        assert watched_street_race(race, Plan(is_balanced=True, is_mixed=True))
+
+
+def test_every_driver_has_every_seat_equally_often() -> None:
+    drivers = roster()
+    plan = Plan()
+
+    casts = [plan.drivers(race) for race in range(3, 2 * len(LAPS) * len(drivers), 2 * len(LAPS))]
+
+    assert all(set(seat) == set(drivers) for seat in zip(*casts, strict=True))
+
+
+def test_one_driver_stays_at_home_if_there_is_no_weather() -> None:
+    assert {"julien"} == {driver.id for driver in set(roster()) - set(Plan().drivers(0))}
+
+
+def test_the_table_names_every_driver() -> None:
+    told = "\n".join(report(watched_street_race(3, Plan())))
+
+    assert all(driver.id in told for driver in roster())

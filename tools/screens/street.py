@@ -1,0 +1,181 @@
+"""Moments of street races in which only streets ask something, and who drives there."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from itertools import count, pairwise
+from typing import TYPE_CHECKING
+
+from formulad.ai.rookie import Rookie
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Chance, Decision, Over
+from formulad.kernel.match import Match
+from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
+from formulad.race.roster import with_drivers
+from formulad.race.rules import RaceGame
+from formulad.race.setup import RaceSetup
+from formulad.race.state import Phase
+from formulad.store.header import RaceHeader
+from formulad.store.paths import data_root
+from formulad.store.saves import new_save
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.intents import Direction, Feature, Toggle
+from formulad.ui.opening import resumed
+from formulad.ui.scenes.race.destinations import destinations
+from tools.screens.races import NAMES, entry_list
+from tools.screens.street_drivers import DRIVERS, STREET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import TypeAlias
+
+    from formulad.kernel.game import Awaiting, Outcome
+    from formulad.race.extras import Extra
+    from formulad.race.match import RaceMatch
+    from formulad.race.moves import Move
+    from formulad.race.options import Options
+    from formulad.race.state import State
+    from formulad.ui.intents import Intent
+    from tools.screens.visitor import Visitor
+
+    Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
+
+SEED = 7
+
+
+def drive_city_to(
+    is_reached: Moment,
+    saves: Path,
+    people: int = len(NAMES),
+    options: Options = STREET,
+    seed: int = SEED,
+) -> Path:
+    """Drive a street race of ten to a moment, and return its record."""
+    circuit = Catalogue(data_root() / "tracks").load("basse-ville")
+    setup = with_drivers(
+        RaceSetup(circuit.id, entry_list(len(NAMES), people), options), tuple(DRIVERS.values())
+    )
+    game = RaceGame(circuit.track, setup.entries, setup.options)
+    evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
+    ways = ((word, _way_to(is_reached, game, word)) for word in count(seed))
+    word, choices = next((word, way) for word, way in ways if way is not None)
+    with new_save(saves, RaceHeader(setup, circuit.track.fingerprint, word, evening)) as file:
+        match = Match(game, SeededLuck(word), file.write)
+        for choice in choices:
+            match.play(choice)
+    return file.path
+
+
+def _way_to(is_reached: Moment, game: RaceGame, word: int) -> list[Move | Outcome] | None:
+    """Return the decisions and dice that lead to a moment; None if the race ends without it."""
+    match: RaceMatch = Match(game, SeededLuck(word))
+    driver = Rookie()
+    while not is_reached(game, match.state, match.awaiting):
+        if isinstance(match.awaiting, Over):
+            return None
+        if isinstance(match.awaiting, Chance):
+            match.roll()
+        else:
+            match.play(driver.choose(game, match.state))
+    return [each.choice for each in match.played]
+
+
+def city(
+    moment: Moment, *intents: Intent, people: int = len(NAMES), options: Options = STREET
+) -> Callable[[Visitor], None]:
+    """Return how a player comes to a street race, and does something."""
+
+    def visit(visitor: Visitor) -> None:
+        path = drive_city_to(moment, visitor.folders.saves, people, options)
+        visitor.open(partial(resumed, path=path))
+        visitor.paint()
+        visitor.wait(2.0)
+        visitor.do(*intents)
+        visitor.wait(1.0)
+
+    return visit
+
+
+def has_city_grid(_game: RaceGame, state: State, _due: Awaiting) -> bool:
+    """Return whether the grid stands."""
+    return state.round == 1
+
+
+def chooses_city_gear(_game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver in the third gear or higher chooses the next."""
+    return _chooses(due, "gear") and state.round > 4 and state.car.gear >= 3
+
+
+def may_use(extra: Extra, game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver may use something before he chooses where to stop."""
+    return _chooses(due, "path") and state.round > 3 and extra in game.moves(state)
+
+
+may_inject = partial(may_use, UseNitro())
+may_inject_more = partial(may_use, UseNitro(is_big=True))
+may_drift = partial(may_use, UseDrift(1))
+may_litter = partial(may_use, LeaveLitter())
+
+
+def nears_gunfire(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver may stop under the windows."""
+    street = game.track.street
+    if street is None or not _chooses(due, "path"):
+        return False
+    best = destinations(game, state)[0]
+    return game.paths(state)[best.index].end(state.car.cell) in street.gunfire
+
+
+def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver is about to pass the police, and others have."""
+    street = game.track.street
+    if street is None or not _chooses(due, "path") or len(state.speeds) < 2:
+        return False
+    path = game.paths(state)[0].route.cells
+    return any(step in street.police for step in pairwise(path))
+
+
+def throws_radio(_game: RaceGame, _state: State, due: Awaiting) -> bool:
+    """Return whether the radio may fly."""
+    return _chooses(due, "radio")
+
+
+def repairs_at_checkpoint(_game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether points of the checkpoint are to be shared out."""
+    return _chooses(due, "repair") and state.phase is Phase.CHECKPOINT
+
+
+def wins_police_prize(_game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether the points of the police prize are to be shared out."""
+    return _chooses(due, "repair") and state.phase is Phase.POLICE
+
+
+def reads_sky(_game: RaceGame, _state: State, due: Awaiting) -> bool:
+    """Return whether a roll for the weather before the race may be asked for again."""
+    return _chooses(due, "sky")
+
+
+def _chooses(due: Awaiting, choice: str) -> bool:
+    return isinstance(due, Decision) and due.choice == choice
+
+
+_NITRO, _MORE_NITRO = Toggle(Feature.NITRO), Toggle(Feature.BIG_NITRO)
+CITY_SCREENS = {
+    "city-start": city(has_city_grid),
+    "city-gear": city(chooses_city_gear),
+    "city-nitro": city(may_inject),
+    "city-nitro-on": city(may_inject, _NITRO),
+    "city-nitro-more": city(may_inject_more, _MORE_NITRO),
+    "city-drift": city(may_drift, Toggle(Feature.MORE)),
+    "city-litter": city(may_litter, Toggle(Feature.LITTER)),
+    "city-gunfire": city(nears_gunfire),
+    "city-police": city(nears_police),
+    "city-radio": city(throws_radio),
+    "city-checkpoint": city(repairs_at_checkpoint, Direction(0, 1), Direction(1, 0)),
+    "city-prize": city(wins_police_prize),
+    "city-sky": city(reads_sky, Direction(1, 0)),
+    "city-computers": city(may_inject, people=1),
+}
+"""What a street race shows, by name."""
