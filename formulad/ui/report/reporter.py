@@ -108,7 +108,7 @@ class Reporter:
             case told.CheckpointPassed() | told.PartsRepaired():
                 return repair_line(story, event)
             case told.SkyRead() | told.SkyRolledAgain():
-                return second_sky_line(event)
+                return second_sky_line(story, event)
             case told.DebrisLeft() | told.EngineBroke() | told.WreckRemoved():
                 return wreck_line(story, event)
             case (

@@ -23,6 +23,7 @@ from formulad.race.events import (
     SkyRolledAgain,
 )
 from formulad.race.state import Phase
+from formulad.race.weather import Sky, sky
 from formulad.ui.places import where
 from formulad.ui.theme import BLACK_DIE
 from formulad.ui.words import PARTS, LogLine, Tone, cells, part_points
@@ -34,6 +35,8 @@ GiftEvent: TypeAlias = NitroUsed | DriftUsed | RivalCharmed | LitterLeft | Radio
 CityEvent: TypeAlias = ShotFired | PoliceLinePassed | PolicePrizeWon
 RepairEvent: TypeAlias = CheckpointPassed | PartsRepaired
 SecondSkyEvent: TypeAlias = SkyRead | SkyRolledAgain
+
+_SKIES = {Sky.FINE: "fine", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
 def gift_line(story: Story, event: GiftEvent) -> LogLine:
@@ -100,11 +103,13 @@ def _is_prize(story: Story) -> bool:
     return story.before.phase is Phase.POLICE
 
 
-def second_sky_line(event: SecondSkyEvent) -> LogLine:
+def second_sky_line(story: Story, event: SecondSkyEvent) -> LogLine:
     """Return the line for a roll for the weather that need not stand."""
     match event:
         case SkyRead(car, value):
-            text = "looks at the sky"
+            table = story.setting.track.weather
+            found = f": {_SKIES[sky(table, value)]}" if table else ""
+            text = f"looks at the sky{found}"
             return LogLine(text, car, BLACK_DIE, value, rule="DRV-JULIEN-1", is_gift=True)
         case SkyRolledAgain(car):
             text = "wants another sky"

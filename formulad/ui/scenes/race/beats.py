@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.events import CarMoved, RivalCharmed
-from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of
+from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.words import Tone
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.race.track import CellId
+    from formulad.race.track import CellId, Track
     from formulad.ui.report.reporter import Reporter
     from formulad.ui.words import LogLine
 
@@ -41,6 +41,8 @@ class DieBeat:
     entry: LogEntry
     cue: Cue | None = None
     """What the board shows meanwhile."""
+    sky: str = ""
+    """The icon of the weather it brings."""
 
     @property
     def seconds(self) -> float:
@@ -117,14 +119,14 @@ def beats(
     """
     found: list[Beat] = []
     ordered = tuple(_as_seen(events))
+    track = reporter.setting.track
     for event, lines in reporter.lines(ordered, before, after or before):
         if isinstance(event, CarMoved):
             seconds = drive_seconds(len(event.cells))
-            track = reporter.setting.track
             drive = Drive(track, before, after or before, event, events, seconds)
             found.append(DriveBeat(event.car, drive.cells, drive.cues()))
         for line in lines:
-            found += _told(line, seats, event)
+            found += _told(line, seats, event, track)
     return tuple(found)
 
 
@@ -140,13 +142,14 @@ def _as_seen(events: Sequence[Event]) -> Iterator[Event]:
             turned = []
 
 
-def _told(line: LogLine, seats: Sequence[Entrant], event: Event) -> Iterator[Beat]:
+def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -> Iterator[Beat]:
     driver = None if line.car is None else seats[line.car]
     entry = LogEntry(line, driver.number if driver else None, driver.name if driver else "")
     cue = cue_of(event)
     if line.die is None or line.car is None:
         yield SayBeat(entry, cue)
         return
-    yield DieBeat(line.car, line.die, line.value, entry, aim_of(event, DIE_SECONDS))
+    aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
+    yield DieBeat(line.car, line.die, line.value, entry, aim, sky)
     if cue is not None:
         yield ShowBeat(cue)

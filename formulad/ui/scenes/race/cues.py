@@ -16,7 +16,10 @@ from formulad.race.events import (
     RadioThrown,
     RivalCharmed,
     ShotFired,
+    SkyRead,
+    WeatherTurned,
 )
+from formulad.race.weather import Sky, sky
 from formulad.ui.board.picture import EffectKind
 from formulad.ui.words import PART_ICONS
 
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
     from formulad.race.events import CarMoved, Event
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
+
+_SKIES = {Sky.FINE: "sun", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,13 @@ def gains_of(repairs: tuple[tuple[Part, int], ...]) -> tuple[tuple[str, str], ..
 def aim_of(event: Event, seconds: float) -> Cue | None:
     """Return the cross hairs that close on a car while its die falls."""
     return Cue(EffectKind.AIM, seconds, event.car) if isinstance(event, ShotFired) else None
+
+
+def sky_of(event: Event, track: Track) -> str:
+    """Return the icon of what a roll for the weather brings; nothing if it is none."""
+    if isinstance(event, SkyRead | WeatherTurned) and track.weather:
+        return _SKIES[sky(track.weather, event.value)]
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,7 +199,8 @@ class RaceScene(Scene):
         thrower = self._opened.setup.seats[die.car]
         share = playback.fraction if playback.beat is die else 1.0
         text = die.entry.line.text
-        return TrayView(thrower.number, thrower.name, die.die, die.value, text, share)
+        name, number = thrower.name, thrower.number
+        return TrayView(number, name, die.die, die.value, text, share, die.sky)
 
     def _is_of_now(self, die: DieBeat) -> bool:
         """Return whether a die still matters: a person who is asked wants no other's."""
