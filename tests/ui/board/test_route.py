@@ -36,10 +36,10 @@ def test_a_car_drives_evenly_and_smoothly(monaco: Road) -> None:
 
 def test_a_way_passes_through_its_cells(monaco: Road) -> None:
     cells = way(monaco, "s2.B6", "s2.B7", "s2.A7", "s2.A8", "s2.A9")
-    curve = route(monaco, cells)
+    line = route(monaco, cells)
 
-    for cell, station in zip(cells, curve.stations, strict=True):
-        assert dist(monaco.place(cell), curve.at(float(station))) < monaco.width / 3
+    for cell, station in zip(cells, line.stations, strict=True):
+        assert dist(monaco.place(cell), line.curve.at(station)) < monaco.width / 3
 
 
 def test_a_way_of_one_step_can_be_driven(monaco: Road) -> None:

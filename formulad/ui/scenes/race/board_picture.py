@@ -5,11 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Chance
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.drivers import Ability
 from formulad.race.moves import ThrowRadio
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Chip, Choice, Note, ReachCell
+from formulad.ui.board.picture import (
+    BoardPicture,
+    CarOnBoard,
+    Chip,
+    Choice,
+    Effect,
+    EffectKind,
+    Note,
+    ReachCell,
+)
 from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note, wake_note
 from formulad.ui.scenes.race.destinations import LETTERS, chosen_place, places_of
 from formulad.ui.scenes.race.offers import cards
@@ -53,6 +63,7 @@ def board_picture(
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
         best_speed=_best_speed(moment),
+        effects=_aimed_at(moment, driving or {}),
     )
     if moment.choice == "radio":
         return _targets_picture(moment, bare)
@@ -119,6 +130,14 @@ def _best_speed(moment: Moment) -> str:
     lap = state.car.lap if state.car.lap in laps else max(laps)
     best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
     return f"{best.kmh} km/h, {moment.seats[best.car].name}"
+
+
+def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:
+    """Return the cross hairs on a car that is about to be shot at (STR-3)."""
+    due = moment.due
+    if not isinstance(due, Chance) or due.purpose != "gunfire" or moment.state.seat in driving:
+        return ()
+    return (Effect(EffectKind.AIM, moment.state.car.cell),)
 
 
 def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:
