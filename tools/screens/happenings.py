@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 SEED = 3
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
+_FULL_SPEED = 4
+"""Rounds after which cars are fast enough to be looked at."""
 _LOOK, _PATIENCE = 90, 900
 """Frames in which the camera comes to rest, and after which nothing more will be seen."""
 
@@ -61,7 +63,7 @@ class Showman:
         """Return a decision."""
         moves = game.moves(state)
         wanted = [each for each in moves if isinstance(each, Extra | ThrowRadio)]
-        if wanted and state.round > 1:
+        if wanted and state.round > _FULL_SPEED:
             return wanted[0]
         return self._rookie.choose(game, state)
 
@@ -104,6 +106,8 @@ def _before(kind: EffectKind, saves: Path) -> tuple[Path, Move | Outcome]:
         states = [game.initial(), *(each.step.state for each in played)]
         for number, (each, before) in enumerate(zip(played, states, strict=False)):
             step = each.step
+            if kind is EffectKind.NITRO and before.turn.nitro < _FULL_SPEED:
+                continue
             if kind in _kinds(beats(step.events, reporter, setup.seats, before, step.state)):
                 header = RaceHeader(setup, circuit.track.fingerprint, word, EVENING)
                 with new_save(saves, header) as file:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.race.events import CarMoved, RivalCharmed
+from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed
 from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.words import Tone
@@ -131,15 +131,24 @@ def beats(
 
 
 def _as_seen(events: Sequence[Event]) -> Iterator[Event]:
-    """Yield events in the order in which they are seen: a head turns once the car drives."""
-    turned = [event for event in events if isinstance(event, RivalCharmed)]
+    """Yield events in the order in which they are seen.
+
+    A head turns only once the car drives, and what is left on a cell falls behind it.
+    """
+    moved = next((i for i, event in enumerate(events) if isinstance(event, CarMoved)), -1)
+    late = tuple(_seen_late(events[: max(0, moved)]))
+    yield from (event for event in events[: moved + 1] if event not in late)
+    yield from late
+    yield from events[moved + 1 :]
+
+
+def _seen_late(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield what is told before a car drives, and seen after it."""
+    littered = {event.cell for event in events if isinstance(event, LitterLeft)}
     for event in events:
-        if event in turned:
-            continue
-        yield event
-        if isinstance(event, CarMoved):
-            yield from turned
-            turned = []
+        is_litter = isinstance(event, DebrisLeft) and event.cell in littered
+        if is_litter or isinstance(event, LitterLeft | RivalCharmed):
+            yield event
 
 
 def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -> Iterator[Beat]:

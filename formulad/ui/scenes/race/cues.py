@@ -166,8 +166,9 @@ class Drive:
             return
         lines = self.track.before_line, self.track.past_line
         steps = (s for s in pairwise(self.cells) if lines[0][s[0]] and lines[1][s[1]])
-        for before, _ in steps:
-            yield Cue(EffectKind.CHECKPOINT, 0.8, self.moved.car, after=self._share(before))
+        for step in steps:
+            car, after = self.moved.car, self._share(step[0])
+            yield Cue(EffectKind.CHECKPOINT, 0.7, car, cells=step, after=after)
 
     def _share(self, cell: CellId) -> float:
         """Return the share of the way after which the car leaves a cell."""

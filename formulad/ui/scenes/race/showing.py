@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 STILL_SECONDS = 0.6
 """How long the icon is seen of what does not move."""
+_ON_LINES = (EffectKind.RADAR, EffectKind.CHECKPOINT)
+"""What happens where a car crosses a line."""
 _LASTING = (EffectKind.STREAK, EffectKind.SKID)
 """What is nothing without movement."""
 
@@ -114,7 +116,7 @@ def _place(
     cue: Cue, state: State, driving: Mapping[int, Where], board: BoardView | None
 ) -> Where | None:
     """Return where something is seen: on a line, on a cell, or where its car is now."""
-    if cue.kind is EffectKind.RADAR and board is not None:
+    if cue.kind in _ON_LINES and board is not None:
         first, last = (board.spot(cell) for cell in cue.cells)
         middle = ((first.at[0] + last.at[0]) / 2, (first.at[1] + last.at[1]) / 2)
         return Spot(middle, first.heading)
