@@ -99,8 +99,15 @@ class RaceGame:
             raise ValueError(fault)
         self.setting = Setting(track, in_force(options), tuple(cars))
         self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
-        order = [*self._parts]
-        self._after = dict(zip(order, [*order[1:], TURN[0].phase], strict=True))
+        self._after = self._next_played()
+
+    def _next_played(self) -> dict[Phase, Phase]:
+        """Return after each part the next that this race has; after the last a turn begins."""
+        after, then = {}, TURN[0].phase
+        for phase, part in reversed(self._parts.items()):
+            after[phase] = then
+            then = phase if part.is_played(self.setting) else then
+        return after
 
     @property
     def track(self) -> Track:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import UTC, datetime
-from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.store.designs import Garage
@@ -12,6 +10,7 @@ from formulad.store.drivers import Paddock
 from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.title import TitleScene
 from formulad.ui.services import Services
+from formulad.ui.telling import word_of_luck
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +41,7 @@ class Opening:
             self._circuit,
             kit.folders,
             kit.memory,
-            partial(secrets.randbits, 64),
+            word_of_luck,
             _now,
             Garage(kit.data / "assets" / "designs"),
             Paddock(kit.data / "assets", kit.folders.drivers),

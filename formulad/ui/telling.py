@@ -1,9 +1,10 @@
-"""What tests in a real window need to know: the game tells a file what it shows, if asked to."""
+"""What tests in a real window need: the game tells a file what it shows, and takes a luck."""
 
 from __future__ import annotations
 
 import json
 import os
+import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,9 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Scene
     from formulad.ui.widgets.base import Widget
 
-TELL, FRAMES = "FORMULAD_TELL", "FORMULAD_FRAMES"
-"""Names of the variables that ask for it: a file, and how many frames to draw before leaving."""
+TELL, FRAMES, LUCK = "FORMULAD_TELL", "FORMULAD_FRAMES", "FORMULAD_LUCK"
+"""Names of the variables that ask for it: a file, how many frames to draw before leaving, and the
+word from which the dice of new races follow."""
 
 
 class Teller:
@@ -49,6 +51,12 @@ def frames_to_draw() -> int | None:
     """Return after how many frames to leave, if the environment says so."""
     number = os.environ.get(FRAMES, "")
     return int(number) if number.isdigit() else None
+
+
+def word_of_luck() -> int:
+    """Return the 64-bit word for the dice of a new race: a fresh one, or what is asked for."""
+    number = os.environ.get(LUCK, "")
+    return int(number) if number.isdigit() else secrets.randbits(64)
 
 
 def _told(widget: Widget, scene: Scene, canvas: Canvas) -> dict[str, Any]:

@@ -38,6 +38,11 @@ def road() -> Road:
 
 
 @pytest.fixture(scope="module")
+def city() -> Road:
+    return Road(load(data_root() / "tracks" / "basse-ville.tmx"))
+
+
+@pytest.fixture(scope="module")
 def typesetter() -> Typesetter:
     pygame.display.init()
     pygame.font.init()
@@ -53,7 +58,7 @@ def crowded(road: Road, *, is_wet: bool = False) -> BoardPicture:
     lit += [CellId(road.track.by_name["c2.B1"] + i) for i in range(6)]
     reach = (ReachCell(c, OUTCOMES[i // 15], f"{i}" if i < 30 else "") for i, c in enumerate(lit))
     cars = (
-        CarOnBoard(n, road.track.by_name[f"c1.A{n}"] if n < 8 else lit[n], current=n == 1)
+        CarOnBoard(n, road.track.by_name[f"c2.C{n}"] if n < 8 else lit[n], current=n == 1)
         for n in range(1, 11)
     )
     return BoardPicture(tuple(cars), tuple(reach), debris=frozenset(lit[5:60:9]), is_wet=is_wet)
@@ -117,3 +122,18 @@ def test_painting_monaco_for_the_first_time(
     measure: Measure, road: Road, typesetter: Typesetter
 ) -> None:
     measure(lambda: Workshop(road, typesetter, LANE).finish(), goal="under 2 s")
+
+
+@pytest.mark.parametrize(
+    ("size", "goal"), [(FULL_HD, "under 4 ms"), (ULTRA_HD, "under 12 ms")], ids=["full HD", "4K"]
+)
+def test_a_frame_of_a_city_by_night(
+    measure: Measure, city: Road, typesetter: Typesetter, size: tuple[int, int], goal: str
+) -> None:
+    measure(Scene(city, typesetter, size).draw, goal=goal)
+
+
+def test_painting_a_city_for_the_first_time(
+    measure: Measure, city: Road, typesetter: Typesetter
+) -> None:
+    measure(lambda: Workshop(city, typesetter, LANE).finish(), goal="under 6 s")

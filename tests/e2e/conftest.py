@@ -26,9 +26,9 @@ Player = UserFolders
 
 
 class OpenGame(Protocol):
-    """Opens the game with arguments of its command line."""
+    """Opens the game with arguments of its command line, and perhaps with a luck."""
 
-    def __call__(self, *arguments: str) -> Window:
+    def __call__(self, *arguments: str, luck: int | None = None) -> Window:
         """Return the window it opens."""
 
 
@@ -68,8 +68,9 @@ def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterato
     root.mkdir(parents=True, exist_ok=True)
     (root / "boards").symlink_to(painted)
 
-    def start(*arguments: str) -> Window:
-        games.append(_start(display, tmp_path, len(games), arguments))
+    def start(*arguments: str, luck: int | None = None) -> Window:
+        lucky = display if luck is None else display | {"FORMULAD_LUCK": str(luck)}
+        games.append(_start(lucky, tmp_path, len(games), arguments))
         return Window(games[-1])
 
     yield start

@@ -53,6 +53,22 @@ def drive_to_the_flag(
         hand: how it is done in the window.
         dice: what the players throw, where they have dice of their own.
     """
+    race = drive_until(lambda _: False, window, saves, choose, hand, dice)
+    window.wait_for_scene("result")
+    assert race.record.is_over
+    assert race.replay.played[-1].step.state.is_over
+    return race
+
+
+def drive_until(
+    is_enough: Callable[[LoadedRace], bool],
+    window: Window,
+    saves: Path,
+    choose: Callable[[LoadedRace], Move],
+    hand: Hand,
+    dice: Dice | None = None,
+) -> LoadedRace:
+    """Drive until the race has shown enough, or to the flag, and return it."""
     window.wait_until(lambda: bool(window.shown.awaiting), "the person is asked for something")
     race = PlayedRace(window, saves)
 
@@ -65,13 +81,10 @@ def drive_to_the_flag(
         else:
             hand(window, now, choose(now))
 
-    while (asked := race.asked(at_rest=False))[0] != "over":
+    while (asked := race.asked(at_rest=False))[0] != "over" and not is_enough(asked[1]):
         due, before = asked
         race.step(do, at_rest=False)
         if due not in {"die", "face"}:
             written = race.lines[len(before.record.lines)]
             assert before.game.write(choose(before)) == written
-    window.wait_for_scene("result")
-    assert race.loaded.record.is_over
-    assert race.loaded.replay.played[-1].step.state.is_over
     return race.loaded

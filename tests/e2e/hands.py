@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from formulad.kernel.game import Chance
 from formulad.race.moves import (
@@ -10,10 +10,19 @@ from formulad.race.moves import (
     ChoosePath,
     DeclineSlipstream,
     FitTyres,
+    KeepRadio,
+    KeepSky,
+    LeaveLitter,
+    Repair,
+    RollSkyAgain,
     ShiftTo,
     StopForService,
     TakeSlipstream,
+    ThrowRadio,
+    UseDrift,
+    UseNitro,
 )
+from formulad.ui.scenes.race import sharing
 from formulad.ui.scenes.race.offers import cards
 from tests.e2e.played import row_index, state_of
 from tests.e2e.window import WHEEL_DOWN
@@ -26,6 +35,22 @@ if TYPE_CHECKING:
 
 LETTERS = "abcdefgh"
 """Keys for the places to stop that stand first in the list."""
+
+
+class Control(NamedTuple):
+    """What is pressed for something that may be used before a path is chosen."""
+
+    key: str
+    button: str
+
+
+EXTRAS: dict[Move, Control] = {
+    UseNitro(): Control("n", "boost-nitro"),
+    UseNitro(is_big=True): Control("shift+n", "boost-big"),
+    UseDrift(-1): Control("k", "boost-less"),
+    UseDrift(1): Control("l", "boost-more"),
+    LeaveLitter(): Control("j", "boost-litter"),
+}
 
 
 class Hand(Protocol):
@@ -49,6 +74,45 @@ def press(window: Window, race: LoadedRace, move: Move) -> None:
             window.key(str(index + 1), "Return")
         case StopForService():
             window.key("Return")
+        case _:
+            _press_on_the_street(window, race, move)
+
+
+def _press_on_the_street(window: Window, race: LoadedRace, move: Move) -> None:
+    """Press the keys for what only streets ask."""
+    match move:
+        case UseNitro() | UseDrift() | LeaveLitter():
+            window.key(EXTRAS[move].key)
+        case KeepRadio():
+            window.key("s")
+        case ThrowRadio() | RollSkyAgain() | KeepSky():
+            index = cards(race.game, state_of(race)).index(move)
+            window.key(str(index + 1), "Return")
+        case Repair():
+            window.key(*_keys_to_share(race, move), "Return")
+
+
+def _keys_to_share(race: LoadedRace, repair: Repair) -> list[str]:
+    """Return the keys that go through the parts and give each its points: first those that lose."""
+    keys, row = [], 0
+    lines = sharing.lines(race.game, state_of(race))
+    for line, points in _changes(race, repair):
+        down = lines.index(line) - row
+        keys += ["Down" if down > 0 else "Up"] * abs(down)
+        keys += ["Right" if points > 0 else "Left"] * abs(points)
+        row += down
+    return keys
+
+
+def _changes(race: LoadedRace, repair: Repair) -> list[tuple[str, int]]:
+    """Return how many points each part is to get more than it is offered, or less."""
+    state = state_of(race)
+    offered = sharing.best(race.game, state)
+    changes = [
+        (line, sharing.number_on(repair, line) - sharing.number_on(offered, line))
+        for line in sharing.lines(race.game, state)
+    ]
+    return sorted(changes, key=lambda change: change[1])
 
 
 def _keys_to(row: int) -> list[str]:
@@ -71,6 +135,27 @@ def click(window: Window, race: LoadedRace, move: Move) -> None:
             index = cards(race.game, state_of(race)).index(move)
             window.widget(f"card-{index}").click()
         case StopForService():
+            window.widget("action").click()
+        case _:
+            _click_on_the_street(window, race, move)
+
+
+def _click_on_the_street(window: Window, race: LoadedRace, move: Move) -> None:
+    """Click what stands for what only streets ask."""
+    match move:
+        case UseNitro() | UseDrift() | LeaveLitter():
+            window.widget(EXTRAS[move].button).click()
+        case KeepRadio():
+            window.widget("way-out").click()
+        case ThrowRadio() | RollSkyAgain() | KeepSky():
+            index = cards(race.game, state_of(race)).index(move)
+            window.widget(f"card-{index}").click()
+        case Repair():
+            for line, points in _changes(race, move):
+                left, top, width, height = window.widget(line).wait().rect
+                x = left + (width - height // 2 if points > 0 else height // 2)
+                for _ in range(abs(points)):
+                    window.click(x, top + height // 2)
             window.widget("action").click()
 
 

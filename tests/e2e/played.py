@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.kernel.game import Chance, Decision, Over
+from formulad.kernel.record import UNDO, Replay, replay
+from formulad.race.rules import RaceGame
 from formulad.store.paths import data_root
 from formulad.store.resume import load
+from formulad.store.saves import read_save
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.seats import HANDMADE
@@ -48,13 +52,27 @@ class PlayedRace:
 
     @property
     def loaded(self) -> LoadedRace:
-        """The record, played again from its beginning whenever it has grown."""
+        """The record, played on whenever it has grown; from its beginning if that takes less."""
         size = self.path.stat().st_size
         if self._read is None or self._read[0] != size:
-            race = load(self.path, find_track)
+            race = self._played_on() or load(self.path, find_track)
             assert race.replay.fault is None, race.replay.fault
             self._read = size, race
         return self._read[1]
+
+    def _played_on(self) -> LoadedRace | None:
+        """Return the record with its new lines played; None if something was taken back there."""
+        if self._read is None:
+            return None
+        race = self._read[1]
+        _, record = read_save(self.path.read_bytes())
+        known = len(race.record.lines)
+        fresh = replace(record, lines=record.lines[known:], first_line=record.first_line + known)
+        if UNDO in fresh.lines:
+            return None
+        again = replay(_Onward(race), fresh, race.luck)
+        whole = Replay((*race.replay.played, *again.played), known + again.good_lines, again.fault)
+        return replace(race, record=record, replay=whole)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -103,6 +121,19 @@ class PlayedRace:
             return True
         told = told_since(self.window.game.told, offset)
         return any(shown.awaiting != wanted for shown in told)
+
+
+class _Onward(RaceGame):
+    """A race that begins where a record ends."""
+
+    def __init__(self, race: LoadedRace) -> None:
+        setup = race.header.setup
+        super().__init__(race.game.track, setup.entries, setup.options)
+        self._state = state_of(race)
+
+    def initial(self) -> State:
+        """Return the race as the record leaves it."""
+        return self._state
 
 
 def _seat(race: LoadedRace) -> int:

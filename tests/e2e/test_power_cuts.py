@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.game import Decision
-from formulad.race.moves import ChoosePath
+from formulad.kernel.record import UNDO
+from formulad.race.moves import ChoosePath, UseNitro
 from tests.e2e.played import PlayedRace, cell_of, state_of
 from tests.store.until import left_at
+from tools.screens.street import (
+    drive_city_to,
+    may_inject,
+    reads_sky,
+    repairs_at_checkpoint,
+    throws_radio,
+    wins_police_prize,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,6 +27,7 @@ if TYPE_CHECKING:
     from formulad.store.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
+    from tools.screens.street import Moment
 
 pytestmark = pytest.mark.display
 
@@ -121,3 +131,59 @@ def test_what_was_only_thought_of_is_asked_again_after_a_power_cut(
         window.pull_the_plug()
 
     assert before == file.path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("moment", "asked", "keys"),
+    [
+        pytest.param(throws_radio, "radio", ("Right",), id="the radio"),
+        pytest.param(reads_sky, "sky", ("2",), id="the sky"),
+        pytest.param(repairs_at_checkpoint, "repair", ("Down", "Right"), id="the checkpoint"),
+        pytest.param(wins_police_prize, "repair", ("Down", "Right"), id="the police prize"),
+    ],
+)
+def test_what_streets_ask_is_asked_again_after_a_power_cut(
+    open_game: OpenGame, player: Player, moment: Moment, asked: str, keys: tuple[str, ...]
+) -> None:
+    path = drive_city_to(moment, player.saves)
+    before = path.read_bytes()
+
+    for _ in range(2):
+        window = open_game("play", "--resume", str(path))
+        due, race = PlayedRace(window, player.saves).asked()
+        assert asked == due
+        window.key(*keys)
+        window.pull_the_plug()
+        assert before == path.read_bytes()
+
+    window = open_game()
+    window.widget("continue").click()
+    again = PlayedRace(window, player.saves)
+    assert state_of(race) == state_of(again.asked()[1])
+    window.key("Return")
+    window.wait_until(lambda: len(again.lines) > len(race.record.lines), "it is answered")
+
+
+def test_nitro_that_was_on_when_the_plug_was_pulled_is_on_and_can_be_taken_back(
+    open_game: OpenGame, player: Player
+) -> None:
+    path = drive_city_to(may_inject, player.saves)
+    window = open_game("play", "--resume", str(path))
+    race = PlayedRace(window, player.saves)
+    _, before = race.asked()
+    window.key("n")
+    window.wait_until(lambda: len(race.lines) > len(before.record.lines), "the nitro is on")
+    window.pull_the_plug()
+    written = race.loaded
+
+    window = open_game()
+    window.widget("continue").click()
+    race = PlayedRace(window, player.saves)
+    due, now = race.asked()
+    window.key("n")
+    window.wait_until(lambda: race.lines[-1] == UNDO, "the nitro is off")
+
+    assert "path" == due
+    assert UseNitro() == now.replay.played[-1].choice
+    assert written.replay.played == now.replay.played
+    assert before.replay.played == race.loaded.replay.played

@@ -70,14 +70,14 @@ def drives(driver: StreetDriver, options: Options) -> tuple[int, ...]:
 
 @pytest.mark.rule("STR-1/i")
 def test_ten_drivers_have_points_of_their_own(tmp_path: Path) -> None:
-    roster = Paddock(data_root() / "assets" / "drivers", tmp_path).roster()
+    roster = Paddock(data_root() / "assets", tmp_path).roster()
 
     assert {driver.id: driver.points for driver in roster} == POINTS
 
 
 @pytest.mark.rule("STR-1/i")
 def test_each_has_a_gift_that_nobody_else_has(tmp_path: Path) -> None:
-    roster = Paddock(data_root() / "assets" / "drivers", tmp_path).roster()
+    roster = Paddock(data_root() / "assets", tmp_path).roster()
 
     assert {driver.id: {gift.rule for gift in driver.abilities} for driver in roster} == GIFTS
 

@@ -40,12 +40,28 @@ def in_corners(road: Road, inside: Mapping[str, str], parted: Mapping[str, str])
 def _of_corner(road: Road, sector: Sector, hands: str, parted: str) -> dict[str, str]:
     source_of: dict[str, str] = {}
     middle = _middle(road, sector) if len(hands) > 1 else None
+    of_straights = _of_straights(road)
     for lane in range(len(LANES)):
         for name in sector.names(lane):
             other = lane + _side(road, name, hands, middle)
             if 0 <= other < len(LANES) and {LANES[lane], LANES[other]} != set(parted):
-                source_of[_target(road, name, other)] = name
+                target = _target(road, name, other)
+                if (lane, target) not in of_straights:
+                    source_of[target] = name
     return {name: target for target, name in source_of.items()}
+
+
+def _of_straights(road: Road) -> set[tuple[int, str]]:
+    """Return the cells to which the lane changes of straights lead, each with the lane it is from.
+
+    The last cells of a corner leave these to the cells ahead of them.
+    """
+    facts = road.facts
+    return {
+        (facts.lane_of[name], target)
+        for name, target in facts.side_ways()
+        if not facts.sector_of[name].corner
+    }
 
 
 def _middle(road: Road, sector: Sector) -> float:

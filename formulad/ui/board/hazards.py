@@ -24,9 +24,13 @@ _SMALLEST = 13.0
 
 
 def draw_debris(lens: Lens, picture: BoardPicture) -> None:
-    """Draw every marker; where something is written on a cell, small in its corner."""
+    """Draw every marker; where something is written on a cell, small in its corner.
+
+    The black cells of the Zone are painted on the road: they need none (STR-4).
+    """
     written = _written(picture)
-    for cell in sorted(picture.debris):
+    street = lens.road.track.street
+    for cell in sorted(picture.debris - street.zone if street else picture.debris):
         x, y = lens.cell(cell)
         if not lens.sees((x, y), lens.lane):
             continue

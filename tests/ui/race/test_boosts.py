@@ -190,9 +190,9 @@ def test_keys_without_a_button_press_the_one_the_driver_has() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT], [(Ability.LITTER,)], to_go=8))
     hands = BoostHands(table)
 
-    assert hands.use(Feature.MORE)
+    hands.use(Feature.MORE)
     assert LeaveLitter() in table.used
-    assert hands.use(Feature.BIG_NITRO)
+    hands.use(Feature.BIG_NITRO)
 
     assert (UseNitro(), LeaveLitter()) == table.used
 
@@ -201,3 +201,11 @@ def test_a_shut_button_gives_its_rule() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT]))
 
     assert "STR-2" == BoostHands(table).press(NITRO)
+
+
+def test_a_key_whose_button_is_shut_points_at_it() -> None:
+    table = a_table(*a_street([ON_THE_STRAIGHT]))
+    hands = BoostHands(table)
+
+    assert NITRO == hands.use(Feature.NITRO)
+    assert "" == hands.use(Feature.LITTER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import repeat
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
@@ -97,14 +96,23 @@ def _targets_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
     """Return the cars that the radio can hit, with the letters that choose them."""
     seats = _targets(moment)
     cells = [moment.state.cars[seat].cell for seat in seats]
-    chosen = seats[moment.selection.card]
-    chip = Chip(f"hit {moment.seats[chosen].name}?", "radio", BAD_TONE, Ability.RADIO.rule)
+    chosen = cells[moment.selection.card]
     return replace(
         bare,
-        choices=tuple(Choice(*each) for each in zip(cells, repeat(SPIN), LETTERS, strict=False)),
-        chosen=moment.state.cars[chosen].cell,
-        notes=(Note(moment.state.cars[chosen].cell, (chip,)),),
+        choices=tuple(Choice(cell, SPIN) for cell in cells),
+        chosen=chosen,
+        notes=tuple(
+            Note(cell, (_target_chip(letter, moment.seats[seat].name, is_chosen=cell == chosen),))
+            for letter, seat, cell in zip(LETTERS, seats, cells, strict=False)
+        ),
     )
+
+
+def _target_chip(letter: str, name: str, *, is_chosen: bool) -> Chip:
+    """Return what is written beside a car that can be hit."""
+    if is_chosen:
+        return Chip(f"{letter}: hit {name}?", "radio", BAD_TONE, Ability.RADIO.rule)
+    return Chip(f"{letter}: {name}")
 
 
 def _targets(moment: Moment) -> list[int]:

@@ -1,0 +1,154 @@
+"""A race through the city from the menu to the flag, in a real window; nothing of it is missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from formulad.store.drivers import Paddock
+from formulad.store.paths import data_root
+from formulad.ui.assets import Assets
+from formulad.ui.canvas import Canvas, Rect, scale_for
+from formulad.ui.scenes.result_places import result_places
+from formulad.ui.scenes.results import ResultScene
+from formulad.ui.scenes.standings import standings
+from formulad.ui.text import Typesetter
+from tests.e2e.driving import drive_to_the_flag, drive_until
+from tests.e2e.hands import click, press
+from tests.e2e.sights import Sight
+from tests.e2e.street import COMPUTERS, PEOPLE, SEED, SETUP, deed_in, is_all, seen_in
+
+if TYPE_CHECKING:
+    from formulad.store.resume import LoadedRace
+    from tests.e2e.conftest import OpenGame, Player
+    from tests.e2e.window import Window
+
+pytestmark = pytest.mark.display
+
+CITY = 0
+PERSON = 0
+"""The left half of who drives; the right one is the computer."""
+
+
+def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
+    open_game: OpenGame, player: Player
+) -> None:
+    window = open_game(luck=SEED)
+    agree_by_clicks(window)
+    window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
+    window.widget("engineer-tab").click()
+
+    race = drive_to_the_flag(window, player.saves, deed_in, click)
+
+    assert SETUP == race.header.setup
+    assert [] == sorted(set(Sight) - seen_in(race))
+    assert_results_are_those_of(race, window)
+
+
+def test_a_race_through_the_city_is_agreed_on_and_driven_by_keys_until_all_was_seen(
+    open_game: OpenGame, player: Player
+) -> None:
+    window = open_game(luck=SEED)
+    agree_by_keys(window)
+
+    race = drive_until(lambda now: is_all(seen_in(now)), window, player.saves, deed_in, press)
+
+    assert SETUP == race.header.setup
+    assert is_all(seen_in(race))
+    assert window.close() == 0
+
+
+# Before the race
+
+
+def agree_by_clicks(window: Window) -> None:
+    """Choose the circuit, who drives, and whom each of them plays."""
+    window.wait_for_scene("menu")
+    window.widget("new-race").click()
+    window.wait_for_scene("new-race")
+    window.widget("circuit-on").click()
+    for seat in range(4, len(SETUP.seats)):
+        window.widget(f"add-{SETUP.seats[seat].number}").click()
+    for seat in range(2, len(PEOPLE)):
+        left, top, width, height = window.widget(f"driver-{seat}").wait().rect
+        window.click(left + width // 4, top + height // 2)
+    for seat, driver in enumerate((*PEOPLE, *COMPUTERS)):
+        window.widget(f"who-{seat}").click()
+        window.wait_for_scene("drivers")
+        window.widget(f"choose-{driver}").click()
+        window.widget("done").click()
+        window.wait_for_scene("new-race")
+    window.widget("start").click()
+
+
+def agree_by_keys(window: Window) -> None:
+    """Do the same with Tab, Enter and the arrows."""
+    window.wait_for_scene("menu")
+    tab_to(window, "new-race")
+    window.key("Return")
+    window.wait_for_scene("new-race")
+    tab_to(window, "circuit-on")
+    window.key("Return")
+    for seat in range(4, len(SETUP.seats)):
+        tab_to(window, f"add-{SETUP.seats[seat].number}")
+        window.key("Return")
+    for seat in range(2, len(PEOPLE)):
+        tab_to(window, f"driver-{seat}")
+        window.key("Left")
+    for seat, driver in enumerate((*PEOPLE, *COMPUTERS)):
+        tab_to(window, f"who-{seat}")
+        window.key("Return")
+        window.wait_for_scene("drivers")
+        tab_to(window, f"choose-{driver}")
+        window.key("Return")
+        tab_to(window, "done")
+        window.key("Return")
+        window.wait_for_scene("new-race")
+    tab_to(window, "start")
+    window.key("Return")
+
+
+def tab_to(window: Window, name: str) -> None:
+    """Go on with Tab until a widget has the focus."""
+    window.widget(name).wait()
+    ids = [widget.id for widget in window.shown.widgets]
+    at = next((w.id for w in window.shown.widgets if w.focused), ids[-1])
+    steps = (ids.index(name) - ids.index(at)) % len(ids)
+    if steps:
+        window.key(*["Tab"] * steps)
+    window.wait_until(lambda: window.widget(name).wait().focused, f"{name} has the focus")
+
+
+# After the race
+
+
+def assert_results_are_those_of(race: LoadedRace, window: Window) -> None:
+    """Check that podium and table look as they do when drawn from the record on the disk."""
+    shown = window.picture()
+    drawn = drawn_results(race, shown.get_size())
+    scale = scale_for(shown.get_size())
+    area = Rect(0, 0, *(side / scale for side in shown.get_size()))
+    places = result_places(area, len(race.header.setup.seats))
+    for place in (places.podium, places.table):
+        pixels = pygame.Rect(*(round(side * scale) for side in place))
+        assert same(shown.subsurface(pixels), drawn.subsurface(pixels))
+
+
+def drawn_results(race: LoadedRace, size: tuple[int, int]) -> pygame.Surface:
+    """Return the page of results as the record tells it."""
+    pygame.font.init()
+    canvas = Canvas(
+        pygame.Surface(size), scale_for(size), Typesetter(Assets(data_root() / "assets"))
+    )
+    paddock = Paddock(data_root() / "assets")
+    told = standings(race.game, race.good_part, race.header.setup)
+    page = ResultScene(told, lambda: page, paddock.faces())
+    page.arrange(canvas)
+    page.draw(canvas)
+    return canvas.surface
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
