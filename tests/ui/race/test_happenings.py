@@ -38,7 +38,8 @@ def cells(first: int, last: int) -> tuple[CellId, ...]:
 @cache
 def street() -> Track:
     """Return the road with a police line between the fifth and the sixth cell of each lane."""
-    return replace(ROAD, street=Street(police=frozenset([cells(5, 6)])))  # type: ignore[arg-type]
+    fifth, sixth = cells(5, 6)
+    return replace(ROAD, street=Street(police=frozenset([(fifth, sixth)])))
 
 
 def before(**turn: object) -> State:

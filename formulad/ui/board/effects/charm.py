@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _PINK, _ROSE, _PALE = rgb("FF3D7F"), rgb("B0164F"), rgb("FFE3EE")
 _HEART, _ABOVE = 1.5, 0.25
 """How large the heart is, and how far over the car; in lane widths."""
-_STEPS = 4
+_STEPS = 10
 """Hearts grow by so many units: each size is kept."""
 
 
@@ -29,11 +29,11 @@ def draw_charm(lens: Lens, effect: Effect) -> None:
     shine = window(effect.share, 0, 0.15) * (1 - window(effect.share, 0.8, 1))
     blink = 0.55 + 0.45 * swell((effect.share * 2) % 1)
     y -= _ABOVE * lens.lane
-    glow(lens, (x, y), 1.6 * size, _PINK, 0.9 * shine * blink)
+    glow(lens, (x, y), 1.6 * _HEART * max(lens.lane, 20), _PINK, 0.9 * shine * blink)
     if shine > 0:
         draw_icon(lens.canvas, "heart", x, y, size, _ROSE)
-        draw_icon(lens.canvas, "heart", x, y, size * 0.82, _PINK)
-        draw_icon(lens.canvas, "heart", x, y, size * 0.34, _PALE)
+        draw_icon(lens.canvas, "heart", x, y, size * 0.8, _PINK)
+        draw_icon(lens.canvas, "heart", x, y, size * 0.32, _PALE)
     if effect.other is not None and effect.share > 0.1:
         x, y = lens.point(lens.spot(effect.other).at)
         draw_badge(lens, (x, y - 1.5 * max(lens.lane, 24)), "heart", effect.text, _PINK)

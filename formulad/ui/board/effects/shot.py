@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _RED, _HOT, _PALE, _DUST = rgb("FF3B57"), rgb("FFC46B"), rgb("FFF3D6"), rgb("E8E2FF")
 _WINDOW, _ASIDE = 4.4, 1.15
 """How far from the car the window is, and how far beside it a miss goes; in lane widths."""
+_SIGHT_STEPS = 10
+"""Cross hairs of so many sizes are kept."""
 _SIGHT, _WIDE = 1.05, 1.9
 """How large cross hairs are once they hold the car, and when they begin to look for it."""
 
@@ -27,17 +29,18 @@ def draw_aim(lens: Lens, effect: Effect) -> None:
     """Draw cross hairs that close on a car."""
     at = lens.point(lens.spot(effect.at).at)
     closing = 1 - window(effect.share, 0, 0.6)
-    radius = round(max(lens.lane, 20) * (_SIGHT + (_WIDE - _SIGHT) * closing) / 2) * 2
-    glow(lens, at, 1.5 * radius, mix(BLACK, _RED, 0.4))
-    _draw_sight(lens, at, radius, 0.6 * closing)
+    lane = max(lens.lane, 20)
+    radius = lane * (_SIGHT + (_WIDE - _SIGHT) * round(closing * _SIGHT_STEPS) / _SIGHT_STEPS)
+    glow(lens, at, 1.5 * lane, mix(BLACK, _RED, 0.4))
+    _draw_sight(lens, at, round(radius))
 
 
-def _draw_sight(lens: Lens, at: Point, radius: float, turn: float) -> None:
+def _draw_sight(lens: Lens, at: Point, radius: float) -> None:
     x, y = at
     for colour, more in ((BLACK, 3.0), (_RED, 0.0)):
         lens.canvas.disc(x, y, radius, None, line=colour, line_width=2.5 + more)
         for i in range(4):
-            way = turn + i * pi / 2
+            way = i * pi / 2
             ends = [
                 (x + cos(way) * radius * far, y + sin(way) * radius * far) for far in (0.62, 1.3)
             ]

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
 
+_SWEEP = 0.7
+"""Seconds the light of the gantry takes; the car is under it in the middle of them."""
 _SKIES = {Sky.FINE: "sun", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
@@ -167,8 +169,8 @@ class Drive:
         lines = self.track.before_line, self.track.past_line
         steps = (s for s in pairwise(self.cells) if lines[0][s[0]] and lines[1][s[1]])
         for step in steps:
-            car, after = self.moved.car, self._share(step[0])
-            yield Cue(EffectKind.CHECKPOINT, 0.7, car, cells=step, after=after)
+            car, after = self.moved.car, self._share(step[0]) - 0.5 * _SWEEP / self.seconds
+            yield Cue(EffectKind.CHECKPOINT, _SWEEP, car, cells=step, after=max(0.0, after))
 
     def _share(self, cell: CellId) -> float:
         """Return the share of the way after which the car leaves a cell."""
