@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,18 +19,16 @@ from formulad.ui.text import Typesetter
 from tests.e2e.driving import drive_to_the_flag, drive_until
 from tests.e2e.hands import click, press
 from tests.e2e.sights import Sight
-from tests.e2e.street import COMPUTERS, PEOPLE, SEED, SETUP, deed_in, is_all, seen_in
+from tests.e2e.street import COMPUTERS, PEOPLE, SEED, agreed, deed_in, is_all, seen_in
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.store.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
 
 pytestmark = pytest.mark.display
-
-CITY = 0
-PERSON = 0
-"""The left half of who drives; the right one is the computer."""
 
 
 def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
@@ -42,7 +41,7 @@ def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
 
     race = drive_to_the_flag(window, player.saves, deed_in, click)
 
-    assert SETUP == race.header.setup
+    assert agreed() == race.header.setup
     assert [] == sorted(set(Sight) - seen_in(race))
     assert_results_are_those_of(race, window)
 
@@ -55,7 +54,7 @@ def test_a_race_through_the_city_is_agreed_on_and_driven_by_keys_until_all_was_s
 
     race = drive_until(lambda now: is_all(seen_in(now)), window, player.saves, deed_in, press)
 
-    assert SETUP == race.header.setup
+    assert agreed() == race.header.setup
     assert is_all(seen_in(race))
     assert window.close() == 0
 
@@ -68,17 +67,20 @@ def agree_by_clicks(window: Window) -> None:
     window.wait_for_scene("menu")
     window.widget("new-race").click()
     window.wait_for_scene("new-race")
-    window.widget("circuit-on").click()
-    for seat in range(4, len(SETUP.seats)):
-        window.widget(f"add-{SETUP.seats[seat].number}").click()
+    while window.shown.widget("who-0") is None:
+        go_on(window, window.widget("circuit-on").click)
+    for seat in range(4, len(agreed().seats)):
+        window.widget(f"add-{agreed().seats[seat].number}").click()
     for seat in range(2, len(PEOPLE)):
         left, top, width, height = window.widget(f"driver-{seat}").wait().rect
         window.click(left + width // 4, top + height // 2)
     for seat, driver in enumerate((*PEOPLE, *COMPUTERS)):
         window.widget(f"who-{seat}").click()
         window.wait_for_scene("drivers")
+        is_offered = window.widget(f"choose-{driver}").wait().focused
         window.widget(f"choose-{driver}").click()
-        window.widget("done").click()
+        if not is_offered:  # else he is taken at once
+            window.widget("done").click()
         window.wait_for_scene("new-race")
     window.widget("start").click()
 
@@ -90,9 +92,10 @@ def agree_by_keys(window: Window) -> None:
     window.key("Return")
     window.wait_for_scene("new-race")
     tab_to(window, "circuit-on")
-    window.key("Return")
-    for seat in range(4, len(SETUP.seats)):
-        tab_to(window, f"add-{SETUP.seats[seat].number}")
+    while window.shown.widget("who-0") is None:
+        go_on(window, partial(window.key, "Return"))
+    for seat in range(4, len(agreed().seats)):
+        tab_to(window, f"add-{agreed().seats[seat].number}")
         window.key("Return")
     for seat in range(2, len(PEOPLE)):
         tab_to(window, f"driver-{seat}")
@@ -101,13 +104,22 @@ def agree_by_keys(window: Window) -> None:
         tab_to(window, f"who-{seat}")
         window.key("Return")
         window.wait_for_scene("drivers")
+        is_offered = window.widget(f"choose-{driver}").wait().focused
         tab_to(window, f"choose-{driver}")
         window.key("Return")
-        tab_to(window, "done")
-        window.key("Return")
+        if not is_offered:
+            tab_to(window, "done")
+            window.key("Return")
         window.wait_for_scene("new-race")
     tab_to(window, "start")
     window.key("Return")
+
+
+def go_on(window: Window, do: Callable[[], None]) -> None:
+    """Do something, and wait until the window shows something else."""
+    before = window.shown
+    do()
+    window.wait_until(lambda: window.shown != before, "something else is shown")
 
 
 def tab_to(window: Window, name: str) -> None:

@@ -23,6 +23,13 @@ from tools.screens.complete import (
     rolls_fifth,
 )
 from tools.screens.races import drive_to
+from tools.screens.street import (
+    drive_city_to,
+    may_inject,
+    reads_sky,
+    repairs_at_checkpoint,
+    throws_radio,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +53,7 @@ SIZES = (
     (1, 1),
     (2400, 90),
 )
-LETTERS = "123456789abcdefghzrenmp+-=é~"
+LETTERS = "123456789abcdefghzrenmpjkls+-=é~"
 OUTSIDE = 60.0
 
 
@@ -201,6 +208,25 @@ def test_a_child_may_do_anything_by_the_complete_rules(
     seed: int,
 ) -> None:
     path = drive_to(moment, player.saves, options=options)
+    pilot = enter(partial(opening.resumed, path=path), Pace.BRISK)
+    paint(pilot)
+
+    let_play(Child(pilot, seed), Scribe(opened), enter)
+
+
+@pytest.mark.parametrize(
+    ("moment", "seed"),
+    [
+        pytest.param(may_inject, 0, id="nitro"),
+        pytest.param(throws_radio, 1, id="the radio"),
+        pytest.param(repairs_at_checkpoint, 2, id="the checkpoint"),
+        pytest.param(reads_sky, 3, id="the sky"),
+    ],
+)
+def test_a_child_may_do_anything_on_the_street(
+    enter: Enter, player: UserFolders, opened: list[OpenRace], moment: Moment, seed: int
+) -> None:
+    path = drive_city_to(moment, player.saves, people=8)
     pilot = enter(partial(opening.resumed, path=path), Pace.BRISK)
     paint(pilot)
 
