@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import sys
-<<<<<<< HEAD
-=======
 from functools import cache
->>>>>>> street-e2e
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import driver_of
@@ -57,10 +54,7 @@ SEED = 33
 """The luck with which everything is shown early, and a person comes through; see below."""
 
 
-<<<<<<< HEAD
-=======
 @cache
->>>>>>> street-e2e
 def agreed() -> RaceSetup:
     """Return a street race of these, in the cars that the page of a new race offers."""
     roster = {driver.id: driver for driver in Paddock(data_root() / "assets").roster()}
@@ -71,10 +65,6 @@ def agreed() -> RaceSetup:
     return RaceSetup("basse-ville", seats, STREET)
 
 
-<<<<<<< HEAD
-SETUP = agreed()
-=======
->>>>>>> street-e2e
 WISHES: tuple[tuple[Extra, Sight], ...] = (
     (UseNitro(is_big=True), Sight.BIG_NITRO),
     (UseNitro(), Sight.NITRO),
@@ -226,13 +216,8 @@ def played(setup: RaceSetup, seed: int) -> RaceMatch:
 def main(seeds: int = 40) -> None:
     """Print what each race misses, how many steps it takes, and who comes through."""
     for seed in range(seeds):
-<<<<<<< HEAD
-        match = played(SETUP, seed)
-        missing = sorted(set(Sight) - sights(match, people_of(SETUP)))
-=======
         match = played(agreed(), seed)
         missing = sorted(set(Sight) - sights(match, people_of(agreed())))
->>>>>>> street-e2e
         sys.stdout.write(f"{seed}: {len(match.played)} steps, {match.state.finished}, {missing}\n")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,8 +21,6 @@ from tests.e2e.sights import Sight
 from tests.e2e.street import COMPUTERS, PEOPLE, SEED, agreed, deed_in, is_all, seen_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from formulad.store.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
@@ -36,7 +33,7 @@ def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
 ) -> None:
     window = open_game(luck=SEED)
     agree_by_clicks(window)
-    window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
+    window.wait_for_board()
     window.widget("engineer-tab").click()
 
     race = drive_to_the_flag(window, player.saves, deed_in, click)
@@ -67,8 +64,8 @@ def agree_by_clicks(window: Window) -> None:
     window.wait_for_scene("menu")
     window.widget("new-race").click()
     window.wait_for_scene("new-race")
-    while window.shown.widget("who-0") is None:
-        go_on(window, window.widget("circuit-on").click)
+    window.widget("circuit-back").click()
+    window.widget("who-0").wait()
     for seat in range(4, len(agreed().seats)):
         window.widget(f"add-{agreed().seats[seat].number}").click()
     for seat in range(2, len(PEOPLE)):
@@ -91,12 +88,13 @@ def agree_by_keys(window: Window) -> None:
     tab_to(window, "new-race")
     window.key("Return")
     window.wait_for_scene("new-race")
-    tab_to(window, "circuit-on")
-    while window.shown.widget("who-0") is None:
-        go_on(window, partial(window.key, "Return"))
+    tab_to(window, "circuit-back")
+    window.key("Return")
+    window.widget("who-0").wait()
     for seat in range(4, len(agreed().seats)):
         tab_to(window, f"add-{agreed().seats[seat].number}")
         window.key("Return")
+        wait_for_focus(window, f"name-{seat}")
     for seat in range(2, len(PEOPLE)):
         tab_to(window, f"driver-{seat}")
         window.key("Left")
@@ -106,20 +104,10 @@ def agree_by_keys(window: Window) -> None:
         window.wait_for_scene("drivers")
         is_offered = window.widget(f"choose-{driver}").wait().focused
         tab_to(window, f"choose-{driver}")
-        window.key("Return")
-        if not is_offered:
-            tab_to(window, "done")
-            window.key("Return")
+        window.key(*["Return"] * (1 if is_offered else 2))
         window.wait_for_scene("new-race")
     tab_to(window, "start")
     window.key("Return")
-
-
-def go_on(window: Window, do: Callable[[], None]) -> None:
-    """Do something, and wait until the window shows something else."""
-    before = window.shown
-    do()
-    window.wait_until(lambda: window.shown != before, "something else is shown")
 
 
 def tab_to(window: Window, name: str) -> None:
@@ -130,6 +118,11 @@ def tab_to(window: Window, name: str) -> None:
     steps = (ids.index(name) - ids.index(at)) % len(ids)
     if steps:
         window.key(*["Tab"] * steps)
+    wait_for_focus(window, name)
+
+
+def wait_for_focus(window: Window, name: str) -> None:
+    """Wait until the keys go to a widget."""
     window.wait_until(lambda: window.widget(name).wait().focused, f"{name} has the focus")
 
 
