@@ -130,7 +130,7 @@ class RaceGame:
 
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
-        if self._has_ended(state, state.phase):
+        if state.phase is Phase.END and self._has_ended(state):
             return Over()
         due = self._part(state).due(self.setting, state)
         if due is None:
@@ -210,7 +210,7 @@ class RaceGame:
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""
         state, events, phase = step.state, list(step.events), step.state.phase
-        while not self._has_ended(state, phase):
+        while phase is not Phase.END or not self._has_ended(state):
             part = self._parts[phase]
             if part.due(self.setting, state) is not None:
                 break
@@ -220,8 +220,8 @@ class RaceGame:
             events += step.events
         return Step(replace(state, phase=phase), tuple(events))
 
-    def _has_ended(self, state: State, phase: Phase) -> bool:
-        return phase is Phase.END and not state.trials and has_ended(self.setting, state)
+    def _has_ended(self, state: State) -> bool:
+        return not state.trials and has_ended(self.setting, state)
 
     def _part(self, state: State) -> TurnPart:
         return self._parts[state.phase]
