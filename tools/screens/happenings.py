@@ -53,7 +53,7 @@ SEED = 3
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 _FULL_SPEED = 4
 """Rounds after which cars are fast enough to be looked at."""
-_DIVING = 0.76
+_DIVING = 0.48
 """Seconds after which a car that is about to dive goes out of sight."""
 _LOOK, _PATIENCE = 90, 900
 """Frames in which the camera comes to rest, and after which nothing more will be seen."""
