@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -16,7 +17,7 @@ from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
 from formulad.ui.assets import Assets
 from formulad.ui.board.camera import Stage, between
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, ReachCell
+from formulad.ui.board.picture import BoardPicture, CarOnBoard, Effect, EffectKind, ReachCell
 from formulad.ui.board.road import Road
 from formulad.ui.board.view import BoardView
 from formulad.ui.board.workshop import Workshop
@@ -105,6 +106,17 @@ def test_a_frame_in_full_hd_in_the_rain(
     measure: Measure, road: Road, typesetter: Typesetter
 ) -> None:
     measure(Scene(road, typesetter, FULL_HD, is_wet=True).draw, goal="under 4 ms")
+
+
+def test_a_frame_in_full_hd_with_nitro(
+    measure: Measure, road: Road, typesetter: Typesetter
+) -> None:
+    scene = Scene(road, typesetter, FULL_HD)
+    way = tuple(road.track.by_name[f"s2.B{number}"] for number in range(1, 8))
+    flames = Effect(EffectKind.NITRO, way[-1], 0.5)
+    streak = Effect(EffectKind.STREAK, way[-1], 0.5, cells=way)
+    scene.picture = replace(scene.picture, effects=(streak, flames))
+    measure(scene.draw, goal="under 4 ms")
 
 
 def test_a_frame_in_4k_in_the_rain(measure: Measure, road: Road, typesetter: Typesetter) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import lru_cache, partial
-from itertools import count
+from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Chance, Outcome, Over
+from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.race.extras import Extra
 from formulad.race.moves import ThrowRadio
@@ -22,12 +22,15 @@ from formulad.store.saves import new_save
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.app import FRAME
 from formulad.ui.board.picture import EffectKind
+from formulad.ui.intents import Confirm
 from formulad.ui.motion import Amount
 from formulad.ui.opening import resumed
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import DriveBeat, beats
+from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.scene import RaceScene
 from tools.screens.races import NAMES, entry_list
+from tools.screens.street import city
 from tools.screens.street_drivers import DRIVERS, STREET
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
+    from formulad.kernel.game import Awaiting
     from formulad.kernel.record import Played
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
@@ -49,6 +53,8 @@ SEED = 3
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 _FULL_SPEED = 4
 """Rounds after which cars are fast enough to be looked at."""
+_DIVING = 0.48
+"""Seconds after which a car that is about to dive goes out of sight."""
 _LOOK, _PATIENCE = 90, 900
 """Frames in which the camera comes to rest, and after which nothing more will be seen."""
 
@@ -142,7 +148,26 @@ def _kinds(told: Iterable[Beat]) -> set[EffectKind]:
     return found
 
 
+def dives(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether the best place to stop lies behind the tunnel."""
+    street = game.track.street
+    if street is None or not isinstance(due, Decision) or due.choice != "path":
+        return False
+    best = game.paths(state)[destinations(game, state)[0].index].route.cells
+    return any(step in street.tunnel for step in pairwise((state.car.cell, *best)))
+
+
+def in_the_tunnel(visitor: Visitor) -> None:
+    """Let a car drive into the tunnel, so far that it goes out of sight."""
+    city(dives)(visitor)
+    visitor.do(Confirm())
+    visitor.wait(_DIVING)
+
+
 HAPPENINGS = {
+    "city-tunnel": city(dives),
+    "city-tunnel-drive": in_the_tunnel,
+} | {
     f"happens-{kind.name.lower()}": happening(kind)
     for kind in EffectKind
     if kind is not EffectKind.STREAK

@@ -12,8 +12,16 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.colour import Colour
 
+_EVERY = 3
 _CHUNK = 8
 """Points painted as one polygon: short ones fill fastest."""
+
+
+def coarse(line: Points) -> Points:
+    """Return a line with a third of its points, which is drawn faster and hardly less smooth."""
+    if len(line) < 2 * _EVERY:
+        return line
+    return np.vstack([line[:-1:_EVERY], line[-1:]])
 
 
 def draw_line(lens: Lens, line: Points, width: float, colour: Colour) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.board.effects.light import glow, window
-from formulad.ui.board.lines import draw_line
+from formulad.ui.board.lines import coarse, draw_line
 from formulad.ui.colour import mix, rgb
 from formulad.ui.motion import ease_in_out
 
@@ -75,6 +75,8 @@ def draw_streak(lens: Lens, effect: Effect, way: Way) -> None:
     driven = way.driven(window(effect.share, 0, 0.5))
     left = 1 - ease_in_out(window(effect.share, 0.5, 1))
     start = driven * 0.25 * (1 - left)
-    for piece in way.open_pieces(start, driven) if driven > start and left > 0 else ():
+    if driven <= start or left <= 0:
+        return
+    for piece in map(coarse, way.open_pieces(start, driven)):
         draw_line(lens, piece, 0.2 * lens.lane * left + 1, mix(_ROAD, _TRAIL, 0.55 * left))
         draw_line(lens, piece, 0.07 * lens.lane * left + 0.5, mix(_ROAD, _FLAMES[2][0], left))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.ui.board.lines import draw_line
+from formulad.ui.board.lines import coarse, draw_line
 from formulad.ui.colour import rgb
 
 if TYPE_CHECKING:
@@ -31,5 +31,5 @@ def draw_skid(lens: Lens, effect: Effect, way: Way) -> None:
         sway = np.sin(np.linspace(0, 2 * np.pi, len(piece)))[:, None] * _SWAY
         for side in (-_APART, _APART):
             mark = piece + sides * (side + sway) * width
-            draw_line(lens, mark, (_WIDE + 0.05) * lens.lane, _EDGE)
-            draw_line(lens, mark, _WIDE * lens.lane, _RUBBER)
+            draw_line(lens, coarse(mark), (_WIDE + 0.05) * lens.lane, _EDGE)
+            draw_line(lens, coarse(mark), _WIDE * lens.lane, _RUBBER)
