@@ -168,7 +168,19 @@ def test_street_cars_show_no_kind_of_tyres_where_there_is_but_one() -> None:
     view = race_view(a_moment_in(*a_street(CLOSE)), ()).dashboard
 
     assert view.tyres is None
-    assert view.line.endswith(" · GT")
+
+
+def test_the_dashboard_says_whom_a_street_driver_plays() -> None:
+    moment = a_moment_in(*a_street(CLOSE))
+    paddock = Paddock(data_root() / "assets")
+    ada, *others = moment.seats
+    jack = next(driver for driver in paddock.roster() if driver.id == "jack")
+    seats = (replace(ada, driver=jack), *others)
+    cast = cast_of(paddock, RaceSetup("street_ring", seats, STREET))
+
+    view = race_view(replace(moment, seats=seats, cast=cast), ()).dashboard
+
+    assert view.line.endswith(" · Jack")
 
 
 def test_cars_are_touring_cars_and_the_best_speed_stands_at_the_line() -> None:
