@@ -27,6 +27,10 @@ class Checkpoint(TurnPart):
 
     phase = Phase.CHECKPOINT
 
+    def is_played(self, setting: Setting) -> bool:
+        """Return whether there is one."""
+        return setting.options.has_checkpoint
+
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Fit new tyres, and give what leaves nothing to choose."""
         if not state.turn.is_at_checkpoint:

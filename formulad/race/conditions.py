@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.race.car import Part, Status
 from formulad.race.drivers import Ability
@@ -20,9 +20,14 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
 
 
-@dataclass(frozen=True, slots=True)
-class Conditions:
-    """What a car meets when it moves."""
+_NONE: frozenset[CellId] = frozenset()
+
+
+class Conditions(NamedTuple):
+    """What a car meets when it moves.
+
+    It is looked at before every decision: of all values a tuple is the quickest to make.
+    """
 
     occupied: frozenset[CellId] = frozenset()
     """Cells on which others stand."""
@@ -65,7 +70,7 @@ def conditions(setting: Setting, state: State, seat: int | None = None) -> Condi
         is_pit_exit=is_turn and turn.is_pit_exit,
         has_slid=is_turn and turn.has_slid,
         has_bonus=turn.has_bonus if is_turn else car.status is Status.IN_PIT,
-        is_sure_footed=seat in setting.gifted(Ability.SHORT_SLIDE),
+        is_sure_footed=setting.has_gifts and seat in setting.gifted(Ability.SHORT_SLIDE),
         nitro=turn.nitro if is_turn else 0,
         is_drifting=is_turn and turn.drift != 0,
         is_littering=is_turn and turn.is_littering,
@@ -75,9 +80,9 @@ def conditions(setting: Setting, state: State, seat: int | None = None) -> Condi
 
 def _charmers(setting: Setting, state: State, seat: int, *, is_charmed: bool) -> frozenset[CellId]:
     """Return where rivals drive on straights that turn the driver's head (DRV-LITSU-1)."""
+    if is_charmed or not setting.has_gifts:
+        return _NONE
     gifted = setting.gifted(Ability.CHARM)
-    if not gifted or is_charmed:
-        return frozenset()
     corners, cars = setting.track.corner_sector, state.cars
     cells = [cars[other].cell for other in gifted if other != seat and cars[other].is_on_track]
     return frozenset(cell for cell in cells if cell != NOWHERE and corners[cell] < 0)

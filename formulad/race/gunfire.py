@@ -27,6 +27,10 @@ class Gunfire(TurnPart):
 
     phase = Phase.GUNFIRE
 
+    def is_played(self, setting: Setting) -> bool:
+        """Return whether there are such windows."""
+        return setting.track.street is not None
+
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Aim at a car that has stopped there."""
         street = setting.track.street

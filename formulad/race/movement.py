@@ -110,7 +110,9 @@ class Reach:
         """Return the cells of the move that a route does not travel; none beyond the finish."""
         if route.finishes or route.pits:
             return 0
-        return self.count + route.slide + route.bonus - route.delay - len(route.cells)
+        return (
+            self.count + route.slide + route.bonus - (route.charmer != NOWHERE) - len(route.cells)
+        )
 
 
 _Misses: TypeAlias = tuple[Miss, ...]
@@ -203,7 +205,7 @@ class _Grip:
     def left(self, end: _End) -> int:
         """Return the cells of the move that a way does not travel."""
         _, path, slide, bonus, charmer = end
-        return self.count + slide + bonus - int(charmer != NOWHERE) - len(path)
+        return self.count + slide + bonus - (charmer != NOWHERE) - len(path)
 
 
 class _Search:

@@ -49,6 +49,8 @@ class Setting:
     options: Options
     entries: tuple[Entry, ...]
     """By seat."""
+    has_gifts: bool = field(init=False, repr=False)
+    """Whether any driver can do what others cannot."""
     _gifted: dict[Ability, frozenset[int]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -59,6 +61,7 @@ class Setting:
             for ability in Ability
         }
         object.__setattr__(self, "_gifted", gifted)
+        object.__setattr__(self, "has_gifts", any(gifted.values()))
 
     def gifted(self, ability: Ability) -> frozenset[int]:
         """Return the seats whose drivers have an ability."""
@@ -79,6 +82,11 @@ class TurnPart:
     """A part of a turn in which nothing is due; each phase says what differs."""
 
     phase: Phase
+
+    def is_played(self, setting: Setting) -> bool:
+        """Return whether a race has this part at all; one that it never has costs no time."""
+        del setting
+        return True
 
     def then(self, state: State) -> Phase | None:
         """Return the phase to go on with, if it is not the next in order."""

@@ -52,6 +52,10 @@ class PolicePrize(TurnPart):
 
     phase = Phase.POLICE
 
+    def is_played(self, setting: Setting) -> bool:
+        """Return whether there are such lines."""
+        return setting.track.street is not None
+
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Give what leaves nothing to choose."""
         if not state.speeds or has_ended(setting, state):

@@ -38,6 +38,10 @@ class Radio(TurnPart):
 
     phase = Phase.RADIO
 
+    def is_played(self, setting: Setting) -> bool:
+        """Return whether somebody has one."""
+        return bool(setting.gifted(Ability.RADIO))
+
     def due(self, setting: Setting, state: State) -> Decision | Chance | None:
         """Return the choice of a car to hit, then the roll for what is hit."""
         if state.tests:

@@ -99,8 +99,15 @@ class RaceGame:
             raise ValueError(fault)
         self.setting = Setting(track, in_force(options), tuple(cars))
         self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
-        order = [*self._parts]
-        self._after = dict(zip(order, [*order[1:], TURN[0].phase], strict=True))
+        self._after = self._next_played()
+
+    def _next_played(self) -> dict[Phase, Phase]:
+        """Return after each part the next that this race has; after the last a turn begins."""
+        after, then = {}, TURN[0].phase
+        for phase, part in reversed(self._parts.items()):
+            after[phase] = then
+            then = phase if part.is_played(self.setting) else then
+        return after
 
     @property
     def track(self) -> Track:
@@ -123,7 +130,7 @@ class RaceGame:
 
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
-        if self._has_ended(state, state.phase):
+        if state.phase is Phase.END and self._has_ended(state):
             return Over()
         due = self._part(state).due(self.setting, state)
         if due is None:
@@ -203,7 +210,7 @@ class RaceGame:
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""
         state, events, phase = step.state, list(step.events), step.state.phase
-        while not self._has_ended(state, phase):
+        while phase is not Phase.END or not self._has_ended(state):
             part = self._parts[phase]
             if part.due(self.setting, state) is not None:
                 break
@@ -213,8 +220,8 @@ class RaceGame:
             events += step.events
         return Step(replace(state, phase=phase), tuple(events))
 
-    def _has_ended(self, state: State, phase: Phase) -> bool:
-        return phase is Phase.END and not state.trials and has_ended(self.setting, state)
+    def _has_ended(self, state: State) -> bool:
+        return not state.trials and has_ended(self.setting, state)
 
     def _part(self, state: State) -> TurnPart:
         return self._parts[state.phase]

@@ -145,6 +145,10 @@ class WeatherTurns(_Sky):
 
     phase = Phase.WEATHER
 
+    def is_played(self, setting: Setting) -> bool:
+        """Return whether there is weather."""
+        return setting.options.weather
+
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Note who rolled the highest face of fifth or sixth, while the weather may change."""
         del setting

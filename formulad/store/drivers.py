@@ -59,6 +59,11 @@ class DriverProfile:
         """The short name, such as `jack`."""
         return self.driver.id
 
+    @property
+    def first_name(self) -> str:
+        """What everybody calls the driver."""
+        return self.name.split()[0]
+
     def line(self, language: str = HOME) -> str:
         """Return who the driver is."""
         return self.lines.get(language, self.lines[HOME])

@@ -66,6 +66,7 @@ class Opening:
             menu=self.title,
             help_page=self.help_page,
             rules=self.rules,
+            motion=self._kit.motion,
         )
 
     def help_page(self, rule: str = "") -> Scene:

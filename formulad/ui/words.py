@@ -39,6 +39,8 @@ class LogLine:
     """The rule that explains it."""
     is_great: bool = False
     """Something to stop for a moment: a pole, a car out, a finish."""
+    is_gift: bool = False
+    """What only one driver can do has made the difference (DRV)."""
 
 
 ORDINALS = ("neutral", "1st", "2nd", "3rd", "4th", "5th", "6th")

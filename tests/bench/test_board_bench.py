@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -16,7 +17,7 @@ from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
 from formulad.ui.assets import Assets
 from formulad.ui.board.camera import Stage, between
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, ReachCell
+from formulad.ui.board.picture import BoardPicture, CarOnBoard, Effect, EffectKind, ReachCell
 from formulad.ui.board.road import Road
 from formulad.ui.board.view import BoardView
 from formulad.ui.board.workshop import Workshop
@@ -38,6 +39,11 @@ def road() -> Road:
 
 
 @pytest.fixture(scope="module")
+def city() -> Road:
+    return Road(load(data_root() / "tracks" / "basse-ville.tmx"))
+
+
+@pytest.fixture(scope="module")
 def typesetter() -> Typesetter:
     pygame.display.init()
     pygame.font.init()
@@ -53,7 +59,7 @@ def crowded(road: Road, *, is_wet: bool = False) -> BoardPicture:
     lit += [CellId(road.track.by_name["c2.B1"] + i) for i in range(6)]
     reach = (ReachCell(c, OUTCOMES[i // 15], f"{i}" if i < 30 else "") for i, c in enumerate(lit))
     cars = (
-        CarOnBoard(n, road.track.by_name[f"c1.A{n}"] if n < 8 else lit[n], current=n == 1)
+        CarOnBoard(n, road.track.by_name[f"c2.C{n}"] if n < 8 else lit[n], current=n == 1)
         for n in range(1, 11)
     )
     return BoardPicture(tuple(cars), tuple(reach), debris=frozenset(lit[5:60:9]), is_wet=is_wet)
@@ -102,6 +108,17 @@ def test_a_frame_in_full_hd_in_the_rain(
     measure(Scene(road, typesetter, FULL_HD, is_wet=True).draw, goal="under 4 ms")
 
 
+def test_a_frame_in_full_hd_with_nitro(
+    measure: Measure, road: Road, typesetter: Typesetter
+) -> None:
+    scene = Scene(road, typesetter, FULL_HD)
+    way = tuple(road.track.by_name[f"s2.B{number}"] for number in range(1, 8))
+    flames = Effect(EffectKind.NITRO, way[-1], 0.5)
+    streak = Effect(EffectKind.STREAK, way[-1], 0.5, cells=way)
+    scene.picture = replace(scene.picture, effects=(streak, flames))
+    measure(scene.draw, goal="under 4 ms")
+
+
 def test_a_frame_in_4k_in_the_rain(measure: Measure, road: Road, typesetter: Typesetter) -> None:
     measure(Scene(road, typesetter, ULTRA_HD, is_wet=True).draw, goal="under 12 ms")
 
@@ -117,3 +134,18 @@ def test_painting_monaco_for_the_first_time(
     measure: Measure, road: Road, typesetter: Typesetter
 ) -> None:
     measure(lambda: Workshop(road, typesetter, LANE).finish(), goal="under 2 s")
+
+
+@pytest.mark.parametrize(
+    ("size", "goal"), [(FULL_HD, "under 4 ms"), (ULTRA_HD, "under 12 ms")], ids=["full HD", "4K"]
+)
+def test_a_frame_of_a_city_by_night(
+    measure: Measure, city: Road, typesetter: Typesetter, size: tuple[int, int], goal: str
+) -> None:
+    measure(Scene(city, typesetter, size).draw, goal=goal)
+
+
+def test_painting_a_city_for_the_first_time(
+    measure: Measure, city: Road, typesetter: Typesetter
+) -> None:
+    measure(lambda: Workshop(city, typesetter, LANE).finish(), goal="under 6 s")

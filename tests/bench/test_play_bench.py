@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
@@ -10,7 +11,10 @@ from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
-from tests.presets import RULEBOOK
+from formulad.store.drivers import Paddock
+from formulad.store.paths import data_root
+from tests.circuits import shipped
+from tests.presets import PRESETS, RULEBOOK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
     from tests.bench.conftest import Measure, MeasureEach
 
 BASIC = Options(laps=2)
+STREET = PRESETS["street"]
 
 
 def test_a_race_of_ten_rookies_over_two_laps(measure: Measure, monaco: Track) -> None:
@@ -30,6 +35,23 @@ def test_a_race_of_ten_rookies_by_the_complete_rules(measure: Measure, monaco: T
     measure(lambda: turns_of_a_race(monaco, RULEBOOK), goal="600 turns/s", counted="turns")
 
 
+def test_a_race_of_ten_rookies_through_the_city(measure: Measure) -> None:
+    series = street_series()
+
+    measure(
+        lambda: sum(car.turns for car in run_race(series, 0, series.seed)),
+        goal="400 turns/s",
+        counted="turns",
+    )
+
+
+def street_series() -> Series:
+    """Return a street race of all ten drivers."""
+    roster = Paddock(data_root() / "assets", Path("nowhere")).roster()
+    grades = ("rookie",) * len(roster)
+    return Series(shipped("basse-ville"), STREET, grades, races=1, seed=7, roster=roster)
+
+
 def turns_of_a_race(track: Track, options: Options) -> int:
     """Let ten rookies race and return their turns."""
     series = Series(track, options, ("rookie",) * 10, races=1, seed=7)
@@ -38,6 +60,13 @@ def turns_of_a_race(track: Track, options: Options) -> int:
 
 def test_each_decision_of_a_rookie_in_a_race(measure_each: MeasureEach, monaco: Track) -> None:
     race = RaceGame(monaco, 10, RULEBOOK)
+
+    measure_each(Rookie().choose, decisions(race), goal="mean under 2 ms, none over 50 ms")
+
+
+def test_each_decision_of_a_rookie_in_the_city(measure_each: MeasureEach) -> None:
+    series = street_series()
+    race = RaceGame(series.track, series.setup().entries, series.options)
 
     measure_each(Rookie().choose, decisions(race), goal="mean under 2 ms, none over 50 ms")
 

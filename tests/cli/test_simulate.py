@@ -9,7 +9,9 @@ from formulad.cli import main, parser
 from formulad.cli.simulate import series_of
 from formulad.cli.simulation import CarResult, Series
 from formulad.cli.statistics import figures
-from formulad.race.events import Cause
+from formulad.cli.street_counts import WORDS, street_counts
+from formulad.race.car import Part
+from formulad.race.events import Cause, NitroUsed, PolicePrizeWon, RivalCharmed, ShotFired
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -163,3 +165,48 @@ def test_without_a_word_computers_race_as_is_usual_on_the_circuit(
     series = series_of(parser().parse_args(["simulate", "--track", track]))
 
     assert is_street == series.options.street
+
+
+CITY = ("simulate", "--track", "basse-ville", "--rules", "street", "--laps", "1", "--races", "1")
+
+
+def test_a_simulation_of_streets_tells_what_was_met_there(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([*CITY, "--drivers", "rookie:10", "--json"]) == 0
+
+    found = json.loads(capsys.readouterr().out)
+    met = {word for driver in found["street_drivers"].values() for word in driver["street"]}
+    assert {"nitro", "shots"} <= met <= set(WORDS)
+    assert 0 < found["nitro_per_lap"] <= 1
+
+
+def test_people_get_a_table_of_what_was_met_on_streets(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*CITY, "--drivers", "rookie:2"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert [*WORDS] == lines[-4].split()
+    assert ["jack", "litsu"] == sorted(line.split()[0] for line in lines[-3:-1])
+    assert lines[-1].startswith("nitro per car and lap: ")
+
+
+def test_where_there_are_no_streets_nothing_is_met(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--races", "1")
+
+    assert found["nitro_per_lap"] is None
+    assert {} == found["drivers"]["rookie"]["street"]
+
+
+def test_what_happens_on_streets_is_counted_by_car() -> None:
+    events = (
+        NitroUsed(0, 4),
+        ShotFired(0, 3, None),
+        ShotFired(0, 19, Part.BODY),
+        RivalCharmed(0, by=1),
+        PolicePrizeWon(1, 1, 200),
+    )
+
+    assert street_counts(events, 2) == (
+        {"nitro": 1, "shots": 2, "hits": 1},
+        {"charms": 1, "prizes": 1},
+    )

@@ -24,7 +24,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
 from tests.circuits import RING, SHIPPED, shipped
-from tests.presets import MASTERS, RULEBOOK
+from tests.presets import MASTERS, RULEBOOK, STREET
 
 if TYPE_CHECKING:
     import random
@@ -111,5 +111,6 @@ GAMES = {
     **{f"race on {track_id}": _race(track_id, 6, Options()) for track_id in SHIPPED},
     "race by the rule book": _race("monaco", 5, RULEBOOK),
     "race by the rules of the masters": _race("monaco", 4, MASTERS),
+    "race in the streets": _race("basse-ville", 4, STREET),
 }
 """Every game in the box by what is played."""

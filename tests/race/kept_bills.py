@@ -143,12 +143,15 @@ def check_shift(game: RaceGame, state: State, move: ShiftTo) -> None:
 
 
 def check_repair(game: RaceGame, state: State, seat: int, move: Repair) -> None:
-    """Check that parts get the points that were asked for."""
+    """Check that parts get the points that were asked for, and others of a prize at most."""
     step = game.apply(state, move)
-    gains = dict(move.repairs)
+    own = [event for event in step.events if isinstance(event, PartsRepaired) and event.car == seat]
+    assert move.repairs == own[0].repairs
+    gains: Counter[Part] = Counter()
+    for event in own:
+        gains.update(dict(event.repairs))
     before, after = state.cars[seat].wear, step.state.cars[seat].wear
-    assert all(before.left(part) + gains.get(part, 0) == after.left(part) for part in Part)
-    assert any(isinstance(event, PartsRepaired) and event.car == seat for event in step.events)
+    assert all(before.left(part) + gains[part] == after.left(part) for part in Part)
 
 
 def check_service(game: RaceGame, state: State, move: StopForService) -> None:

@@ -98,3 +98,53 @@ def test_where_another_way_is_hinted_at_there_is_one(
     ]
 
     assert offered or refusal is None or refusal.rule != "MOV-8"
+
+
+@settings(max_examples=300)
+@given(attempts(), st.integers(1, 6))
+def test_nitro_closes_just_the_ways_on_which_more_than_the_die_is_braked(
+    attempt: tuple[Oracle, int, tuple[CellId, ...], int, int], nitro: int
+) -> None:
+    oracle, count, path, brakes, points = attempt
+    game, state = race_of(oracle, count, points)
+    move = ChoosePath(path[1:], brakes)
+    without = game.refusal(state, move)
+
+    refusal = game.refusal(state.with_turn(nitro=min(nitro, count)), move)
+
+    is_kept = brakes == 0 or brakes <= count - nitro
+    assert (refusal is None) == (without is None and is_kept)
+    assert without is not None or refusal is None or refusal.rule == "STR-2"
+
+
+@settings(max_examples=300)
+@given(attempts())
+def test_a_drift_closes_just_the_ways_without_a_corner(
+    attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
+) -> None:
+    oracle, count, path, brakes, points = attempt
+    game, state = race_of(oracle, count, points)
+    move = ChoosePath(path[1:], brakes)
+    without = game.refusal(state, move)
+
+    refusal = game.refusal(state.with_turn(drift=1), move)
+
+    has_corner = any(oracle.track.corner_sector[cell] >= 0 for cell in path)
+    assert (refusal is None) == (without is None and has_corner)
+    assert without is not None or refusal is None or refusal.rule == "DRV-JACK-1"
+
+
+@settings(max_examples=300)
+@given(attempts())
+def test_scrap_closes_just_the_way_that_leads_nowhere(
+    attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
+) -> None:
+    oracle, count, path, brakes, points = attempt
+    game, state = race_of(oracle, count, points)
+    move = ChoosePath(path[1:], brakes)
+    without = game.refusal(state, move)
+
+    refusal = game.refusal(state.with_turn(is_littering=True), move)
+
+    assert (refusal is None) == (without is None and len(path) > 1)
+    assert without is not None or refusal is None or refusal.rule == "DRV-TEMANA-1"

@@ -7,7 +7,7 @@ import pytest
 from tests.race.street import LAPS, Plan, report, roster, watched_street_race
 
 IS_FULL = bool(os.environ.get("CI") or os.environ.get("FORMULAD_FULL"))
-RACES = 36 if IS_FULL else 12
+RACES = 36 if IS_FULL else 6
 
 
 @pytest.mark.parametrize("first", range(0, RACES, 6))

@@ -31,6 +31,11 @@ WIDE = city("""
     B  . . . . . . . . . . . . 1 1 1 . . .
     C  . . . . . . . . . . . . 1 1 1 . . .
 """)
+BEND = city("""
+    A  . . . . . . . . . . . . 1  1 1 . . .
+    B  . . . . . . . . . . . . 1  1 1 . . .
+    C  . . . . . . . . . . . . 1< 1 1 . . .
+""")
 COSTS_A_CELL = "DRV-LITSU-1: Passing a rival that turns heads costs a cell."
 
 
@@ -128,6 +133,22 @@ def test_who_passes_her_on_the_straight_is_late_in_the_corner() -> None:
 
     assert "c1.A2" in ends(game, before)
     assert "c1.A3" not in ends(game, before)
+
+
+@pytest.mark.rule("DRV-LITSU-1/i")
+def test_who_comes_out_of_the_corner_past_her_while_she_is_in_it_loses_nothing() -> None:
+    game, before = behind_her("c1.A4", "c1.B5", 4)
+
+    assert "s2.A3" in ends(game, before)
+
+
+@pytest.mark.rule("DRV-LITSU-1/i")
+def test_where_he_may_pass_her_on_the_straight_or_in_the_corner_the_cheaper_way_is_his() -> None:
+    cars = [a_car("s1.B10"), a_car("s1.A12", gear=2, gifts=[Ability.CHARM])]
+    game, before = a_race(on=BEND, cars=cars, options=STREET, to_go=5)
+
+    assert "c1.B2" in ends(game, before)
+    assert "c1.B2" not in ends(game, before, brakes=1)
 
 
 @pytest.mark.rule("DRV-LITSU-1/ii")

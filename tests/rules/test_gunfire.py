@@ -24,7 +24,7 @@ STREET_UNDER_FIRE = city(
     A  . . . . . . . . . . . . 2 2 2 . . . . . . . . . .
     B  . . . . . . . . . . . . 2 2 2 . . . . . . . . . .
     """,
-    gunfire="s1.A4 s1.A5 s2.A10 s2.A9 s2.A8 s1.A1",
+    gunfire="s1.A1 s1.A4 s1.A5 s2.B10",
 )
 TO_A4 = "p s1.A2-s1.A4"
 

@@ -294,6 +294,16 @@ def test_every_lap_has_its_prize() -> None:
 
 
 @pytest.mark.rule("STR-5/iii")
+def test_in_a_lap_only_the_first_crossing_counts() -> None:
+    game, before = last_to_pass(Speed(0, 1, 30), cars=(a_car("s1.A1"),))
+
+    step = drive(game, before, "s1.A14")
+
+    assert [] == measured(step.events)
+    assert (Speed(0, 1, 30),) == step.state.speeds
+
+
+@pytest.mark.rule("STR-5/iii")
 def test_a_car_a_lap_ahead_holds_up_no_prize() -> None:
     game, before = last_to_pass(Speed(1, 1, 120), cars=(a_car("s1.A2", lap=2),))
 
@@ -361,9 +371,10 @@ def test_with_the_race_ends_what_the_police_would_have_given() -> None:
     game, before = a_race(on=line, cars=cars, options=options, to_go=2)
     before = replace(before, speeds=(Speed(1, 3, 110),))
 
-    after = play(game, before, "p s2.A10-s1.A1").state
+    step = play(game, before, "p s2.A10-s1.A1")
 
-    assert isinstance(game.awaiting(after), Over)
+    assert isinstance(game.awaiting(step.state), Over)
+    assert not any(isinstance(event, PolicePrizeWon) for event in step.events)
 
 
 @pytest.mark.rule("STR-1/iii")

@@ -162,6 +162,16 @@ def test_it_flies_no_farther(other: str) -> None:
 
 
 @pytest.mark.rule("DRV-STANLEY-1/i")
+def test_in_a_corner_it_flies_to_the_cell_beside_although_no_arrow_leads_there() -> None:
+    cars = [a_car("c1.B2", gear=1, gifts=RADIO), a_car("c1.C3", gear=1)]
+    game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=1)
+
+    stopped = play(game, before, "p c1.B3", "r20", "r20").state
+
+    assert (0, "radio") == due(game, stopped)
+
+
+@pytest.mark.rule("DRV-STANLEY-1/i")
 def test_across_a_lane_it_does_not_fly() -> None:
     cars = [
         a_car("s1.A4", gear=1, gifts=RADIO),
@@ -200,6 +210,16 @@ def test_it_is_not_thrown_at_who_is_gone(status: Status) -> None:
     game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=1)
 
     assert "radio" != due(game, drive(game, before, "s1.B5").state)[1]
+
+
+@pytest.mark.rule("DRV-STANLEY-1/i")
+def test_it_is_not_thrown_at_a_car_that_his_collision_put_out() -> None:
+    cars = [a_car("s1.A1", gear=2, gifts=RADIO), a_car("s1.A5", gear=1, body=1)]
+    game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=3)
+
+    after = play(game, before, "p s1.A2-s1.A4", "r1", "r20").state
+
+    assert (0, "gear") == due(game, after)
 
 
 @pytest.mark.rule("DRV-STANLEY-1/i")

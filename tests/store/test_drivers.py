@@ -45,7 +45,7 @@ TABLE = {
     "stanley": ("Stanley Washington", (7, 2, 3, 2, 3, 3), {Ability.RADIO}),
     "dimitri": ("Dimitri Tzarof", (5, 4, 3, 3, 3, 4), {Ability.TOUGH_ENGINE}),
     "julien": (
-        'Julien "Frogger" Marcellin',
+        "Julien “Frogger” Marcellin",
         (8, 4, 2, 2, 3, 2),
         {Ability.SECOND_SKY, Ability.SHORT_SLIDE},
     ),

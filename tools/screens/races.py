@@ -82,9 +82,10 @@ def drive_to(
     people: int = len(NAMES),
     options: Options = BASIC,
     seed: int = SEED,
+    circuit_id: str = "monaco",
 ) -> Path:
     """Drive a race of ten to a moment and return its record; of the first seed that comes to it."""
-    circuit = Catalogue(data_root() / "tracks").load("monaco")
+    circuit = Catalogue(data_root() / "tracks").load(circuit_id)
     seats = entry_list(len(NAMES), people)
     if options.own_car:
         seats = tuple(replace(seat, design=OWN) for seat in seats)

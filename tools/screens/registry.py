@@ -35,6 +35,7 @@ from tools.screens.complete import (
     orders_service,
     rolls_fifth,
 )
+from tools.screens.happenings import HAPPENINGS
 from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
     BASIC,
@@ -365,5 +366,6 @@ SCREENS: dict[str, Visit] = {
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
     **CITY_SCREENS,
+    **HAPPENINGS,
 }
 """By name; the name becomes the name of the picture."""

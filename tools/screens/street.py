@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
@@ -54,18 +54,31 @@ def drive_city_to(
 ) -> Path:
     """Drive a street race of ten to a moment, and return its record."""
     circuit = Catalogue(data_root() / "tracks").load("basse-ville")
-    setup = with_drivers(
-        RaceSetup(circuit.id, entry_list(len(NAMES), people), options), tuple(DRIVERS.values())
-    )
+    setup = _setup(people, options)
     game = RaceGame(circuit.track, setup.entries, setup.options)
+    word, choices = _way(is_reached, options, seed)
     evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
-    ways = ((word, _way_to(is_reached, game, word)) for word in count(seed))
-    word, choices = next((word, way) for word, way in ways if way is not None)
     with new_save(saves, RaceHeader(setup, circuit.track.fingerprint, word, evening)) as file:
         match = Match(game, SeededLuck(word), file.write)
         for choice in choices:
             match.play(choice)
     return file.path
+
+
+def _setup(people: int, options: Options) -> RaceSetup:
+    """Return a race of ten through Basse-Ville, people first."""
+    setup = RaceSetup("basse-ville", entry_list(len(NAMES), people), options)
+    return with_drivers(setup, tuple(DRIVERS.values()))
+
+
+@cache
+def _way(is_reached: Moment, options: Options, seed: int) -> tuple[int, list[Move | Outcome]]:
+    """Return the luck that comes to a moment, and the way to it; of the first seed that does."""
+    setup = _setup(len(NAMES), options)
+    track = Catalogue(data_root() / "tracks").load(setup.track).track
+    game = RaceGame(track, setup.entries, setup.options)
+    ways = ((word, _way_to(is_reached, game, word)) for word in count(seed))
+    return next((word, way) for word, way in ways if way is not None)
 
 
 def _way_to(is_reached: Moment, game: RaceGame, word: int) -> list[Move | Outcome] | None:

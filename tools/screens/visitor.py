@@ -39,9 +39,9 @@ class Visitor:
             raise ValueError("the game was not opened")
         return self._app
 
-    def open(self, first: Callable[[Kit], Scene]) -> None:
-        """Start the game with a scene."""
-        options = Options(user_data=self.folders.root, size=self._size, motion=Amount.NONE)
+    def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
+        """Start the game with a scene; nothing moves for its beauty if nothing is said."""
+        options = Options(user_data=self.folders.root, size=self._size, motion=motion)
         self._app = build(options, first)
 
     def do(self, *intents: Intent) -> None:

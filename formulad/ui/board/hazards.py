@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.picture import BoardPicture
 
-_GROUND, _PARTS = rgb("171A24"), rgb("FF9F2E")
+_GROUND, PARTS = rgb("171A24"), rgb("FF9F2E")
 _PLATE, _ICON = 0.86, 0.66
 """Size of the plate and of the parts on it, in lane widths."""
 _SMALL, _ASIDE = 0.56, 0.3
@@ -24,9 +24,13 @@ _SMALLEST = 13.0
 
 
 def draw_debris(lens: Lens, picture: BoardPicture) -> None:
-    """Draw every marker; where something is written on a cell, small in its corner."""
+    """Draw every marker; where something is written on a cell, small in its corner.
+
+    The black cells of the Zone are painted on the road: they need none (STR-4).
+    """
     written = _written(picture)
-    for cell in sorted(picture.debris):
+    street = lens.road.track.street
+    for cell in sorted(picture.debris - street.zone if street else picture.debris):
         x, y = lens.cell(cell)
         if not lens.sees((x, y), lens.lane):
             continue
@@ -34,10 +38,15 @@ def draw_debris(lens: Lens, picture: BoardPicture) -> None:
         if cell in written:
             x, y = x - lens.lane * _ASIDE, y + lens.lane * _ASIDE
             size = max(size * _SMALL, _SMALLEST)
-        plate = round(size * _PLATE)
-        rect = Rect(x - plate / 2, y - plate / 2, plate, plate)
-        lens.canvas.box(rect, _GROUND, radius=plate * 0.24, opacity=0.88)
-        draw_icon(lens.canvas, "debris", x, y, round(size * _ICON), _PARTS)
+        draw_marker(lens, x, y, size)
+
+
+def draw_marker(lens: Lens, x: float, y: float, size: float) -> None:
+    """Draw a marker of a size with its middle at a point of the canvas."""
+    plate = round(size * _PLATE)
+    rect = Rect(x - plate / 2, y - plate / 2, plate, plate)
+    lens.canvas.box(rect, _GROUND, radius=plate * 0.24, opacity=0.88)
+    draw_icon(lens.canvas, "debris", x, y, round(size * _ICON), PARTS)
 
 
 def _written(picture: BoardPicture) -> AbstractSet[CellId]:

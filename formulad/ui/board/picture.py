@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.ui.theme import PLAIN_TONE, Tone
@@ -20,6 +21,8 @@ class Spot:
     at: Point
     heading: float
     """In radians, clockwise on the screen, 0 to the right."""
+    seen: float = 1.0
+    """How much of it is seen: nothing in a tunnel."""
 
 
 Where: TypeAlias = "CellId | Spot"
@@ -94,6 +97,62 @@ class Note:
     chips: tuple[Chip, ...]
 
 
+class EffectKind(Enum):
+    """What can be seen to happen on a board for a moment: each has an icon for when it is still."""
+
+    NITRO = ("nitro", auto())
+    """Flames behind a car."""
+    STREAK = ("nitro", auto())
+    """The glow that they leave on its way."""
+    SKID = ("drift", auto())
+    """Marks of tyres on the road."""
+    CHARM = ("heart", auto())
+    """A rival that turns a head."""
+    AIM = ("shot", auto())
+    """A car that is aimed at."""
+    SHOT = ("shot", auto())
+    """A shot from a window."""
+    RADIO = ("radio", auto())
+    """A radio on its way from car to car."""
+    DEBRIS = ("debris", auto())
+    """Parts that fall on a cell."""
+    RADAR = ("police", auto())
+    """A car that is measured."""
+    PRIZE = ("trophy", auto())
+    """The quickest past the police."""
+    CHECKPOINT = ("checkpoint", auto())
+    """A car under the gantry."""
+    REPAIR = ("plus", auto())
+    """Points that a car gets back."""
+
+    def __init__(self, icon: str, number: int) -> None:
+        self.icon = icon
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something that happens on the board, so far as it has come."""
+
+    kind: EffectKind
+    at: Where
+    """Where it happens: the car it is about, or the cell."""
+    share: float = 1.0
+    """How much of it is over, from 0 to 1."""
+    other: Where | None = None
+    """The second car of two."""
+    cells: tuple[CellId, ...] = ()
+    """The way it leaves its marks on."""
+    text: str = ""
+    """A word or number to read."""
+    gains: tuple[tuple[str, str], ...] = ()
+    """Points that rise from a car: the icon of the part, and how many: `+2`."""
+    is_hit: bool = True
+    """Whether a shot hits."""
+    is_still: bool = False
+    """Whether nothing moves: only its icon is seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
     """Everything that changes on a board."""
@@ -111,6 +170,8 @@ class BoardPicture:
     is_wet: bool = False
     """Whether it rains."""
     notes: tuple[Note, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    """What happens on it just now."""
     signs: bool = True
     best_speed: str = ""
     """What the plate of the police line tells of the best speed so far, such as `160 km/h, Dev`."""

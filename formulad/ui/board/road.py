@@ -111,6 +111,14 @@ class Road:
         span = self.span(cell)
         return span.lane.curve.at(span.middle + ahead, left)
 
+    def gap(self, place: Point) -> float:
+        """Return how far a place is from the middle of the nearest cell of the road."""
+        return float(np.hypot(*(self._all_middles - place).T).min())
+
+    @cached_property
+    def _all_middles(self) -> Points:
+        return np.array(list(self._middles.values()))
+
     def heading(self, cell: CellId) -> float:
         """Return the driving direction in the middle of any place, in radians."""
         return self._headings[cell]

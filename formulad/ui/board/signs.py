@@ -37,7 +37,8 @@ _FULL_AT, _SMALLEST, _STEP, _READ_FROM = 27.0, 0.6, 0.05, 0.8
 the numbers of their ways can be read."""
 _BLOCK = (1.1, 0.8)
 """Half the width and height that is kept free for a sign, in lane widths."""
-_NAME_ROOM = 4.6
+_NAME_ROOM, _LETTER = 4.6, 0.55
+"""Room for a name, and how much of it each letter takes where the board is small."""
 _LONG_NAME = 2.2
 _SEEN = 3.2
 """How far round the road is seen with all of it, in lane widths."""
@@ -85,7 +86,8 @@ def place_signs(road: Road, finder: CellFinder) -> tuple[Sign, ...]:
     sectors = sorted({sector for sector in road.track.corner_sector if sector >= 0})
     for sector, cells in zip(sectors, road.corners, strict=True):
         corner = road.track.sectors[sector].corner
-        sites = [site for site in _sites(ground, cells) if _apart(site, signs, road.width)]
+        name = corner.name if corner else ""
+        sites = [s for s in _sites(ground, cells) if _apart(s, name, signs, road.width)]
         if corner and sites:
             best = min(sites, key=lambda site: site.fault)
             signs.append(Sign(corner, best.place, best.side))
@@ -211,6 +213,15 @@ def _in_sight(ground: _Ground, area: Bounds, name_side: int) -> bool:
     return is_across and area[1] >= top and area[3] <= bottom
 
 
-def _apart(site: _Site, signs: list[Sign], width: float) -> bool:
-    area = _around(site.place, _BLOCK, site.side, width)
-    return not any(overlap(area, _around(sign.place, _BLOCK, sign.side, width)) for sign in signs)
+def _apart(site: _Site, name: str, signs: list[Sign], width: float) -> bool:
+    area = _with_name(site.place, site.side, name, width)
+    return not any(
+        overlap(area, _with_name(sign.place, sign.side, sign.corner.name, width)) for sign in signs
+    )
+
+
+def _with_name(place: Point, side: int, name: str, width: float) -> Bounds:
+    """Return what a sign covers, with the whole of its name where the board is small."""
+    left, top, right, bottom = _around(place, _BLOCK, side, width)
+    longer = max(0.0, _LETTER * len(name) - _NAME_ROOM) * width
+    return left - longer * (side < 0), top, right + longer * (side > 0), bottom

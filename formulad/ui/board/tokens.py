@@ -53,12 +53,22 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
     """Draw a car; the current one in a ring."""
     spot = lens.spot(car.where)
     x, y = lens.point(spot.at)
-    if not lens.sees((x, y), 2 * lens.lane):
+    if not spot.seen or not lens.sees((x, y), 2 * lens.lane):
         return
-    if car.current and not car.is_wreck:
+    if car.current and not car.is_wreck and spot.seen == 1:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn, length = _turn(lens, car), _length(lens)
-    draw_car(lens.canvas, car.number, x, y, length, turn, shadow=not _parked(car), is_gt=car.is_gt)
+    draw_car(
+        lens.canvas,
+        car.number,
+        x,
+        y,
+        length,
+        turn,
+        shadow=not _parked(car) and spot.seen == 1,
+        opacity=round(spot.seen, 1),
+        is_gt=car.is_gt,
+    )
     if car.spun:
         _draw_fate(lens, x, y, "spin")
     elif car.is_wreck:
@@ -67,8 +77,10 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
 
 def draw_beams(lens: Lens, car: CarOnBoard) -> None:
     """Add the light of the head lights of a GT car to the road."""
-    x, y = lens.point(lens.spot(car.where).at)
-    if car.is_gt and not car.is_wreck and lens.sees((x, y), 4 * lens.lane):
+    spot = lens.spot(car.where)
+    x, y = lens.point(spot.at)
+    is_lit = car.is_gt and not car.is_wreck and spot.seen == 1
+    if is_lit and lens.sees((x, y), 4 * lens.lane):
         draw_head_lights(lens.canvas, x, y, _length(lens), _turn(lens, car))
 
 
@@ -112,8 +124,8 @@ def draw_name(
     others = [lens.point(lens.spot(car.where).at) for car in cars if not car.current]
     others += [lens.cell(item.cell) for item in reach]
     for car in cars:
-        if car.current and car.name:
-            spot = lens.spot(car.where)
+        spot = lens.spot(car.where)
+        if car.current and car.name and spot.seen == 1:
             middle = lens.point(spot.at)
             width = lens.canvas.text_width(car.name, _NAME) + 40
             rects = {side: _tag(lens, middle, width, side) for side in _SIDES}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
+from formulad.ui.board.effects.drawing import draw_above, draw_below
 from formulad.ui.board.features import Kind, draw_feature, place_features, plate_rects
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
@@ -18,7 +19,7 @@ from formulad.ui.board.picture import BoardPicture, Spot
 from formulad.ui.board.pits import ground_of
 from formulad.ui.board.plates import Outlook
 from formulad.ui.board.rain import Rain
-from formulad.ui.board.route import along, draw_route, route
+from formulad.ui.board.route import Way, draw_route, route, spot_on
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect
 from formulad.ui.cache import Cache
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Point
-    from formulad.ui.board.curves import Curve
     from formulad.ui.board.features import Feature
     from formulad.ui.board.picture import Note
     from formulad.ui.board.plates import Plates
@@ -59,7 +59,7 @@ class BoardView:
         self._rain = Rain(road)
         self.rules: tuple[tuple[Rect, str], ...] = ()
         """Where chips of notes were drawn last, with the rules behind them."""
-        self._routes: Cache[Curve] = Cache(_ROUTES_KEPT)
+        self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
 
     # Where things are
 
@@ -73,7 +73,12 @@ class BoardView:
 
     def along(self, cells: Sequence[CellId], share: float) -> Spot:
         """Return where a car is after a share of its way through cells."""
-        return along(self._road, cells, share)
+        if len(cells) < 2:
+            return self.spot(cells[0])
+        return spot_on(self._way(tuple(cells)), share)
+
+    def _way(self, cells: tuple[CellId, ...]) -> Way:
+        return self._routes.get(cells, lambda: route(self._road, cells))
 
     # Where to look
 
@@ -156,7 +161,9 @@ class BoardView:
         for note, rect in notes:
             draw_leader(lens, note, rect)
         self._draw_choices(lens, picture, now)
+        draw_below(lens, picture.effects, self._way)
         self._draw_cars(lens, picture)
+        draw_above(lens, picture.effects)
         if picture.is_wet:
             self._rain.draw_drops(lens)
         for feature, rect in zip(features, plates, strict=True):
@@ -201,9 +208,7 @@ class BoardView:
 
     def _draw_choices(self, lens: Lens, picture: BoardPicture, now: float) -> None:
         if len(picture.path) > 1:
-            key = picture.path
-            curve = self._routes.get(key, lambda: route(self._road, key))
-            draw_route(lens, curve)
+            draw_route(lens, self._way(picture.path))
         draw_debris(lens, picture)
         if picture.chosen is not None:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)

@@ -64,9 +64,8 @@ def _draw_cheeks(brush: Brush, likeness: Likeness) -> None:
     """Draw the blush of warm nights, and freckles where hair is light."""
     skin = rgb(likeness.skin)
     blush = mix(skin, rgb("E2604F"), 0.24)
-    with brush.sketch.inside(face_of(likeness)):
-        brush.sketch.disc((36.6, 56.6), 3.7, blush)
-        brush.sketch.disc((63.4, 56.6), 3.7, dark(blush, 0.12))
+    brush.sketch.disc((38, 56.4), 3.3, blush)
+    brush.sketch.disc((62, 56.4), 3.3, dark(blush, 0.12))
     if likeness.freckles:
         spots = [(35, 55, 0.7), (37.6, 57, 0.7), (39.4, 54.6, 0.7), (36, 58.6, 0.6)]
         brush.discs(

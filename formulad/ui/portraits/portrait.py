@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.colour import rgb
-from formulad.ui.outlines import rounded_box
+from formulad.ui.outlines import placed, rounded_box, traced
 from formulad.ui.portraits.beards import draw_beard_above, draw_beard_below
 from formulad.ui.portraits.brush import SIZE, Brush, dark, pale
 from formulad.ui.portraits.clothes import draw_clothes
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 _RADIUS = 18.0
 _EDGE = 2.4
+_CORNER = "M-1 -1 L18 -1 L18 0 A18 18 0 0 0 0 18 L-1 18 Z"
+_CORNERS = tuple(
+    placed(traced(_CORNER)[0], at, turn)
+    for at, turn in (((0, 0), 0), ((SIZE, 0), 90), ((SIZE, SIZE), 180), ((0, SIZE), 270))
+)
+"""What is cut off the tile."""
 _CREAM = rgb("FFF6E4")
 
 
@@ -37,11 +43,11 @@ def draw_portrait(canvas: Canvas, likeness: Likeness, rect: Rect, *, opacity: fl
 def portrait(likeness: Likeness, pixels: float) -> pygame.Surface:
     """Return a driver on a tile of so many pixels."""
     sketch = Sketch(SIZE, SIZE, pixels / SIZE)
-    tile = rounded_box(0, 0, SIZE, SIZE, _RADIUS)
-    with sketch.inside(tile):
-        brush = Brush(sketch)
-        _draw_ground(brush, likeness)
-        _draw_driver(brush, likeness)
+    brush = Brush(sketch)
+    _draw_ground(brush, likeness)
+    _draw_driver(brush, likeness)
+    for corner in _CORNERS:
+        sketch.fill(corner, None)
     edge = rounded_box(_EDGE / 2, _EDGE / 2, SIZE - _EDGE, SIZE - _EDGE, _RADIUS - _EDGE / 2)
     sketch.stroke(edge, _EDGE, _CREAM, closed=True)
     return sketch.finish()

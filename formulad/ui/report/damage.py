@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.race.drivers import Ability
 from formulad.race.events import (
     CollisionRolled,
     DebrisLeft,
@@ -44,6 +45,9 @@ def test_line(story: Story, event: TestEvent) -> LogLine:
             result = "contact" if is_hit else "no contact"
             text = f"{value} beside {story.name(other)}: {result} {_limit(limit, is_bad=is_hit)}"
             rule = collision_rule(story.options, story.before)
+            if other in story.setting.gifted(Ability.ROUGH):
+                text += "; two dice beside such flanks"
+                rule = Ability.ROUGH.rule
             return LogLine(text, car, BLACK_DIE, value, _tone(is_bad=is_hit), rule)
         case EngineTestsCalled(_, value, cars):
             tests = "tests the engine" if len(cars) == 1 else "test their engines"
@@ -51,12 +55,20 @@ def test_line(story: Story, event: TestEvent) -> LogLine:
             return LogLine(text, rule=engine_rule(story.options, story.before))
         case EngineRolled(car, value, is_damaged):
             limit = engine_to(story.setting, story.before, car)
+            usual = engine_to(story.without_gifts, story.before, car)
+            if limit < value <= usual:
+                text = f"{value}: the tough engine holds {_but_for(limit, usual)}"
+                return _saved(text, car, value, Ability.TOUGH_ENGINE)
             result = "the engine suffers" if is_damaged else "the engine holds"
             text = f"{value}: {result} {_limit(limit, is_bad=is_damaged)}"
             rule = engine_rule(story.options, story.before)
             return LogLine(text, car, BLACK_DIE, value, _tone(is_bad=is_damaged), rule)
         case DebrisRolled(car, _, value, is_damaged):
             limit = debris_to(story.setting, story.before, car)
+            usual = debris_to(story.without_gifts, story.before, car)
+            if limit < value <= usual:
+                text = f"{value} over debris: light wheels hop across {_but_for(limit, usual)}"
+                return _saved(text, car, value, Ability.LIGHT_WHEELS)
             result = "handling suffers" if is_damaged else "nothing happens"
             text = f"{value} over debris: {result} {_limit(limit, is_bad=is_damaged)}"
             rule = debris_rule(story.before)
@@ -79,6 +91,16 @@ def wreck_line(story: Story, event: WreckEvent) -> LogLine:
 def _limit(limit: int, *, is_bad: bool) -> str:
     """Return which rolls of the black die cost a point: `(1–4 would cost a point)`."""
     return f"({up_to(limit)} {'costs' if is_bad else 'would cost'} a point)"
+
+
+def _but_for(limit: int, usual: int) -> str:
+    """Return which rolls cost this car a point, and which any other: `(1–3 costs, not 1–4)`."""
+    return f"({up_to(limit)} costs a point, not {up_to(usual)})"
+
+
+def _saved(text: str, car: int, value: int, gift: Ability) -> LogLine:
+    """Return the line for a roll that would have cost anybody else a point."""
+    return LogLine(text, car, BLACK_DIE, value, Tone.GOOD, gift.rule, is_gift=True)
 
 
 def _tone(*, is_bad: bool) -> Tone:

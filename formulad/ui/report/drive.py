@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.race.drivers import Ability
 from formulad.race.events import (
     BonusUsed,
     CarBlocked,
@@ -18,6 +19,7 @@ from formulad.race.events import (
     StopMade,
     StopsMissed,
 )
+from formulad.race.tyres import slide
 from formulad.ui.report.citing import loss_rule, missed_rule
 from formulad.ui.words import ORDINALS, LogLine, Tone, cells
 
@@ -51,6 +53,11 @@ def cells_line(story: Story, event: CellsEvent) -> LogLine:
         case CarBlocked(car, by):
             rule = loss_rule(story.options, Cause.BLOCKED)
             return LogLine(f"blocked, {cells(by)} short", car, rule=rule)
+        case CarSlid(car, by) if by < _usual_slide(story, car):
+            rule = Ability.SHORT_SLIDE.rule
+            usual = _usual_slide(story, car)
+            text = f"webbed tyres: slides {cells(by)}, not {usual}"
+            return LogLine(text, car, tone=Tone.GOOD, rule=rule, is_gift=True)
         case CarSlid(car, by):
             return LogLine(f"slides {cells(by)} farther on the wet road", car, rule="TYR-4")
         case BonusUsed(car, by):
@@ -58,6 +65,11 @@ def cells_line(story: Story, event: CellsEvent) -> LogLine:
         case SlipstreamTaken(car, leader):
             text = f"slipstream behind {story.name(leader)}"
             return LogLine(text, car, tone=Tone.GOOD, rule="SLP-2")
+
+
+def _usual_slide(story: Story, car: int) -> int:
+    """Return how far the car of anybody else would slide on such tyres."""
+    return slide(story.before.cars[car].tyres, is_wet=story.before.is_wet)
 
 
 def corner_line(story: Story, event: CornerEvent) -> LogLine:

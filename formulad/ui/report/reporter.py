@@ -8,13 +8,14 @@ from formulad.race import events as told
 from formulad.ui.report.damage import loss_line, test_line, wreck_line
 from formulad.ui.report.drive import cells_line, corner_line, gear_line
 from formulad.ui.report.flag import race_line
+from formulad.ui.report.gallantry import gallant_line
 from formulad.ui.report.pits import pit_line, sky_line
 from formulad.ui.report.start import grid_line, start_line, trial_line, tyres_line
 from formulad.ui.report.story import Story
 from formulad.ui.report.street import city_line, gift_line, repair_line, second_sky_line
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from formulad.race.events import Event
     from formulad.race.phase import Setting
@@ -26,8 +27,25 @@ class Reporter:
     """Tells the events of one race: it knows the circuit, the rules and the drivers' names."""
 
     def __init__(self, setting: Setting, names: Sequence[str]) -> None:
-        self._setting = setting
+        self.setting = setting
+        """The race it tells of."""
         self._names = tuple(names)
+
+    def lines(
+        self, events: Sequence[Event], before: State, after: State
+    ) -> Iterator[tuple[Event, tuple[LogLine, ...]]]:
+        """Yield the events of a step, each with what the log says of it.
+
+        Args:
+            events: what happened.
+            before: the race before the step.
+            after: the race after it.
+        """
+        for number, event in enumerate(events):
+            story = Story(self.setting, self._names, before, tuple(events[:number]))
+            line = self._line(story, event)
+            tie = gallant_line(story, event, after)
+            yield event, tuple(each for each in (line, tie) if each is not None)
 
     def line(self, event: Event, before: State) -> LogLine | None:
         """Return what the log says of an event; None if the board shows all there is to it.
@@ -36,7 +54,9 @@ class Reporter:
             event: what happened.
             before: the race before the step in which it happened.
         """
-        story = Story(self._setting, self._names, before)
+        return self._line(Story(self.setting, self._names, before), event)
+
+    def _line(self, story: Story, event: Event) -> LogLine | None:
         match event:
             case told.CarMoved():
                 return None
@@ -86,9 +106,9 @@ class Reporter:
             case told.ShotFired() | told.PoliceLinePassed() | told.PolicePrizeWon():
                 return city_line(event)
             case told.CheckpointPassed() | told.PartsRepaired():
-                return repair_line(event)
+                return repair_line(story, event)
             case told.SkyRead() | told.SkyRolledAgain():
-                return second_sky_line(event)
+                return second_sky_line(story, event)
             case told.DebrisLeft() | told.EngineBroke() | told.WreckRemoved():
                 return wreck_line(story, event)
             case (

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.race.phase import Entry, Setting
 from formulad.ui.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.race.events import Event
     from formulad.race.options import Options
-    from formulad.race.phase import Setting
     from formulad.race.state import State
     from formulad.race.track import Corner
 
@@ -25,6 +26,14 @@ class Story:
     """Of the drivers, by seat."""
     before: State
     """The race before it happened: rain and cars that stand about change what dice mean."""
+    earlier: tuple[Event, ...] = ()
+    """What happened before it in the same step."""
+
+    @property
+    def without_gifts(self) -> Setting:
+        """The race as it would be if no driver could do what others cannot (DRV)."""
+        plain = (Entry(entry.number, entry.wear) for entry in self.setting.entries)
+        return Setting(self.setting.track, self.setting.options, tuple(plain))
 
     @property
     def options(self) -> Options:

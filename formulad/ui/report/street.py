@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.car import Part
+from formulad.race.checkpoint import points_for
+from formulad.race.drivers import Ability
 from formulad.race.events import (
     CheckpointPassed,
     DriftUsed,
@@ -20,6 +22,8 @@ from formulad.race.events import (
     SkyRead,
     SkyRolledAgain,
 )
+from formulad.race.state import Phase
+from formulad.race.weather import Sky, sky
 from formulad.ui.places import where
 from formulad.ui.theme import BLACK_DIE
 from formulad.ui.words import PARTS, LogLine, Tone, cells, part_points
@@ -32,25 +36,28 @@ CityEvent: TypeAlias = ShotFired | PoliceLinePassed | PolicePrizeWon
 RepairEvent: TypeAlias = CheckpointPassed | PartsRepaired
 SecondSkyEvent: TypeAlias = SkyRead | SkyRolledAgain
 
+_SKIES = {Sky.FINE: "fine", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
+
 
 def gift_line(story: Story, event: GiftEvent) -> LogLine:
     """Return the line for nitro, and for what only one driver can do."""
     match event:
         case NitroUsed(car, count, is_big):
             rule = "DRV-MONTOYA-1" if is_big else "STR-2"
-            return LogLine(f"nitro: {cells(count)} more", car, rule=rule, is_great=True)
+            text = f"nitro: {cells(count)} more"
+            return LogLine(text, car, rule=rule, is_great=True, is_gift=is_big)
         case DriftUsed(car, by):
             text = f"drifts: {cells(abs(by))} {'more' if by > 0 else 'less'}"
-            return LogLine(text, car, rule="DRV-JACK-1")
+            return LogLine(text, car, rule="DRV-JACK-1", is_gift=True)
         case RivalCharmed(car, by):
             text = f"looks at {story.name(by)} in passing: {cells(1)} less"
-            return LogLine(text, car, tone=Tone.BAD, rule="DRV-LITSU-1")
+            return LogLine(text, car, tone=Tone.BAD, rule="DRV-LITSU-1", is_gift=True)
         case LitterLeft(car, cell):
             text = f"drops scrap: {where(story.setting.track, cell)}"
-            return LogLine(text, car, rule="DRV-TEMANA-1")
+            return LogLine(text, car, rule="DRV-TEMANA-1", is_gift=True)
         case RadioThrown(car, at):
             text = f"throws the radio at {story.name(at)}"
-            return LogLine(text, car, rule="DRV-STANLEY-1", is_great=True)
+            return LogLine(text, car, rule="DRV-STANLEY-1", is_great=True, is_gift=True)
         case RadioRolled(car, value, hit):
             text = f"{value}: the radio hits {PARTS[hit][1]}"
             return LogLine(text, car, BLACK_DIE, value, Tone.BAD, "DRV-STANLEY-1")
@@ -71,7 +78,7 @@ def city_line(event: CityEvent) -> LogLine:
             return LogLine(text, car, tone=Tone.GOOD, rule="STR-5", is_great=True)
 
 
-def repair_line(event: RepairEvent) -> LogLine:
+def repair_line(story: Story, event: RepairEvent) -> LogLine:
     """Return the line for points given back on the way."""
     match event:
         case CheckpointPassed(car, tyres):
@@ -80,14 +87,30 @@ def repair_line(event: RepairEvent) -> LogLine:
             return LogLine(text, car, tone=Tone.GOOD, rule="STR-7")
         case PartsRepaired(car, repairs):
             done = ", ".join(f"+{number} {PARTS[part][1]}" for part, number in repairs)
-            return LogLine(f"repairs: {done}", car, tone=Tone.GOOD)
+            if _is_prize(story):
+                return LogLine(f"police prize: {done}", car, tone=Tone.GOOD, rule="STR-5")
+            if sum(number for _, number in repairs) > points_for(story.without_gifts, car):
+                rule, text = Ability.LONG_CHECK.rule, f"quick spanner: {done}"
+                return LogLine(text, car, tone=Tone.GOOD, rule=rule, is_gift=True)
+            return LogLine(f"repairs: {done}", car, tone=Tone.GOOD, rule="STR-7")
 
 
-def second_sky_line(event: SecondSkyEvent) -> LogLine:
+def _is_prize(story: Story) -> bool:
+    """Return whether points come from the police, and not from the checkpoint."""
+    givers = [each for each in story.earlier if isinstance(each, CheckpointPassed | PolicePrizeWon)]
+    if givers:
+        return isinstance(givers[-1], PolicePrizeWon)
+    return story.before.phase is Phase.POLICE
+
+
+def second_sky_line(story: Story, event: SecondSkyEvent) -> LogLine:
     """Return the line for a roll for the weather that need not stand."""
     match event:
         case SkyRead(car, value):
-            text = "looks at the sky"
-            return LogLine(text, car, BLACK_DIE, value, rule="DRV-JULIEN-1")
+            table = story.setting.track.weather
+            found = f": {_SKIES[sky(table, value)]}" if table else ""
+            text = f"looks at the sky{found}"
+            return LogLine(text, car, BLACK_DIE, value, rule="DRV-JULIEN-1", is_gift=True)
         case SkyRolledAgain(car):
-            return LogLine("wants another sky", car, rule="DRV-JULIEN-1", is_great=True)
+            text = "wants another sky"
+            return LogLine(text, car, rule="DRV-JULIEN-1", is_great=True, is_gift=True)

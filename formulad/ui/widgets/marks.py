@@ -97,10 +97,12 @@ def draw_toast(
     *,
     lead: str = "",
     opacity: float = 1.0,
+    margin: float = 0.0,
 ) -> None:
     """Draw a short message: a bar, an edge and an icon in the colour of what happened.
 
-    The lead is who it is about, in the accent colour before the text.
+    The lead is who it is about, in the accent colour before the text; the margin at its right end
+    is kept free.
     """
     if opacity <= 0:
         return
@@ -108,7 +110,7 @@ def draw_toast(
     with canvas.clipped(Rect(rect.left, rect.top, 8, rect.height)):
         canvas.box(rect, colour, radius=12)
     draw_icon(canvas, icon, rect.left + 28, rect.centery, 20, colour)
-    left, right = rect.left + 46, rect.right - 12
+    left, right = rect.left + 46, rect.right - 12 - margin
     if lead:
         left += canvas.text(lead, left, rect.centery, TOAST_LEAD, palette.accent) + TOAST_GAP
     text = canvas.shortened(text, TOAST_TEXT, right - left)

@@ -5,24 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+import pygame
 import pytest
 
+from formulad.race.track import CellId
 from formulad.tiled.circuit import Material
 from formulad.ui.board import checkpoint, gunfire, police, underpass, zone
 from formulad.ui.board.asphalt import lines, steps, surface
+from formulad.ui.board.camera import Camera, Stage
+from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.layers import layers
+from formulad.ui.board.lens import Lens
 from formulad.ui.board.palette import STREET_BOARD
+from formulad.ui.board.picture import BoardPicture
 from formulad.ui.board.regions import inside, middle
 from formulad.ui.board.shapes import Bloom, Disc, Fill, Lettering, Veil
+from formulad.ui.canvas import Canvas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.track import CellId, Street
+    from formulad.race.track import Street
     from formulad.tiled.circuit import Point
     from formulad.ui.board.curves import Points
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Shape
+    from formulad.ui.text import Typesetter
 
 
 @pytest.fixture(scope="module")
@@ -205,3 +213,20 @@ def test_no_house_stands_on_the_road(basse_ville: Road) -> None:
             corners = point(piece.points)
             gaps = np.hypot(*(corners[:, None] - road[None]).transpose(2, 0, 1))
             assert gaps.min() > 2.5 * basse_ville.width
+
+
+def test_black_cells_wear_no_marker_of_lost_parts(
+    basse_ville: Road, street: Street, typesetter: Typesetter
+) -> None:
+    black, other = min(street.zone), CellId(0)
+    canvas = Canvas(pygame.Surface((400, 300), 0, 32), 0.5, typesetter)
+    stage = Stage.whole(canvas.area)
+    seen = []
+    for cell in (black, other):
+        canvas.surface.fill((80, 80, 80))
+        camera = Camera(basse_ville.place(cell), 44 / basse_ville.width)
+        lens = Lens(canvas, stage, camera, basse_ville)
+        draw_debris(lens, BoardPicture(debris=frozenset({black, other})))
+        seen.append(canvas.surface.get_at((200, 150))[:3] != (80, 80, 80))
+
+    assert [False, True] == seen

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from formulad.race.bills import Verdict
+from formulad.ui.scenes.race.street_views import (
+    BoostsView,
+    BoostView,
+    Charge,
+    GiftView,
+    NitroView,
+)
 from formulad.ui.scenes.race.views import (
     ActionView,
     CornerView,
@@ -115,6 +124,28 @@ def dashboard(
         corner=corner,
         tyres=TyresView("tyre-soft", "Soft", "lap 3 of set"),
         spare="2 spare points",
+    )
+
+
+def street_dashboard() -> DashboardView:
+    """Return a dashboard with all that only street races show."""
+    buttons = (
+        BoostView("boost-big", "+3 more", "", "N", is_on=True, is_open=True),
+        BoostView("boost-less", "−1", "1 tyre", "K", is_on=False, is_open=False),
+        BoostView("boost-more", "+1", "1 tyre", "L", is_on=False, is_open=True),
+        BoostView("boost-litter", "Drop scrap", "", "J", is_on=False, is_open=True),
+    )
+    return replace(
+        dashboard(SIX_POOLS),
+        tyres=None,
+        spare="",
+        line="P10 · Marine · GT",
+        is_street=True,
+        boosts=BoostsView(NitroView(Charge.ON, 9, is_open=True), buttons),
+        gifts=(
+            GiftView("fast", "After you, madam", "What it does, in a sentence.", "DRV-DIANE-1"),
+            GiftView("sound", "Twice reckoned", "What it does.", "DRV-JACK-1", is_used=True),
+        ),
     )
 
 

@@ -3,15 +3,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.race.dice import Gear
 from formulad.race.track import CellId
 from formulad.ui.scenes.race.board_picture import board_picture
 from formulad.ui.scenes.race.selection import Selection
 from formulad.ui.theme import WARN_TONE
 from tests.builders import a_car
+from tests.presets import RULEBOOK, STREET
 from tests.ui.race.moments import a_moment
 
 if TYPE_CHECKING:
+    from formulad.race.options import Options
     from formulad.ui.board.picture import Choice
     from formulad.ui.scenes.race.moment import Moment
 
@@ -93,3 +97,12 @@ def test_a_cell_beside_another_car_is_marked() -> None:
 
     assert found["s1.A7"].touches
     assert not found["s1.A5"].touches
+
+
+@pytest.mark.parametrize(
+    ("is_gt", "options"), [(False, RULEBOOK), (True, STREET)], ids=["circuit", "street"]
+)
+def test_streets_are_raced_on_in_gt_cars(is_gt: bool, options: Options) -> None:
+    moment = a_moment(options=replace(options, weather=False))
+
+    assert {is_gt} == {car.is_gt for car in board_picture(moment).cars}

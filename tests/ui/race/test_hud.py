@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,7 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.canvas import scale_for
 from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.theme import DARK
+from formulad.ui.theme import DARK, STREET
 from formulad.ui.widgets.base import SMALLEST_HIT, Activated, hit_area
 from tests.ui.race import samples
 
@@ -123,6 +124,30 @@ def test_everything_can_be_hit_with_a_finger(
     ]
 
     assert small == []
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1080, 1920), (1920, 1080)])
+def test_what_only_streets_have_can_be_hit_and_drawn(
+    circuit: Circuit, sheet: Sheet, window: tuple[int, int]
+) -> None:
+    hud, canvas = Hud(STREET, circuit), sheet(*window, scale_for(window))
+    hud.arrange(canvas)
+    show(hud, replace(samples.race(), dashboard=samples.street_dashboard()))
+    hud.draw(canvas)
+
+    boosts = [widget for widget in hud.form.widgets if widget.id.startswith("boost-")]
+    gifts = [widget for widget in hud.form.widgets if widget.id.startswith("gift-")]
+    assert 5 == len(boosts)
+    assert ["gift-DRV-DIANE-1", "gift-DRV-JACK-1"] == [widget.id for widget in gifts]
+    inside = hud.layout.dashboard
+    assert [w.id for w in (*boosts, *gifts) if not inside.contains(w.rect)] == []
+    assert [w.id for w in boosts if min(w.rect.size) < 38] == []
+    taken = [
+        (one.id, other.id)
+        for one, other in combinations((*boosts, *gifts), 2)
+        if one.rect.colliderect(other.rect)
+    ]
+    assert taken == []
 
 
 def test_a_folded_engineer_offers_his_list_only_when_open(circuit: Circuit, sheet: Sheet) -> None:

@@ -23,13 +23,16 @@ windows = pytest.mark.parametrize("window", WINDOWS, ids=lambda w: f"{w[0]}x{w[1
 folded_or_open = pytest.mark.parametrize("is_open", [False, True], ids=["folded", "open"])
 
 
+plain_or_street = pytest.mark.parametrize("has_boosts", [False, True], ids=["plain", "street"])
+
+
 def size_of(window: tuple[int, int]) -> tuple[float, float]:
     scale = scale_for(window)
     return window[0] / scale, window[1] / scale
 
 
-def layout_of(window: tuple[int, int], *, is_open: bool) -> RaceLayout:
-    return race_layout(size_of(window), is_open=is_open)
+def layout_of(window: tuple[int, int], *, is_open: bool, has_boosts: bool = False) -> RaceLayout:
+    return race_layout(size_of(window), is_open=is_open, has_sky=has_boosts, has_boosts=has_boosts)
 
 
 def places(layout: RaceLayout) -> dict[str, Rect]:
@@ -48,8 +51,9 @@ def places(layout: RaceLayout) -> dict[str, Rect]:
 
 @windows
 @folded_or_open
-def test_nothing_overlaps(window: tuple[int, int], is_open: bool) -> None:
-    found = places(layout_of(window, is_open=is_open))
+@plain_or_street
+def test_nothing_overlaps(window: tuple[int, int], is_open: bool, has_boosts: bool) -> None:
+    found = places(layout_of(window, is_open=is_open, has_boosts=has_boosts))
 
     overlapping = [
         (one, other)
@@ -62,12 +66,15 @@ def test_nothing_overlaps(window: tuple[int, int], is_open: bool) -> None:
 
 @windows
 @folded_or_open
-def test_everything_is_on_the_page(window: tuple[int, int], is_open: bool) -> None:
+@plain_or_street
+def test_everything_is_on_the_page(
+    window: tuple[int, int], is_open: bool, has_boosts: bool
+) -> None:
     page = Rect((0, 0), size_of(window))
 
     outside = [
         name
-        for name, rect in places(layout_of(window, is_open=is_open)).items()
+        for name, rect in places(layout_of(window, is_open=is_open, has_boosts=has_boosts)).items()
         if not page.contains(rect)
     ]
 
@@ -75,19 +82,27 @@ def test_everything_is_on_the_page(window: tuple[int, int], is_open: bool) -> No
 
 
 @windows
-def test_the_parts_of_the_dashboard_stand_in_it_side_by_side(window: tuple[int, int]) -> None:
-    layout = layout_of(window, is_open=False)
+@plain_or_street
+def test_the_parts_of_the_dashboard_stand_in_it_side_by_side(
+    window: tuple[int, int], has_boosts: bool
+) -> None:
+    layout = layout_of(window, is_open=False, has_boosts=has_boosts)
     found = layout.parts
-    parts = (found.driver, found.pools, found.lever, found.corner, found.action)
+    parts = [found.driver, found.pools, found.lever, found.corner, found.action]
+    parts += [found.boosts] if found.boosts else []
 
     assert [part for part in parts if not layout.dashboard.contains(part)] == []
     assert [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])] == []
+    assert has_boosts == (found.boosts is not None)
 
 
 @windows
 @folded_or_open
-def test_the_legend_stands_on_the_board(window: tuple[int, int], is_open: bool) -> None:
-    layout = layout_of(window, is_open=is_open)
+@plain_or_street
+def test_the_legend_stands_on_the_board(
+    window: tuple[int, int], is_open: bool, has_boosts: bool
+) -> None:
+    layout = layout_of(window, is_open=is_open, has_boosts=has_boosts)
 
     assert layout.board.contains(layout.legend)
 
@@ -106,6 +121,17 @@ def test_the_largest_page_is_laid_out_as_in_the_pictures() -> None:
     assert Rect(1548, 20, 352, 1040) == layout.engineer
     assert Rect(1280, 22, 54, 54) == layout.tools[0]
     assert layout.tab is None
+
+
+def test_in_the_streets_the_dashboard_is_as_long_as_the_page_and_the_engineer_folds() -> None:
+    layout = race_layout((1920, 1080), has_sky=True, has_boosts=True)
+
+    assert Rect(20, 868, 1880, 192) == layout.dashboard
+    assert layout.parts.boosts is not None
+    assert 216 <= layout.parts.boosts.width <= 224
+    assert not layout.is_open
+    assert Rect(1844, 96, 56, 560) == layout.tab
+    assert layout.minimap is not None
 
 
 def test_twice_the_pixels_are_laid_out_the_same() -> None:

@@ -14,10 +14,14 @@ from formulad.race.moves import BeginTrial, ShiftTo
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.state import Speed
 from formulad.ui.scenes.race.table import HANDOVER_SECONDS, Table
+from tests.builders import a_car, path_to
 from tests.drawn import track
 from tests.presets import MASTERS
 from tests.ui.race.decisions import PITS
+from tests.ui.race.streets import a_street
+from tests.ui.race.streets import a_table as a_street_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -350,3 +354,18 @@ def test_computers_drive_their_laps_at_once_and_only_the_result_is_told() -> Non
     assert 1 == table.shown.seat
     assert [0] == [lap.car for lap in table.trials]
     assert [] == [entry for entry in table.playback.log if entry.line.die is not None]
+
+
+def test_a_prize_for_one_whose_turn_it_is_not_waits_for_his_hands() -> None:
+    worn = a_car("s4.A1", tyres=1, brakes=0)
+    game, state = a_street([a_car("s1.A5", gear=3), worn], to_go=3, speeds=(Speed(1, 1, 200),))
+    table = a_street_table(game, state)
+
+    table.decide(path_to(game, state, "s1.A8").move)
+    table.hurry()
+
+    assert isinstance(table.due, Decision)
+    assert ("repair", 1) == (table.due.choice, table.due.seat)
+    assert not table.waits_for_person
+    wait(table, HANDOVER_SECONDS + 0.1)
+    assert "repair" == table.awaiting

@@ -23,3 +23,12 @@ def test_a_die_lies_still_long_enough_to_be_read() -> None:
             a_tray(share).hop,
             a_tray(share).is_tumbling,
         )
+
+
+def test_the_sky_turns_until_the_die_for_it_lies() -> None:
+    falling, lying = (
+        TrayView(1, "Ada", 0, 17, "looks at the sky", share, sky="rain") for share in (0.3, 0.8)
+    )
+
+    assert 0 <= falling.sky_width < 1
+    assert ("rain", 1.0) == (lying.sky_now, lying.sky_width)

@@ -17,7 +17,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.design import wear_at_start
-from formulad.race.events import CarEliminated, CarServed, Cause
+from formulad.race.events import CarEliminated, CarServed, Cause, CheckpointPassed, PartsRepaired
 from formulad.race.rules import RaceGame
 from formulad.race.setup import CAR_NUMBERS, Entrant, RaceSetup
 from formulad.race.teams import POINTS
@@ -160,6 +160,8 @@ def cause_of(events: Iterable[Event], seat: int) -> str:
 
 
 def repaired(events: Iterable[Event], seat: int) -> int:
-    """Return how many points the crew gave back to a car."""
-    stops = (e.repairs for e in events if isinstance(e, CarServed) and e.car == seat)
-    return sum(points for repairs in stops for _, points in repairs)
+    """Return how many points crews and streets gave back to a car."""
+    own = [event for event in events if getattr(event, "car", None) == seat]
+    lists = (e.repairs for e in own if isinstance(e, CarServed | PartsRepaired))
+    given = sum(points for repairs in lists for _, points in repairs)
+    return given + sum(e.tyres for e in own if isinstance(e, CheckpointPassed))

@@ -176,7 +176,7 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
     pilot.click("circuit-on")
     pilot.click("start")
 
-    assert "monaco" == opened[-1].setup.track
+    assert "basse-ville" == opened[-1].setup.track
 
 
 @pytest.fixture

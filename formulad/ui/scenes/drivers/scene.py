@@ -216,7 +216,7 @@ class DriverScene(FormScene):
         many = (Stepper("page", pager, self._page + 1, 1, self._pages),) if self._pages > 1 else ()
         chosen = self._offer(self._chosen)
         is_free = bool(self._chosen) and chosen.is_free
-        first, *_ = chosen.profile.name.split()
+        first = chosen.profile.first_name
         take = f"Take {first}" if is_free and len(first) <= _LONGEST_WORD else "Take this driver"
         return (
             Button("automatic", left, "Any driver", icon="dice", size=21),

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.race.events import CarMoved
+from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed
+from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from formulad.race.events import Event
     from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.race.track import CellId
+    from formulad.race.track import CellId, Track
     from formulad.ui.report.reporter import Reporter
     from formulad.ui.words import LogLine
 
@@ -25,6 +26,8 @@ SHORTEST_DRIVE, LONGEST_DRIVE = 0.4, 1.2
 SAY_SECONDS = {Tone.PLAIN: 0.2, Tone.GOOD: 0.4, Tone.BAD: 0.6}
 GREAT_SECONDS = 1.4
 """How long a great moment is held."""
+_WATCHED = 0.75
+"""The share of what the board shows for which everything else waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,10 @@ class DieBeat:
     """The gear of the die, or `BLACK_DIE`."""
     value: int
     entry: LogEntry
+    cue: Cue | None = None
+    """What the board shows meanwhile."""
+    sky: str = ""
+    """The icon of the weather it brings."""
 
     @property
     def seconds(self) -> float:
@@ -50,11 +57,13 @@ class DriveBeat:
     car: int
     cells: tuple[CellId, ...]
     """From the cell it stood on to the cell where it ends."""
+    cues: tuple[Cue, ...] = ()
+    """What is seen on the way, first first."""
 
     @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
-        return min(max(SHORTEST_DRIVE, CELL_SECONDS * (len(self.cells) - 1)), LONGEST_DRIVE)
+        return drive_seconds(len(self.cells) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,39 +71,94 @@ class SayBeat:
     """Something is said that no die and no drive shows."""
 
     entry: LogEntry
+    cue: Cue | None = None
+    """What the board shows of it."""
 
     @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
-        return GREAT_SECONDS if self.entry.line.is_great else SAY_SECONDS[self.entry.line.tone]
+        said = GREAT_SECONDS if self.entry.line.is_great else SAY_SECONDS[self.entry.line.tone]
+        return max(said, _WATCHED * self.cue.seconds) if self.cue else said
 
 
-Beat: TypeAlias = DieBeat | DriveBeat | SayBeat
+@dataclass(frozen=True, slots=True)
+class ShowBeat:
+    """Something is seen that has been said already."""
+
+    cue: Cue
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at full pace."""
+        return _WATCHED * self.cue.seconds
+
+
+Beat: TypeAlias = DieBeat | DriveBeat | SayBeat | ShowBeat
+
+
+def drive_seconds(cells: int) -> float:
+    """Return how long a drive over so many cells takes at full pace."""
+    return min(max(SHORTEST_DRIVE, CELL_SECONDS * cells), LONGEST_DRIVE)
 
 
 def beats(
-    events: Sequence[Event], reporter: Reporter, seats: Sequence[Entrant], before: State
+    events: Sequence[Event],
+    reporter: Reporter,
+    seats: Sequence[Entrant],
+    before: State,
+    after: State | None = None,
 ) -> tuple[Beat, ...]:
-    """Return the beats of a step, in the order in which its events happened.
+    """Return the beats of a step, in the order in which its events can be seen.
 
     Args:
         events: what happened in the step.
         reporter: finds the words for it.
         seats: who races.
         before: the race before the step.
+        after: the race after it; as before if nothing is said.
     """
     found: list[Beat] = []
-    for event in events:
+    ordered = tuple(_as_seen(events))
+    track = reporter.setting.track
+    for event, lines in reporter.lines(ordered, before, after or before):
         if isinstance(event, CarMoved):
-            found.append(DriveBeat(event.car, (event.start, *event.cells)))
-        elif line := reporter.line(event, before):
-            found.append(_told(line, seats))
+            seconds = drive_seconds(len(event.cells))
+            drive = Drive(track, before, after or before, event, events, seconds)
+            found.append(DriveBeat(event.car, drive.cells, drive.cues()))
+        for line in lines:
+            found += _told(line, seats, event, track)
     return tuple(found)
 
 
-def _told(line: LogLine, seats: Sequence[Entrant]) -> Beat:
+def _as_seen(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield events in the order in which they are seen.
+
+    A head turns only once the car drives, and what is left on a cell falls behind it.
+    """
+    moved = next((i for i, event in enumerate(events) if isinstance(event, CarMoved)), -1)
+    late = tuple(_seen_late(events[: max(0, moved)]))
+    yield from (event for event in events[: moved + 1] if event not in late)
+    yield from late
+    yield from events[moved + 1 :]
+
+
+def _seen_late(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield what is told before a car drives, and seen after it."""
+    littered = {event.cell for event in events if isinstance(event, LitterLeft)}
+    for event in events:
+        is_litter = isinstance(event, DebrisLeft) and event.cell in littered
+        if is_litter or isinstance(event, LitterLeft | RivalCharmed):
+            yield event
+
+
+def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -> Iterator[Beat]:
     driver = None if line.car is None else seats[line.car]
     entry = LogEntry(line, driver.number if driver else None, driver.name if driver else "")
+    cue = cue_of(event)
     if line.die is None or line.car is None:
-        return SayBeat(entry)
-    return DieBeat(line.car, line.die, line.value, entry)
+        yield SayBeat(entry, cue)
+        return
+    aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
+    yield DieBeat(line.car, line.die, line.value, entry, aim, sky)
+    if cue is not None:
+        yield ShowBeat(cue)

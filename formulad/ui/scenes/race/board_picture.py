@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import repeat
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Chance
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.drivers import Ability
 from formulad.race.moves import ThrowRadio
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Chip, Choice, Note, ReachCell
+from formulad.ui.board.picture import (
+    BoardPicture,
+    CarOnBoard,
+    Chip,
+    Choice,
+    Effect,
+    EffectKind,
+    Note,
+    ReachCell,
+)
 from formulad.ui.scenes.race.board_notes import face_range, place_notes, reach_note, wake_note
 from formulad.ui.scenes.race.destinations import LETTERS, chosen_place, places_of
 from formulad.ui.scenes.race.offers import cards
@@ -53,6 +62,8 @@ def board_picture(
         cars=_cars(moment, driving or {}),
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
+        best_speed=_best_speed(moment),
+        effects=_aimed_at(moment, driving or {}),
     )
     if moment.choice == "radio":
         return _targets_picture(moment, bare)
@@ -85,20 +96,48 @@ def _targets_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
     """Return the cars that the radio can hit, with the letters that choose them."""
     seats = _targets(moment)
     cells = [moment.state.cars[seat].cell for seat in seats]
-    chosen = seats[moment.selection.card]
-    chip = Chip(f"hit {moment.seats[chosen].name}?", "radio", BAD_TONE, Ability.RADIO.rule)
+    chosen = cells[moment.selection.card]
     return replace(
         bare,
-        choices=tuple(Choice(*each) for each in zip(cells, repeat(SPIN), LETTERS, strict=False)),
-        chosen=moment.state.cars[chosen].cell,
-        notes=(Note(moment.state.cars[chosen].cell, (chip,)),),
+        choices=tuple(Choice(cell, SPIN) for cell in cells),
+        chosen=chosen,
+        notes=tuple(
+            Note(cell, (_target_chip(letter, moment.seats[seat].name, is_chosen=cell == chosen),))
+            for letter, seat, cell in zip(LETTERS, seats, cells, strict=False)
+        ),
     )
+
+
+def _target_chip(letter: str, name: str, *, is_chosen: bool) -> Chip:
+    """Return what is written beside a car that can be hit."""
+    if is_chosen:
+        return Chip(f"{letter}: hit {name}?", "radio", BAD_TONE, Ability.RADIO.rule)
+    return Chip(f"{letter}: {name}")
 
 
 def _targets(moment: Moment) -> list[int]:
     """Return the seats that a radio can be thrown at."""
     found = cards(moment.game, moment.state)
     return [move.at for move in found if isinstance(move, ThrowRadio)]
+
+
+def _best_speed(moment: Moment) -> str:
+    """Return the best speed past the police in the lap that is driven: `160 km/h, Dev` (STR-5)."""
+    state = moment.state
+    laps = {speed.lap for speed in state.speeds}
+    if not laps:
+        return ""
+    lap = state.car.lap if state.car.lap in laps else max(laps)
+    best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
+    return f"{best.kmh} km/h, {moment.seats[best.car].name}"
+
+
+def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:
+    """Return the cross hairs on a car that is about to be shot at (STR-3)."""
+    due = moment.due
+    if not isinstance(due, Chance) or due.purpose != "gunfire" or moment.state.seat in driving:
+        return ()
+    return (Effect(EffectKind.AIM, moment.state.car.cell),)
 
 
 def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:
@@ -153,6 +192,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 current=moment.is_driving and seat == state.seat,
                 spun=car.status is Status.SPUN,
                 is_wreck=car.is_wreck,
+                is_gt=moment.game.options.street,
             )
         )
     return tuple(cars)

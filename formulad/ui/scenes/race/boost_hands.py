@@ -36,12 +36,10 @@ class BoostHands:
     def __init__(self, table: Table) -> None:
         self._table = table
 
-    def use(self, feature: Feature) -> bool:
-        """Press the button of a key; return whether there is one."""
+    def use(self, feature: Feature) -> str:
+        """Press the button of a key; return its name if it cannot be pressed, to look at it."""
         name = next((name for name in BUTTONS.get(feature, ()) if name in self._buttons), "")
-        if name:
-            self.press(name)
-        return bool(name)
+        return name if name and self.press(name) else ""
 
     def press(self, name: str) -> str:
         """Put something on or off; return the rule that keeps a driver from it, if one does."""

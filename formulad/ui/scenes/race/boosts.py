@@ -50,15 +50,14 @@ def _has(setting: Setting, seat: int, name: str) -> bool:
 def is_on(state: State, name: str) -> bool:
     """Return whether something is used in this turn."""
     turn = state.turn
-    match name:
-        case "nitro":
-            return turn.nitro > 0
-        case "big":
-            return turn.nitro > int(turn.gear)
-        case "less" | "more":
-            return turn.drift == (1 if name == MORE else -1)
-        case _:
-            return turn.is_littering
+    found = {
+        NITRO: turn.nitro > 0,
+        BIG: turn.nitro > int(turn.gear),
+        LESS: turn.drift < 0,
+        MORE: turn.drift > 0,
+        LITTER: turn.is_littering,
+    }
+    return found[name]
 
 
 def boost_refusal(setting: Setting, state: State, name: str) -> Refusal | None:

@@ -24,6 +24,8 @@ class Cast:
     words: GiftWords = field(default_factory=dict)
     faces: Mapping[str, Likeness] = field(default_factory=dict)
     """By the id of a driver."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What drivers are called for short, by id: `Li-Tsu`."""
 
 
 NOBODY = Cast()
@@ -34,6 +36,7 @@ def cast_of(paddock: Paddock, setup: RaceSetup) -> Cast:
     if not setup.options.street:
         return NOBODY
     faces = {profile.id: profile.likeness for profile in paddock.profiles()}
+    names = {profile.id: profile.first_name for profile in paddock.profiles()}
     with suppress(DocumentError):
-        return Cast(paddock.words, faces)
-    return Cast(faces=faces)
+        return Cast(paddock.words, faces, names)
+    return Cast(faces=faces, names=names)

@@ -155,7 +155,7 @@ class Hands:
             case Feature.PIT if self._table.waits_for_person and self._table.awaiting in PLACES:
                 self._chooser.point_at_pits(self._table.shown)
             case _ if feature in BUTTONS:
-                self._on_boosts.use(feature)
+                self._chooser.point_at_extra(self._on_boosts.use(feature))
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:

@@ -8,13 +8,17 @@ from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
 from formulad.race.radio import targets
+from formulad.ui.scenes.race.beats import DieBeat, SayBeat, ShowBeat
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.sharing import gift_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId
+    from formulad.ui.scenes.race.beats import Beat
 
 
 def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
@@ -31,3 +35,13 @@ def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellI
         far = path_options(game.setting, car, highest, conditions(game.setting, state))
         options = tuple(option for option in far if not option.move.brakes)
     return [car.cell, *sorted({cell for option in options for cell in option.route.cells})]
+
+
+def cells_of_cue(beat: Beat | None, state: State, arrived: Mapping[int, CellId]) -> list[CellId]:
+    """Return the cells on which something is seen that everybody is to see, if anything is."""
+    cue = beat.cue if isinstance(beat, DieBeat | SayBeat | ShowBeat) else None
+    if cue is None:
+        return []
+    seats = [seat for seat in (cue.car, cue.other) if seat is not None]
+    places = [arrived.get(seat, state.cars[seat].cell) for seat in seats]
+    return [*(cell for cell in places if cell >= 0), *cue.cells]

@@ -254,7 +254,7 @@ _LEAST = (190.0, 296.0, 318.0, 150.0, 160.0)
 _USUAL = (226.0, 480.0, 372.0, 160.0, 186.0)
 _MOST = (236.0, 600.0, 452.0, 200.0, 224.0)
 """The widths of driver, pools, lever, corner and action."""
-_STREET_LEAST = (166.0, 250.0, 292.0, 150.0, 136.0, 140.0)
+_STREET_LEAST = (156.0, 244.0, 286.0, 150.0, 136.0, 158.0)
 _STREET_USUAL = (346.0, 480.0, 372.0, 220.0, 160.0, 196.0)
 _STREET_MOST = (366.0, 600.0, 452.0, 230.0, 200.0, 226.0)
 """The same with nitro and its like before the corner."""

@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat
+from formulad.ui.board.picture import EffectKind
+from formulad.ui.motion import Amount
+from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat, ShowBeat
+from formulad.ui.scenes.race.showing import Showing
 from formulad.ui.scenes.race.toasts import Toasts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.race.track import CellId
+    from formulad.ui.scenes.race.cues import Cue
     from formulad.ui.scenes.race.views import LogEntry
 
 
 class Playback:
     """The beats still to be seen, and the log of those that were."""
 
-    def __init__(self, log: Iterable[LogEntry] = (), last_die: DieBeat | None = None) -> None:
+    def __init__(
+        self,
+        log: Iterable[LogEntry] = (),
+        last_die: DieBeat | None = None,
+        motion: Amount = Amount.FULL,
+    ) -> None:
         self.log: list[LogEntry] = list(log)
         """Newest first."""
         self.last_die = last_die
@@ -27,7 +36,14 @@ class Playback:
         """What was said a moment ago."""
         self.arrived: dict[int, CellId] = {}
         """Where cars stand that have driven, by seat, while more is still to be seen."""
-        self._queue: deque[tuple[Beat, float]] = deque()
+        self.fallen: set[CellId] = set()
+        """Cells on which parts have fallen, while more is still to be seen."""
+        self.showing = Showing(motion)
+        """What is seen on the board for a moment."""
+        self._queue: deque[tuple[Beat, float, float]] = deque()
+        """Each with its seconds and its pace."""
+        self._waiting: list[Cue] = []
+        """What will be seen on the way of the car that drives."""
         self._passed = 0.0
 
     @property
@@ -45,7 +61,7 @@ class Playback:
     def add(self, beats: Iterable[Beat], pace: float) -> None:
         """Put beats behind those that wait; pace 0 shows them at once."""
         was_idle = not self._queue
-        self._queue.extend((beat, beat.seconds * pace) for beat in beats)
+        self._queue.extend((beat, self._seconds(beat) * pace, pace) for beat in beats)
         if was_idle:
             self._begin()
         self.advance(0.0)
@@ -53,9 +69,12 @@ class Playback:
     def advance(self, dt: float) -> None:
         """Let so many seconds pass."""
         self.toasts.update(dt)
+        self.showing.update(dt)
         self._passed += dt
+        self._show_on_the_way()
         while self._queue and self._passed >= self._queue[0][1]:
-            beat, seconds = self._queue.popleft()
+            self._show_on_the_way()
+            beat, seconds, _ = self._queue.popleft()
             self._passed -= seconds
             self._end(beat)
             self._begin()
@@ -65,26 +84,59 @@ class Playback:
     def skip(self) -> None:
         """Show all that waits at once."""
         while self._queue:
-            beat, _ = self._queue.popleft()
+            beat, _, _ = self._queue.popleft()
             self._end(beat)
             self._begin()
         self._passed = 0.0
+        self.showing.forget()
+
+    def _seconds(self, beat: Beat) -> float:
+        """Return how long a beat takes: nothing where nobody wishes to see it."""
+        is_unseen = isinstance(beat, ShowBeat) and self.showing.amount is Amount.NONE
+        return 0.0 if is_unseen else beat.seconds
 
     def _begin(self) -> None:
         beat = self.beat
         match beat:
-            case DieBeat():
+            case DieBeat(cue=cue):
                 self.last_die = beat
-            case SayBeat(entry=entry):
+                self._show(cue)
+            case SayBeat(entry=entry, cue=cue):
                 self.toasts.say(entry)
-            case _:
+                self._show(cue)
+            case ShowBeat(cue=cue):
+                self._show(cue)
+            case DriveBeat(car=seat, cues=cues):
+                self.showing.forget(seat)
+                self._waiting = list(cues)
+            case None:
                 pass
+
+    def _show(self, cue: Cue | None, passed: float = 0.0) -> None:
+        if cue is not None:
+            self.showing.begin(cue, self._queue[0][2], passed)
+
+    def _show_on_the_way(self) -> None:
+        """Show what the car that drives has come to."""
+        while self._waiting and self.fraction >= self._waiting[0].after:
+            cue = self._waiting.pop(0)
+            self._show(cue, self._passed - cue.after * self._queue[0][1])
 
     def _end(self, beat: Beat) -> None:
         match beat:
             case DieBeat(entry=entry) | SayBeat(entry=entry):
                 self.log.insert(0, entry)
+                self._drop(beat)
             case DriveBeat(car=seat, cells=cells):
                 self.arrived[seat] = cells[-1]
+                self._waiting.clear()
+            case ShowBeat():
+                pass
         if not self._queue:
             self.arrived.clear()
+            self.fallen.clear()
+
+    def _drop(self, beat: DieBeat | SayBeat) -> None:
+        """Leave parts on the road where they have been seen to fall."""
+        if beat.cue is not None and beat.cue.kind is EffectKind.DEBRIS:
+            self.fallen.update(beat.cue.cells)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
@@ -9,6 +10,7 @@ from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.tiled.circuit import Theme
 from formulad.ui.intents import Cancel, Menu, Reading
+from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
@@ -16,7 +18,7 @@ from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.hands import Hands
-from formulad.ui.scenes.race.interest import cells_of_interest
+from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
@@ -63,6 +65,7 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
+        motion: Amount = Amount.FULL,
     ) -> None:
         """Show a race that was opened.
 
@@ -75,6 +78,7 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
+            motion: how much the players wish to see move.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
@@ -85,7 +89,7 @@ class RaceScene(Scene):
         self._rules = rules
         pace = PACES[services.settings.pace]
         self._table = Table(
-            opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock
+            opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock, motion
         )
         self._chooser = Chooser(opened.game)
         is_night = opened.circuit.drawing.theme in NIGHTS
@@ -114,8 +118,9 @@ class RaceScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
-        is_timed = self._table.is_timed
-        return not self.settled or is_timed or bool(self._table.playback.toasts.shown)
+        playback = self._table.playback
+        is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
+        return not self.settled or self._table.is_timed or is_shown
 
     @property
     def settled(self) -> bool:
@@ -175,7 +180,14 @@ class RaceScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it."""
         reach = self._screen.shows_reach
-        picture = board_picture(self._moment, shows_reach=reach, driving=self._driving())
+        driving, playback = self._driving(), self._table.playback
+        picture = board_picture(self._moment, shows_reach=reach, driving=driving)
+        state, board = self._table.shown, self._screen.board
+        picture = replace(
+            picture,
+            debris=picture.debris | playback.fallen,
+            effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
+        )
         self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts)
 
     def _tray(self) -> TrayView | None:
@@ -187,7 +199,8 @@ class RaceScene(Scene):
         thrower = self._opened.setup.seats[die.car]
         share = playback.fraction if playback.beat is die else 1.0
         text = die.entry.line.text
-        return TrayView(thrower.number, thrower.name, die.die, die.value, text, share)
+        name, number = thrower.name, thrower.number
+        return TrayView(number, name, die.die, die.value, text, share, die.sky)
 
     def _is_of_now(self, die: DieBeat) -> bool:
         """Return whether a die still matters: a person who is asked wants no other's."""
@@ -230,6 +243,8 @@ class RaceScene(Scene):
             return
         if isinstance(beat, DriveBeat):
             lookout.follow(beat, board.framed(beat.cells, stage, self._screen.hud.clear))
+        elif cells := cells_of_cue(beat, state, table.playback.arrived):
+            lookout.follow(beat, board.framed(cells, stage, self._screen.hud.clear))
         elif not table.playback.arrived:
             cells = cells_of_interest(self._opened.game, state, table.awaiting)
             occasion = (state.round, state.seat, table.awaiting, state.turn.cells)

@@ -49,6 +49,8 @@ class RaceScreen:
         """Whether keys are in use: then what Enter does wears a ring."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
+        self._said: tuple[RuleLink, ...] = ()
+        """Where sentences about gifts stand, with their rules."""
         self._painting: Painting | None = None
         self.lookout: Lookout | None = None
         """The camera, once the board is painted."""
@@ -114,7 +116,7 @@ class RaceScreen:
         if not self.hud.is_board(at) or self.board is None:
             return self.hud.rule_at(at)
         on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
-        link = link_at(on_board, at)
+        link = link_at([*self._said, *on_board], at)
         return link.rule if link else self.hud.rule_at(at)
 
     def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
@@ -144,7 +146,7 @@ class RaceScreen:
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
-        draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+        self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
 
     def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""

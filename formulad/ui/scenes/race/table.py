@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.events import TrialEnded
 from formulad.race.extras import Extra
+from formulad.ui.motion import Amount
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.offers import CARDS, ORDERS
@@ -56,6 +57,7 @@ class Table:
         drivers: Mapping[str, Driver],
         pace: float = 1.0,
         clock: Callable[[], float] = lambda: 0.0,
+        motion: Amount = Amount.FULL,
     ) -> None:
         """Sit down at a match.
 
@@ -66,8 +68,10 @@ class Table:
             drivers: a computer driver for each grade in the line-up.
             pace: how long things take: 1 calm, 0 at once.
             clock: the clock of the game, in seconds, for timed laps.
+            motion: how much the players wish to see move.
         """
         self.game = game
+        self._motion = motion
         self.match = match
         self.setup = setup
         self.pace = pace
@@ -250,7 +254,8 @@ class Table:
     def _show(self, step: RaceStep) -> None:
         before = self.shown
         is_quick = self._seats.is_lap_of_computer(before)
-        self.playback.add(self._told(before, step.events), 0.0 if is_quick else self.pace)
+        told = self._told(before, step.events, step.state)
+        self.playback.add(told, 0.0 if is_quick else self.pace)
         self._catch_up()
         self._guard = HANDOVER_SECONDS if self._is_new_question(before) else 0.0
 
@@ -297,9 +302,9 @@ class Table:
         is_next_die = self._seats.is_entered(before)
         return is_passed_on or comes_unawares or is_next_die
 
-    def _told(self, before: State, events: tuple[Event, ...]) -> tuple[Beat, ...]:
+    def _told(self, before: State, events: tuple[Event, ...], after: State) -> tuple[Beat, ...]:
         watched = self._seats.watched(before, events)
-        return beats(watched, self._reporter, self.setup.seats, before)
+        return beats(watched, self._reporter, self.setup.seats, before, after)
 
     def _told_so_far(self) -> Playback:
         """Return a playback in which the whole match has been seen."""
@@ -307,10 +312,12 @@ class Table:
         played = self.match.played
         states = [self.match.initial, *(each.step.state for each in played)]
         self._tell_take_backs(told, 0)
-        for number, (each, (before, _)) in enumerate(zip(played, pairwise(states), strict=True), 1):
-            told.add(self._told(before, each.step.events), 0.0)
+        for number, (each, (before, after)) in enumerate(
+            zip(played, pairwise(states), strict=True), 1
+        ):
+            told.add(self._told(before, each.step.events, after), 0.0)
             self._tell_take_backs(told, number)
-        return Playback(told.log, told.last_die)
+        return Playback(told.log, told.last_die, self._motion)
 
     def _tell_take_backs(self, told: Playback, number: int) -> None:
         """Tell what was taken back when the match had so many steps, or more than it has now."""

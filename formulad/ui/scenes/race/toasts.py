@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
-from formulad.ui.theme import AMBER, RED, TEAL
+from formulad.ui.lettering import Family, Style
+from formulad.ui.scenes.race.panels.links import RuleLink
+from formulad.ui.theme import AMBER, RED, SUN, TEAL
 from formulad.ui.widgets.marks import TOAST_GAP, TOAST_LEAD, TOAST_TEXT, draw_toast
 from formulad.ui.words import Tone
 
@@ -27,6 +29,9 @@ _MARKS: dict[Tone, tuple[str, Colour]] = {
     Tone.GOOD: ("check", TEAL),
     Tone.BAD: ("warn", RED),
 }
+_GIFT: tuple[str, Colour] = ("gift", SUN)
+"""What a sentence wears that tells of something only one driver can do."""
+_RULE, _RULE_ROOM = Style(Family.INTER, 12.5, 700, 0.04), 22.0
 
 
 @dataclass(slots=True)
@@ -58,17 +63,39 @@ class Toasts:
         self.shown = [toast for toast in self.shown if toast.left > 0]
 
 
-def draw_toasts(canvas: Canvas, palette: Palette, room: Rect, toasts: Toasts) -> None:
-    """Draw the sentences upwards from the foot of a room, the newest lowest."""
+def draw_toasts(
+    canvas: Canvas, palette: Palette, room: Rect, toasts: Toasts
+) -> tuple[RuleLink, ...]:
+    """Draw the sentences upwards from the foot of a room, the newest lowest.
+
+    Those about a driver's gift show its rule; return where these stand, to be looked up.
+    """
     bottom = room.bottom
+    links = []
     for toast in reversed(toasts.shown):
         if bottom - HEIGHT < room.top:
             break
         entry = toast.entry
-        icon, colour = _MARKS[entry.line.tone]
-        width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64
+        is_gift = entry.line.is_gift
+        icon, colour = _GIFT if is_gift else _MARKS[entry.line.tone]
+        rule_width = canvas.text_width(entry.line.rule, _RULE) + _RULE_ROOM if is_gift else 0.0
+        width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64 + rule_width
         if entry.name:
             width += canvas.text_width(entry.name, TOAST_LEAD) + TOAST_GAP
         rect = Rect(room.left, bottom - HEIGHT, min(room.width, width), HEIGHT)
-        draw_toast(canvas, rect, entry.line.text, icon, colour, palette, lead=entry.name)
+        draw_toast(
+            canvas,
+            rect,
+            entry.line.text,
+            icon,
+            colour,
+            palette,
+            lead=entry.name,
+            margin=rule_width,
+        )
+        if is_gift:
+            place = (rect.right - 14, rect.centery)
+            canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
+            links.append(RuleLink(rect, entry.line.rule))
         bottom -= HEIGHT + GAP
+    return tuple(links)

@@ -6,12 +6,15 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
+
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.dice import draw_die
+from formulad.ui.icons import icon_sprite
 from formulad.ui.lettering import NAME, SMALL
-from formulad.ui.theme import BLACK_DIE
+from formulad.ui.theme import BLACK_DIE, CREAM, SUN, TEAL
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -24,6 +27,11 @@ _TUMBLING = 0.7
 """The share of its time in which a die tumbles; then it lies still to be read."""
 _TURNS = 11
 """How many faces are seen while it tumbles."""
+_SKIES = ("sun", "changeable", "rain")
+"""What turns up in turn while the die for the weather falls."""
+_SKY, _SKY_SIZE = 46.0, 34.0
+"""Room for the sky, and how large it is drawn."""
+_SKY_COLOURS = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
 _HOP = 34.0
 """How high it hops, in units."""
 
@@ -42,6 +50,22 @@ class TrayView:
     """What it means."""
     share: float = 1.0
     """How much of its fall is over."""
+    sky: str = ""
+    """The icon of the weather it brings."""
+
+    @property
+    def sky_now(self) -> str:
+        """The icon of the sky that is turned up now."""
+        if not self.is_tumbling:
+            return self.sky
+        return _SKIES[int(self.share / _TUMBLING * _TURNS / 2) % len(_SKIES)]
+
+    @property
+    def sky_width(self) -> float:
+        """How wide the sky is seen while it turns, from 0 to 1."""
+        if not self.is_tumbling:
+            return 1.0
+        return abs(math.cos(math.pi * self.share / _TUMBLING * _TURNS / 2))
 
     @property
     def is_tumbling(self) -> bool:
@@ -71,14 +95,17 @@ def draw_tray(canvas: Canvas, palette: Palette, room: Rect, view: TrayView) -> N
     name, text = NAME.sized(19), SMALL.sized(15.5)
     words = "" if view.is_tumbling else view.text
     wanted = max(canvas.text_width(view.name, name), canvas.text_width(view.text, text))
-    width = min(room.width, 2 * _EDGE + _DIE + 74 + wanted)
+    sky = _SKY if view.sky else 0.0
+    width = min(room.width, 2 * _EDGE + _DIE + 74 + wanted + sky)
     rect = Rect(room.left, room.bottom - HEIGHT, width, HEIGHT)
     canvas.panel(rect, palette, radius=HEIGHT / 2, line=palette.strong_line)
     middle = rect.left + _EDGE + _DIE / 2
     draw_die(canvas, view.die, middle, rect.centery - view.hop, _DIE, str(view.face))
     left = rect.left + _EDGE + _DIE + 14
     draw_plate(canvas, view.number, Rect(left, rect.centery - 16, 42, 32))
-    room_left = rect.right - _EDGE - left - 54
+    room_left = rect.right - _EDGE - left - 54 - sky
+    if view.sky:
+        _draw_sky(canvas, rect.right - _EDGE - _SKY_SIZE / 2, rect.centery, view)
     lift = 12 if words else 0
     canvas.text(
         canvas.shortened(view.name, name, room_left),
@@ -90,3 +117,16 @@ def draw_tray(canvas: Canvas, palette: Palette, room: Rect, view: TrayView) -> N
     canvas.text(
         canvas.shortened(words, text, room_left), left + 54, rect.centery + 14, text, palette.muted
     )
+
+
+def _draw_sky(canvas: Canvas, x: float, y: float, view: TrayView) -> None:
+    """Draw the sky that the die asks for: it turns like a card until the die lies."""
+    icon, pixels = view.sky_now, max(1, round(_SKY_SIZE * canvas.scale))
+    across = max(2, round(pixels * view.sky_width / 4) * 4) if view.is_tumbling else pixels
+    sprite = canvas.cached(
+        ("turning sky", icon, pixels, across),
+        lambda: pygame.transform.smoothscale(
+            icon_sprite(icon, pixels, _SKY_COLOURS[icon]), (across, pixels)
+        ),
+    )
+    canvas.paint_centred(sprite, x, y)

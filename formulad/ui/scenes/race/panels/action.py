@@ -64,6 +64,7 @@ class ActionButton:
         canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
         size = min(60.0, rect.height * 0.58, rect.width * 0.34)
         has_sign = self.view.gear is not None or bool(self.view.letter) or self._is_hurry
+        has_sign = has_sign and self._has_room_for_sign(canvas, rect.width - size - 36)
         before = size + 12 if has_sign else 0.0
         style = self._fitting(canvas, rect.width - before - 28)
         note = self._fitting_note(canvas, rect.width - before - 24)
@@ -91,6 +92,11 @@ class ActionButton:
         while note.size > _SMALLEST_NOTE and canvas.text_width(self.view.note, note) > room:
             note = note.sized(note.size - 0.5)
         return note
+
+    def _has_room_for_sign(self, canvas: Canvas, room: float) -> bool:
+        """Return whether what is written small can stand beside the sign."""
+        smallest = _NOTE.sized(_SMALLEST_NOTE)
+        return canvas.text_width(self.view.note, smallest) <= room
 
     @property
     def _is_hurry(self) -> bool:

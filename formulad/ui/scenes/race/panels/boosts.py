@@ -27,8 +27,8 @@ _EMBER = rgb("3A1030")
 _WORD = Style(Family.SPARTAN, 16, 800, 0.02)
 _CELLS, _FEWER_CELLS = Style(Family.SPARTAN, 40, 800), Style(Family.SPARTAN, 26, 800)
 _GAP, _STEP = 10.0, 48.0
-_BROAD = 176.0
-"""From so many units on there is room for the big button and a column beside it."""
+_LEAST_BIG = 62.0
+"""Rather than a smaller button its neighbours are narrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ def _body(rect: Rect) -> Rect:
 def _big(rect: Rect, view: BoostsView) -> Rect:
     body = _body(rect)
     needed = 2 * SMALLEST_HIT + 6 if view.buttons else 52.0
-    size = min(body.height - 4, 124.0, body.width - _GAP - needed)
+    size = min(body.height - 4, 124.0, max(_LEAST_BIG, body.width - _GAP - needed))
     return Rect(body.left, body.centery - size / 2, size, size)
 
 

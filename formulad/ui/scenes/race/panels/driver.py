@@ -88,7 +88,7 @@ def draw_face(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
         return
     dark, _ = ground_colours(view.number)
     canvas.box(rect, dark, radius=16, line=WHITE, line_width=3)
-    draw_car(canvas, view.number, *rect.center, rect.width * 0.8)
+    draw_car(canvas, view.number, *rect.center, rect.width * 0.8, is_gt=True)
 
 
 def draw_ground(canvas: Canvas, rect: Rect, number: int) -> None:

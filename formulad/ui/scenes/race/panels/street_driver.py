@@ -106,7 +106,7 @@ def _fitting(canvas: Canvas, line: str, room: float) -> str:
     """Return place, team and kind of car, or as much of it as there is room for."""
     while canvas.text_width(line, _LINE) > room and " · " in line:
         line = line.rpartition(" · ")[0]
-    return canvas.shortened(line, _LINE, room)
+    return canvas.shortened(line, _LINE, room) if room > _LEAST_WORDS else ""
 
 
 def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:

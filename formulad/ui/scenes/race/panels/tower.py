@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 HEADER, SKY, FOOTER, TALLEST_ROW = 76.0, 42.0, 40.0, 50.0
 """Heights: the title, the sky below it where there is weather, the foot, a row."""
 _SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
+_SMALLEST_TITLE = 17.0
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -128,6 +129,8 @@ def _draw_header(
     lap = canvas.text(view.lap, rect.right - 20, y, title, palette.accent, align=1)
     label = canvas.text("LAP", rect.right - 28 - lap, y, CAPS_LABEL, palette.muted, align=1)
     room = rect.width - 40 - lap - label - 24
+    while title.size > _SMALLEST_TITLE and canvas.text_width(view.title.upper(), title) > room:
+        title = title.sized(title.size - 1)
     name = canvas.shortened(view.title.upper(), title, room)
     canvas.text(name, rect.left + 20, y, title, palette.text)
     draw_kerb(canvas, Rect(rect.left + 20, rect.top + 52, 84, 7), palette, 7)

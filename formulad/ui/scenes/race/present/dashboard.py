@@ -43,7 +43,7 @@ def dashboard_view(moment: Moment) -> DashboardView:
         number=entrant.number,
         name=entrant.name,
         code=entrant.code,
-        line=f"P{position} · {team_of(entrant.number).name}{' · GT' if is_street else ''}",
+        line=f"P{position} · {_played(moment) or team_of(entrant.number).name}",
         pools=pools,
         note=pools_note(moment, pools),
         gear_note=_gear_note(moment, car),
@@ -57,6 +57,13 @@ def dashboard_view(moment: Moment) -> DashboardView:
         boosts=boosts_view(moment),
         gifts=gift_views(moment),
     )
+
+
+def _played(moment: Moment) -> str:
+    """Return whom a street driver plays; empty for one without a name, and in other races."""
+    driver = moment.entrant.driver
+    is_street = moment.game.options.street
+    return moment.cast.names.get(driver.id, "") if driver and is_street else ""
 
 
 def _gear_note(moment: Moment, car: Car) -> str:

@@ -1,0 +1,175 @@
+"""What happens on the board of a street race, frozen while it is seen."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import lru_cache, partial
+from itertools import count, pairwise
+from typing import TYPE_CHECKING
+
+from formulad.ai.rookie import Rookie
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.match import Match
+from formulad.race.extras import Extra
+from formulad.race.moves import ThrowRadio
+from formulad.race.roster import with_drivers
+from formulad.race.rules import RaceGame
+from formulad.race.setup import RaceSetup
+from formulad.store.header import RaceHeader
+from formulad.store.paths import data_root
+from formulad.store.saves import new_save
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.app import FRAME
+from formulad.ui.board.picture import EffectKind
+from formulad.ui.intents import Confirm
+from formulad.ui.motion import Amount
+from formulad.ui.opening import resumed
+from formulad.ui.report.reporter import Reporter
+from formulad.ui.scenes.race.beats import DriveBeat, beats
+from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.scenes.race.scene import RaceScene
+from tools.screens.races import NAMES, entry_list
+from tools.screens.street import city
+from tools.screens.street_drivers import DRIVERS, STREET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+    from typing import TypeAlias
+
+    from formulad.kernel.game import Awaiting
+    from formulad.kernel.record import Played
+    from formulad.race.events import Event
+    from formulad.race.match import RaceMatch
+    from formulad.race.moves import Move
+    from formulad.race.state import State
+    from formulad.ui.scenes.race.beats import Beat
+    from tools.screens.visitor import Visitor
+
+    Step: TypeAlias = Played[Move, State, Event]
+
+SEED = 3
+EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
+_FULL_SPEED = 4
+"""Rounds after which cars are fast enough to be looked at."""
+_DIVING = 0.48
+"""Seconds after which a car that is about to dive goes out of sight."""
+_LOOK, _PATIENCE = 90, 900
+"""Frames in which the camera comes to rest, and after which nothing more will be seen."""
+
+
+class Showman:
+    """A driver who does what only he can do as soon as he may; else he drives as rookies do."""
+
+    def __init__(self) -> None:
+        self._rookie = Rookie()
+
+    def choose(self, game: RaceGame, state: State) -> Move:
+        """Return a decision."""
+        moves = game.moves(state)
+        wanted = [each for each in moves if isinstance(each, Extra | ThrowRadio)]
+        if wanted and state.round > _FULL_SPEED:
+            return wanted[0]
+        return self._rookie.choose(game, state)
+
+
+def happening(kind: EffectKind, share: float = 0.5) -> Callable[[Visitor], None]:
+    """Return how a player sees something happen, so far as it has come then."""
+
+    def visit(visitor: Visitor) -> None:
+        path, choice = _before(kind, visitor.folders.saves)
+        visitor.open(partial(resumed, path=path), Amount.FULL)
+        visitor.paint()
+        scene = visitor.app.stack.top
+        if not isinstance(scene, RaceScene):
+            raise TypeError(scene)
+        table = scene._table  # noqa: SLF001  # the same choice again, whoever made it
+        steps = len(table.match.played)
+        for frame in range(_PATIENCE):
+            is_time = frame > _LOOK and table.waits_for_person and len(table.match.played) == steps
+            if is_time and not isinstance(choice, Outcome):
+                table.decide(choice)
+            elif is_time:
+                table.roll()
+            shown = table.playback.showing.shown
+            if any(each.cue.kind is kind and each.share >= share for each in shown):
+                return
+            visitor.app.stack.update(FRAME)
+
+    return visit
+
+
+def _before(kind: EffectKind, saves: Path) -> tuple[Path, Move | Outcome]:
+    """Return the record of a race up to something, and the choice from which it comes."""
+    circuit = Catalogue(data_root() / "tracks").load("basse-ville")
+    line_up = RaceSetup(circuit.id, entry_list(len(NAMES), len(NAMES)), STREET)
+    setup = with_drivers(line_up, tuple(DRIVERS.values()))
+    game = RaceGame(circuit.track, setup.entries, setup.options)
+    reporter = Reporter(game.setting, NAMES)
+    for word in count(SEED):
+        played = _played(game, word)
+        states = [game.initial(), *(each.step.state for each in played)]
+        for number, (each, before) in enumerate(zip(played, states, strict=False)):
+            step = each.step
+            if kind is EffectKind.NITRO and before.turn.nitro < _FULL_SPEED:
+                continue
+            if kind in _kinds(beats(step.events, reporter, setup.seats, before, step.state)):
+                header = RaceHeader(setup, circuit.track.fingerprint, word, EVENING)
+                with new_save(saves, header) as file:
+                    match = Match(game, SeededLuck(word), file.write)
+                    for earlier in played[:number]:
+                        match.play(earlier.choice)
+                return file.path, each.choice
+    raise ValueError(kind)
+
+
+@lru_cache(maxsize=4)
+def _played(game: RaceGame, word: int) -> tuple[Step, ...]:
+    """Return all that is chosen and thrown in a race of showmen."""
+    match: RaceMatch = Match(game, SeededLuck(word))
+    driver = Showman()
+    while not isinstance(match.awaiting, Over):
+        if isinstance(match.awaiting, Chance):
+            match.roll()
+        else:
+            match.play(driver.choose(game, match.state))
+    return tuple(match.played)
+
+
+def _kinds(told: Iterable[Beat]) -> set[EffectKind]:
+    """Return what the board shows of beats."""
+    found: set[EffectKind] = set()
+    for beat in told:
+        if isinstance(beat, DriveBeat):
+            found |= {cue.kind for cue in beat.cues}
+        elif beat.cue:
+            found.add(beat.cue.kind)
+    return found
+
+
+def dives(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether the best place to stop lies behind the tunnel."""
+    street = game.track.street
+    if street is None or not isinstance(due, Decision) or due.choice != "path":
+        return False
+    best = game.paths(state)[destinations(game, state)[0].index].route.cells
+    return any(step in street.tunnel for step in pairwise((state.car.cell, *best)))
+
+
+def in_the_tunnel(visitor: Visitor) -> None:
+    """Let a car drive into the tunnel, so far that it goes out of sight."""
+    city(dives)(visitor)
+    visitor.do(Confirm())
+    visitor.wait(_DIVING)
+
+
+HAPPENINGS = {
+    "city-tunnel": city(dives),
+    "city-tunnel-drive": in_the_tunnel,
+} | {
+    f"happens-{kind.name.lower()}": happening(kind)
+    for kind in EffectKind
+    if kind is not EffectKind.STREAK
+}
+"""By name: what happens on the board, half over."""
