@@ -42,7 +42,7 @@ def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
     window = open_game(luck=seed_that_shows_all())
     agree_by_clicks(window)
     window.wait_for_board()
-    window.widget("engineer-tab").click()
+    open_the_engineer(window)
 
     race = drive_to_the_flag(window, player.saves, deed_in, click)
 
@@ -132,6 +132,14 @@ def tab_to(window: Window, name: str) -> None:
 def wait_for_focus(window: Window, name: str) -> None:
     """Wait until the keys go to a widget."""
     window.wait_until(lambda: window.widget(name).wait().focused, f"{name} has the focus")
+
+
+def open_the_engineer(window: Window) -> None:
+    """Open the list of places to stop; what is asked first, about the sky, makes room for it."""
+    card = window.widget("card-0")
+    before = card.wait().rect
+    window.widget("engineer-tab").click()
+    window.wait_until(lambda: card.wait().rect != before, "the cards have made room")
 
 
 # After the race
