@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -23,6 +24,13 @@ class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 GiftWords: TypeAlias = "Mapping[Ability, Gift]"
+NO_WORDS: GiftWords = MappingProxyType({})
+
+
+def gift_title(words: GiftWords, gift: Ability) -> str:
+    """Return what a gift is called; in plain words where nothing is said of it."""
+    said = words.get(gift)
+    return said.title if said else gift.value.replace("_", " ").capitalize()
 
 
 def read_gift_words(path: Path) -> GiftWords:

@@ -10,6 +10,7 @@ from formulad.race.events import (
     CheckpointPassed,
     DebrisLeft,
     LineCrossed,
+    LitterLeft,
     PartsRepaired,
     PoliceLinePassed,
     PolicePrizeWon,
@@ -66,7 +67,7 @@ def cue_of(event: Event) -> Cue | None:
             return Cue(EffectKind.RADIO, 1.3, car, at)
         case RivalCharmed(car, by):
             return Cue(EffectKind.CHARM, 1.6, by, car, text="−1")
-        case DebrisLeft(cell):
+        case DebrisLeft(cell) | LitterLeft(cell=cell):
             return Cue(EffectKind.DEBRIS, 0.8, cells=(cell,))
         case PolicePrizeWon(car, _, kmh):
             return Cue(EffectKind.PRIZE, 2.0, car, text=f"{kmh} km/h")
