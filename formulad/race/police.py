@@ -40,7 +40,7 @@ def speeds_on(setting: Setting, state: State, cells: tuple[CellId, ...]) -> tupl
         return ()
     lap, found = car.lap, []
     for step in zip((car.cell, *cells), cells, strict=False):
-        lap += int(track.before_line[step[0]] and track.past_line[step[1]])
+        lap += int(track.crosses_line(*step))
         is_first = not any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds)
         if step in street.police and is_first:
             face = 0 if state.turn.is_pit_exit else state.turn.face  # rules: STR-5

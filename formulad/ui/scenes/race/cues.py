@@ -167,9 +167,7 @@ class Drive:
         laps = [event.lap for event in self.events if isinstance(event, LineCrossed)]
         if self.track.street is None or not laps or laps[0] < 2:
             return
-        lines = self.track.before_line, self.track.past_line
-        steps = (s for s in pairwise(self.cells) if lines[0][s[0]] and lines[1][s[1]])
-        for step in steps:
+        for step in (step for step in pairwise(self.cells) if self.track.crosses_line(*step)):
             car, after = self.moved.car, self._share(step[0]) - 0.5 * _SWEEP / self.seconds
             yield Cue(EffectKind.CHECKPOINT, _SWEEP, car, cells=step, after=max(0.0, after))
 

@@ -91,7 +91,7 @@ def _begins_lap(game: RaceGame, state: State, option: PathOption) -> bool:
     if option.route.finishes or state.car.lap < 1 or option.bill.verdict is Verdict.OUT:
         return False
     track, path = game.track, (state.car.cell, *option.route.cells)
-    return any(track.before_line[here] and track.past_line[there] for here, there in pairwise(path))
+    return any(track.crosses_line(here, there) for here, there in pairwise(path))
 
 
 def _of_rivals(
