@@ -13,3 +13,9 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that names the word probably meant, if any."""
     near = get_close_matches(word, list(known), 1)
     return f"; did you mean '{near[0]}'?" if near else ""
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence that names the word probably meant, or else all there are."""
+    words = tuple(known)
+    return did_you_mean(word, words) or f"; there are: {', '.join(words)}"

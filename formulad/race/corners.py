@@ -44,4 +44,4 @@ def _steps_over_the_line(
     track: Track, start: CellId, cells: tuple[CellId, ...]
 ) -> Iterator[tuple[CellId, CellId]]:
     steps = zip((start, *cells), cells, strict=False)
-    return ((a, b) for a, b in steps if track.before_line[a] and track.past_line[b])
+    return ((a, b) for a, b in steps if track.crosses_line(a, b))

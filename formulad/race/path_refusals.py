@@ -104,7 +104,7 @@ class _Attempt:
     def finish(self) -> int:
         """The step over the last finish line; 0 if the path does not come so far."""
         track, steps = self.track, enumerate(pairwise(self.path), 1)
-        over = (i for i, (a, b) in steps if track.before_line[a] and track.past_line[b])
+        over = (i for i, (a, b) in steps if track.crosses_line(a, b))
         return next(over, 0) if self.is_last_lap else 0
 
 

@@ -26,20 +26,26 @@ PRIZE = 2
 
 def measure(setting: Setting, state: State, cells: tuple[CellId, ...]) -> tuple[State, list[Event]]:
     """Note how fast the car of this turn goes over the line, each time its way crosses it."""
-    street, track, car = setting.track.street, setting.track, state.car
-    if street is None or not street.police or state.trials:
-        return state, []
-    lap, found = car.lap, []
-    for step in zip((car.cell, *cells), cells, strict=False):
-        lap += int(track.before_line[step[0]] and track.past_line[step[1]])
-        is_first = not any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds)
-        if step in street.police and is_first:
-            face = 0 if state.turn.is_pit_exit else state.turn.face  # rules: STR-5
-            found.append(Speed(state.seat, lap, kmh(face)))
+    found = speeds_on(setting, state, cells)
     if not found:
         return state, []
     passed: list[Event] = [PoliceLinePassed(speed.car, speed.lap, speed.kmh) for speed in found]
     return replace(state, speeds=(*state.speeds, *found)), passed
+
+
+def speeds_on(setting: Setting, state: State, cells: tuple[CellId, ...]) -> tuple[Speed, ...]:
+    """Return how fast the car of this turn would be measured on a way: once in a lap at most."""
+    street, track, car = setting.track.street, setting.track, state.car
+    if street is None or not street.police or state.trials:
+        return ()
+    lap, found = car.lap, []
+    for step in zip((car.cell, *cells), cells, strict=False):
+        lap += int(track.crosses_line(*step))
+        is_first = not any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds)
+        if step in street.police and is_first:
+            face = 0 if state.turn.is_pit_exit else state.turn.face  # rules: STR-5
+            found.append(Speed(state.seat, lap, kmh(face)))
+    return tuple(found)
 
 
 def kmh(face: int) -> int:

@@ -11,12 +11,13 @@ from formulad.race.events import TrialBegan, TrialEnded, TrialsSkipped
 from formulad.race.moves import BeginTrial, FitTyres, Move, SkipTrials
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
 from formulad.race.state import GridDraw, Phase, State, TrialResult, Trials, Turn, Weather
+from formulad.race.track import CellId
 from formulad.race.tyre_choice import fit
 from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Decision, Outcome, Refusal
-    from formulad.race.track import CellId, Track
+    from formulad.race.track import Track
 
 LONGEST = range(100 * 60)
 """Seconds a timed lap may take: the clock shows no more than 99 minutes."""
@@ -90,11 +91,11 @@ def trial_cell(track: Track) -> CellId:
     """Return the cell from which timed laps start: in the middle lane, right before the line."""
     middle = track.lane_count // 2
     cells = [
-        cell
+        CellId(cell)
         for cell, ahead in enumerate(track.next[: len(track.cells)])
-        if track.before_line[cell] and track.past_line[ahead[0]]
+        if track.crosses_line(CellId(cell), ahead[0])
     ]
-    return min(cells, key=lambda cell: abs(track.cells[cell].lane - middle))  # type: ignore[return-value]  # an index of the cells is their id
+    return min(cells, key=lambda cell: abs(track.cells[cell].lane - middle))
 
 
 def _is_timed(setting: Setting, trials: Trials) -> bool:

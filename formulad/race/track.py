@@ -225,6 +225,10 @@ class Track:
         """Whether each place lies in the last sector before the finish line."""
         return tuple(c.sector == len(self.sectors) - 1 for c in self.places)
 
+    def crosses_line(self, here: CellId, there: CellId) -> bool:
+        """Return whether a step leads over the finish line."""
+        return self.before_line[here] and self.past_line[there]
+
     @cached_property
     def lane_count(self) -> int:
         """How many lanes the circuit has where it is widest."""

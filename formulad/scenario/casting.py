@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.spelling import hint
 from formulad.race.car import Once
 from formulad.race.drivers import Ability, driver_fault
+from formulad.store.document import as_clause
 from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 
@@ -36,10 +37,10 @@ def driver_of(
         raise document.fault(path, "'driver' needs the option 'street: true'")
     driver = roster().get(entry.driver)
     if driver is None:
-        hint = did_you_mean(entry.driver, roster()) or f"; there are: {', '.join(roster())}"
-        raise document.fault(path, f"there is no driver '{entry.driver}'{hint}")
+        sentence = f"there is no driver '{entry.driver}'{hint(entry.driver, roster())}"
+        raise document.fault(path, sentence)
     if fault := driver_fault(driver, options):
-        sentence = f"{entry.driver} cannot race here: {fault[:1].lower()}{fault[1:-1]}"
+        sentence = f"{entry.driver} cannot race here: {as_clause(fault)}"
         raise document.fault(path, sentence)
     return driver
 

@@ -9,7 +9,14 @@ import msgspec
 
 from formulad.kernel.spelling import did_you_mean
 from formulad.scenario.script import WORDS, Script
-from formulad.store.document import Document, DocumentError, read_document, split_path, typing_fault
+from formulad.store.document import (
+    Document,
+    DocumentError,
+    open_document,
+    read_document,
+    split_path,
+    typing_fault,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,13 +31,7 @@ def read_file(path: Path) -> tuple[Document, Script]:
     Raises:
         DocumentError: if it cannot be read.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DocumentError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
-    except UnicodeDecodeError:
-        raise DocumentError(f"{path}:1: this is no text") from None
-    return read_script(str(path), text)
+    return _typed(open_document(path, str(path)))
 
 
 def read_script(name: str, text: str) -> tuple[Document, Script]:
@@ -39,7 +40,10 @@ def read_script(name: str, text: str) -> tuple[Document, Script]:
     Raises:
         DocumentError: if something in it is not what it should be.
     """
-    document = read_document(name, text)
+    return _typed(read_document(name, text))
+
+
+def _typed(document: Document) -> tuple[Document, Script]:
     try:
         return document, msgspec.convert(document.value, Script)
     except msgspec.ValidationError as error:

@@ -11,11 +11,17 @@ import msgspec
 import yaml
 from msgspec import Meta
 
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.spelling import hint
 from formulad.race.car import Part
 from formulad.race.design import Design, design_fault, field_of, part_fault
 from formulad.store.disk import reason, write_whole
-from formulad.store.document import LONGEST, DocumentError, read_document, typing_fault
+from formulad.store.document import (
+    DocumentError,
+    as_clause,
+    check_version,
+    open_document,
+    typing_fault,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -172,15 +178,20 @@ def name_fault(name: str) -> str | None:
 def read_design(path: Path) -> SavedDesign | UnusableDesign:
     """Return what the file of a design holds, or why it cannot be used."""
     try:
-        with path.open("rb") as file:
-            content = file.read(4 * LONGEST + 1)
-        return _read(path, content.decode())
-    except OSError as error:
-        return UnusableDesign(path, f"{_shown_name(path)} cannot be read: {reason(error)}")
-    except UnicodeDecodeError:
-        return UnusableDesign(path, f"{_shown_name(path)}:1: this is no text")
+        return _read(path, open_document(path))
     except DocumentError as error:
         return UnusableDesign(path, str(error))
+
+
+def check_parts(document: Document, path: str, points: tuple[int, ...]) -> None:
+    """Hold the points of every part to what a part may have.
+
+    Raises:
+        DocumentError: if one has another number.
+    """
+    for part, number in zip(Part, points, strict=True):
+        if fault := part_fault(part, number):
+            raise document.fault(f"{path}.{field_of(part)}", as_clause(str(fault)))
 
 
 def check_points(document: Document, path: str, design: Design) -> None:
@@ -189,16 +200,13 @@ def check_points(document: Document, path: str, design: Design) -> None:
     Raises:
         DocumentError: if it breaks one.
     """
-    for part, points in zip(Part, design.points, strict=True):
-        if fault := part_fault(part, points):
-            raise document.fault(f"{path}.{field_of(part)}", _as_clause(str(fault)))
+    check_parts(document, path, design.points)
     if fault := design_fault(design, must_spend_all=False):
-        raise document.fault(path, _as_clause(str(fault)))
+        raise document.fault(path, as_clause(str(fault)))
 
 
-def _read(path: Path, text: str) -> SavedDesign:
-    document = read_document(_shown_name(path), text)
-    _check_version(document)
+def _read(path: Path, document: Document) -> SavedDesign:
+    check_version(document, "design", VERSION)
     _check_entries(document, "$", _ENTRIES, "entry")
     _check_entries(document, "$.points", _PARTS, "part")
     try:
@@ -206,23 +214,9 @@ def _read(path: Path, text: str) -> SavedDesign:
     except msgspec.ValidationError as error:
         raise typing_fault(document, error) from None
     if fault := name_fault(file.name):
-        raise document.fault("$.name", _as_clause(fault))
+        raise document.fault("$.name", as_clause(fault))
     check_points(document, "$.points", file.points.design)
     return SavedDesign(path, file.name, file.points.design)
-
-
-def _check_version(document: Document) -> None:
-    if not isinstance(document.value, dict):
-        raise document.fault("$", "a design is lines of `name: value`")
-    version = document.value.get("version")
-    if type(version) is not int or version < 1:
-        raise document.fault("$.version", f"a design says first of which version it is: {VERSION}")
-    if version > VERSION:
-        raise document.fault(
-            "$.version",
-            f"this design has version {version}, written by a newer FormulaD;"
-            f" this one reads versions up to {VERSION}",
-        )
 
 
 def _check_entries(document: Document, path: str, known: tuple[str, ...], kind: str) -> None:
@@ -230,8 +224,7 @@ def _check_entries(document: Document, path: str, known: tuple[str, ...], kind: 
     entries = document.value if path == "$" else document.value.get("points")
     for key in map(str, entries if isinstance(entries, dict) else ()):
         if key not in known:
-            hint = did_you_mean(key, known) or f"; there are: {', '.join(known)}"
-            raise document.fault(f"{path}.{key}", f"there is no {kind} '{key}'{hint}")
+            raise document.fault(f"{path}.{key}", f"there is no {kind} '{key}'{hint(key, known)}")
 
 
 def _is_design(path: Path) -> bool:
@@ -254,13 +247,3 @@ def _key(name: str) -> str:
 
 def _shown(sign: str) -> str:
     return f"'{sign}'" if sign.isprintable() else f"of number {ord(sign)}"
-
-
-def _shown_name(path: Path) -> str:
-    """Return the name of a file in letters that a screen can show."""
-    return path.name.encode(errors="replace").decode()
-
-
-def _as_clause(sentence: str) -> str:
-    """Return a sentence as it stands behind the line of a file."""
-    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from formulad.store.disk import reason
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     import msgspec
 
@@ -43,6 +46,27 @@ class Document:
     def fault(self, path: str, sentence: str) -> DocumentError:
         """Return the error that says what is wrong with a value."""
         return DocumentError(f"{self.name}:{self.line(path)}: {sentence}")
+
+
+def open_document(path: Path, name: str = "") -> Document:
+    """Return what a YAML file holds.
+
+    Args:
+        path: where it lies.
+        name: what it is called in faults, if not by its own name.
+
+    Raises:
+        DocumentError: if it cannot be read.
+    """
+    name = name or path.name.encode(errors="replace").decode()
+    try:
+        with path.open("rb") as file:
+            content = file.read(4 * LONGEST + 1)
+        return read_document(name, content.decode())
+    except OSError as error:
+        raise DocumentError(f"{name} cannot be read: {reason(error)}") from None
+    except UnicodeDecodeError:
+        raise DocumentError(f"{name}:1: this is no text") from None
 
 
 def read_document(name: str, text: str) -> Document:
@@ -83,6 +107,35 @@ def _plain_tag(node: yaml.Node) -> str:
     text = node.value if isinstance(node, yaml.ScalarNode) else None
     tag = _RESOLVER.resolve(type(node), text, (is_plain, not is_plain))  # type: ignore[no-untyped-call]  # the stubs of PyYAML leave it out
     return str(tag)
+
+
+def check_version(document: Document, kind: str, newest: int) -> None:
+    """Hold a document to a version that this game can read.
+
+    Args:
+        document: what a file holds.
+        kind: what it is, such as `design`.
+        newest: the last version there is.
+
+    Raises:
+        DocumentError: if it has none, or a newer one.
+    """
+    if not isinstance(document.value, dict):
+        raise document.fault("$", f"a {kind} is lines of `name: value`")
+    version = document.value.get("version")
+    if type(version) is not int or version < 1:
+        raise document.fault("$.version", f"a {kind} says first of which version it is: {newest}")
+    if version > newest:
+        raise document.fault(
+            "$.version",
+            f"this {kind} has version {version}, written by a newer FormulaD;"
+            f" this one reads versions up to {newest}",
+        )
+
+
+def as_clause(sentence: str) -> str:
+    """Return a sentence as it stands behind the line of a file."""
+    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"
 
 
 def typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:

@@ -14,13 +14,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.spelling import hint
 from formulad.race.car import Part
-from formulad.race.design import field_of, part_fault
 from formulad.race.drivers import Ability, StreetDriver, points_fault
-from formulad.store.designs import SUFFIX, PartPoints
-from formulad.store.disk import reason
-from formulad.store.document import LONGEST, DocumentError, read_document, split_path, typing_fault
+from formulad.store.designs import SUFFIX, PartPoints, check_parts
+from formulad.store.document import (
+    DocumentError,
+    as_clause,
+    check_version,
+    open_document,
+    split_path,
+    typing_fault,
+)
 from formulad.store.gift_words import read_gift_words
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
 
@@ -141,21 +146,14 @@ class Paddock:
 
 def read_driver(path: Path) -> DriverProfile | UnusableDriver:
     """Return the driver of a file, or why it cannot be used."""
-    shown = path.name.encode(errors="replace").decode()
     try:
-        with path.open("rb") as file:
-            content = file.read(4 * LONGEST + 1)
-        return _read(path.stem, read_document(shown, content.decode()))
-    except OSError as error:
-        return UnusableDriver(path, f"{shown} cannot be read: {reason(error)}")
-    except UnicodeDecodeError:
-        return UnusableDriver(path, f"{shown}:1: this is no text")
+        return _read(path.stem, open_document(path))
     except DocumentError as error:
         return UnusableDriver(path, str(error))
 
 
 def _read(driver_id: str, document: Document) -> DriverProfile:
-    _check_version(document)
+    check_version(document, "driver", VERSION)
     _check_entries(document)
     if not _ID.fullmatch(driver_id):
         raise document.fault("$", "the name of the file has letters, figures and hyphens only")
@@ -177,11 +175,9 @@ def check_driver(document: Document, path: str, driver: StreetDriver) -> None:
     """
     if len(driver.points) != len(Part):
         raise document.fault(f"{path}.points", f"a driver has points for {len(Part)} parts")
-    for part, number in zip(Part, driver.points, strict=True):
-        if fault := part_fault(part, number):
-            raise document.fault(f"{path}.points.{field_of(part)}", _as_clause(str(fault)))
+    check_parts(document, f"{path}.points", driver.points)
     if sentence := points_fault(driver.points):
-        raise document.fault(f"{path}.points", _as_clause(sentence))
+        raise document.fault(f"{path}.points", as_clause(sentence))
     for place, ability in enumerate(driver.abilities):
         if ability in driver.abilities[:place]:
             sentence = f"the gift '{ability}' is written twice"
@@ -195,31 +191,17 @@ def _check_words(document: Document, file: _File) -> None:
         raise document.fault("$.line", f"'line' has to say who the driver is in '{HOME}' at least")
 
 
-def _check_version(document: Document) -> None:
-    if not isinstance(document.value, dict):
-        raise document.fault("$", "a driver is lines of `name: value`")
-    version = document.value.get("version")
-    if type(version) is not int or version < 1:
-        raise document.fault("$.version", f"a driver says first of which version it is: {VERSION}")
-    if version > VERSION:
-        raise document.fault(
-            "$.version",
-            f"this driver has version {version}, written by a newer FormulaD;"
-            f" this one reads versions up to {VERSION}",
-        )
-
-
 def _check_entries(document: Document) -> None:
     """Refuse a misspelt entry or gift with the one that was probably meant."""
     for key in map(str, document.value):
         if key not in _ENTRIES:
-            raise document.fault(f"$.{key}", f"there is no entry '{key}'{_hint(key, _ENTRIES)}")
+            raise document.fault(f"$.{key}", f"there is no entry '{key}'{hint(key, _ENTRIES)}")
     gifts = document.value.get("abilities")
     known = tuple(ability.value for ability in Ability)
     for place, gift in enumerate(gifts if isinstance(gifts, list) else ()):
         if gift not in known:
-            hint = _hint(str(gift), known)
-            raise document.fault(f"$.abilities[{place}]", f"there is no gift '{gift}'{hint}")
+            sentence = f"there is no gift '{gift}'{hint(str(gift), known)}"
+            raise document.fault(f"$.abilities[{place}]", sentence)
 
 
 def _typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
@@ -229,7 +211,7 @@ def _typing_fault(document: Document, error: msgspec.ValidationError) -> Documen
     if place in SHAPES:
         known = tuple(SHAPES[place])
         word = str(_value_at(document.value, path))
-        return document.fault(path, f"there is no {place} '{word}'{_hint(word, known)}")
+        return document.fault(path, f"there is no {place} '{word}'{hint(word, known)}")
     if path.startswith("$.portrait.") and place.rpartition(".")[2] in COLOURS:
         return document.fault(path, f"a colour is six figures in quotation marks at {place}")
     return typing_fault(document, error)
@@ -239,11 +221,6 @@ def _value_at(value: Any, path: str) -> Any:
     for name in path.removeprefix("$.").split("."):
         value = value[name]
     return value
-
-
-def _hint(word: str, known: Iterable[str]) -> str:
-    known = tuple(known)
-    return did_you_mean(word, known) or f"; there are: {', '.join(known)}"
 
 
 def _paths(folder: Path) -> tuple[Path, ...]:
@@ -263,8 +240,3 @@ def _key(found: DriverProfile | UnusableDriver) -> tuple[int, str, str]:
     if isinstance(found, UnusableDriver):
         return _LAST, found.path.name.casefold(), found.path.name
     return found.number or _LAST, found.name.casefold(), found.id
-
-
-def _as_clause(sentence: str) -> str:
-    """Return a sentence as it stands behind the line of a file."""
-    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"

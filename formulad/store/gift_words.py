@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from formulad.race.drivers import Ability
-from formulad.store.disk import reason
-from formulad.store.document import DocumentError, read_document, typing_fault
+from formulad.store.document import open_document, typing_fault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +24,13 @@ class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 GiftWords: TypeAlias = "Mapping[Ability, Gift]"
+NO_WORDS: GiftWords = MappingProxyType({})
+
+
+def gift_title(words: GiftWords, gift: Ability) -> str:
+    """Return what a gift is called; in plain words where nothing is said of it."""
+    said = words.get(gift)
+    return said.title if said else gift.value.replace("_", " ").capitalize()
 
 
 def read_gift_words(path: Path) -> GiftWords:
@@ -32,12 +39,7 @@ def read_gift_words(path: Path) -> GiftWords:
     Raises:
         DocumentError: if it cannot be used, or says nothing of a gift.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        why = reason(error) if isinstance(error, OSError) else "this is no text"
-        raise DocumentError(f"{path.name} cannot be read: {why}") from None
-    document = read_document(path.name, text)
+    document = open_document(path)
     try:
         words = msgspec.convert(document.value, dict[Ability, Gift])
     except msgspec.ValidationError as error:

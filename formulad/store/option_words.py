@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, lacking
-from formulad.store.disk import reason
-from formulad.store.document import Document, DocumentError, read_document, typing_fault
+from formulad.store.document import Document, open_document, typing_fault
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -102,12 +101,7 @@ def read_option_words(path: Path) -> OptionWords:
     Raises:
         DocumentError: if it cannot be used, or says nothing of an option.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        why = reason(error) if isinstance(error, OSError) else "this is no text"
-        raise DocumentError(f"{path.name} cannot be read: {why}") from None
-    document = read_document(path.name, text)
+    document = open_document(path)
     try:
         words = msgspec.convert(document.value, OptionWords)
     except msgspec.ValidationError as error:

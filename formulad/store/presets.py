@@ -14,7 +14,7 @@ import yaml
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.store.disk import reason, write_whole
-from formulad.store.document import Document, DocumentError, read_document
+from formulad.store.document import Document, DocumentError, check_version, open_document
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -117,20 +117,14 @@ def read_preset(path: Path) -> Options:
     Raises:
         DocumentError: if it cannot be used; the file stays as it is.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DocumentError(f"{path.name} cannot be read: {reason(error)}") from None
-    except UnicodeDecodeError:
-        raise DocumentError(f"{path.name}:1: this is no text") from None
-    return _options(read_document(path.name, text))
+    return _options(open_document(path))
 
 
 def _options(document: Document) -> Options:
     entries = document.value
     if not isinstance(entries, dict):
         raise document.fault("$", "a preset has the entries 'version' and 'options'")
-    _check_version(document, entries.get("version"))
+    check_version(document, "preset", VERSION)
     for key in entries:
         if key not in {"version", "options"}:
             hint = did_you_mean(str(key), ("version", "options"))
@@ -142,14 +136,3 @@ def _options(document: Document) -> Options:
         return read_options({str(name): value for name, value in named.items()})
     except OptionError as error:
         raise document.fault(f"$.options.{error.option}", str(error)) from None
-
-
-def _check_version(document: Document, version: object) -> None:
-    if type(version) is not int or version < 1:
-        raise document.fault("$.version", f"a preset says of which version it is: {VERSION}")
-    if version > VERSION:
-        sentence = (
-            f"this preset has version {version}, written by a newer FormulaD;"
-            f" this one reads versions up to {VERSION}"
-        )
-        raise document.fault("$.version", sentence)

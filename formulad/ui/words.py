@@ -110,9 +110,14 @@ SKIES = {
 """The sky over the circuit, and what the road is like under it."""
 
 
+def counted(number: int, one: str, many: str) -> str:
+    """Return a number of things in words."""
+    return f"{number} {one if number == 1 else many}"
+
+
 def points(number: int) -> str:
     """Return a number of wear points in words."""
-    return "1 point" if number == 1 else f"{number} points"
+    return counted(number, "point", "points")
 
 
 def part_points(part: Part, number: int, *, is_one_pool: bool = False) -> str:
@@ -142,12 +147,12 @@ def initials(items: Iterable[Item], *, is_one_pool: bool) -> str:
 
 def cells(number: int) -> str:
     """Return a number of cells in words."""
-    return "1 cell" if number == 1 else f"{number} cells"
+    return counted(number, "cell", "cells")
 
 
 def rolls(number: int) -> str:
     """Return a number of throws of a timed lap in words."""
-    return "1 roll" if number == 1 else f"{number} rolls"
+    return counted(number, "roll", "rolls")
 
 
 def up_to(limit: int) -> str:

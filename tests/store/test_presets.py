@@ -134,8 +134,12 @@ def test_a_preset_of_a_newer_game_is_refused_and_kept(presets: Presets, tmp_path
     ("text", "sentence"),
     [
         pytest.param("", ":1: a preset has the entries 'version' and 'options'", id="empty"),
-        pytest.param("options: {}", ":1: a preset says of which version it is: 1", id="no version"),
-        pytest.param("version: x", ":1: a preset says of which version it is: 1", id="odd version"),
+        pytest.param(
+            "options: {}", ":1: a preset says first of which version it is: 1", id="no version"
+        ),
+        pytest.param(
+            "version: x", ":1: a preset says first of which version it is: 1", id="odd version"
+        ),
         pytest.param("version: 1", ":1: 'options' are lines of `name: value`", id="no options"),
         pytest.param(
             "version: 1\noption: {}",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tools.basse_ville import city_lights, city_places, city_signs, city_water
-from tools.basse_ville.city_ground import Ground
+from tools.basse_ville.city_ground import CityGround
 from tools.basse_ville.city_houses import Builder
 from tools.mapping import tmx
 
@@ -48,9 +48,9 @@ def layers(town: Town, police_line: float) -> list[tmx.Layer]:
     ]
 
 
-def _ground(town: Town) -> Ground:
+def _ground(town: Town) -> CityGround:
     """Return the map without road, tunnel, water and streets."""
-    ground = Ground(town)
+    ground = CityGround(town)
     ground.take(ground.distance(town.buried()) < OVER_TUNNEL * town.width)
     for outline in city_water.outlines():
         ground.take_area(outline)

@@ -12,7 +12,7 @@ from tools.mapping.outlines import box
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.basse_ville.city_ground import Ground
+    from tools.basse_ville.city_ground import CityGround
     from tools.basse_ville.city_town import Town
     from tools.mapping.centreline import Floats
 
@@ -35,7 +35,7 @@ YARDS = 0.035
 class Builder:
     """Builds on free ground, and takes it."""
 
-    def __init__(self, town: Town, ground: Ground, dice: np.random.Generator) -> None:
+    def __init__(self, town: Town, ground: CityGround, dice: np.random.Generator) -> None:
         self._town, self._ground, self._dice = town, ground, dice
         self._road = town.surface()
         self._headings = self._headings_of_road()

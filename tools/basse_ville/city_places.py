@@ -12,7 +12,7 @@ from tools.mapping.outlines import box, softened
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.basse_ville.city_ground import Ground
+    from tools.basse_ville.city_ground import CityGround
     from tools.basse_ville.city_town import Town
     from tools.mapping.centreline import Floats
 
@@ -48,7 +48,7 @@ def street_points() -> Floats:
     return np.vstack([softened(line, 40) for line in STREETS])
 
 
-def scrap(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def scrap(town: Town, ground: CityGround, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield the heaps of the scrapyard round the Zone."""
     turn = np.linspace(0, 2 * np.pi, 11, endpoint=False)
     for x, y, wide, high in SCRAP_YARDS:
@@ -62,7 +62,7 @@ def scrap(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx
             ground.take_area(outline)
 
 
-def market(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def market(town: Town, ground: CityGround, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield rows of stalls outside and inside Market Corner."""
     begin, end = town.corners["Market Corner"]
     for away in (3.0, 3.75, 4.5, -3.0, -3.75, -4.5):
@@ -78,7 +78,7 @@ def market(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tm
             along += long
 
 
-def precinct(ground: Ground) -> Iterator[tmx.MapObject]:
+def precinct(ground: CityGround) -> Iterator[tmx.MapObject]:
     """Yield the police station inside the bend, its yard, and patrol cars at the line."""
     x, y = PRECINCT
     yard = box(np.array([x, y]), 0.0, 330.0, 270.0)
@@ -112,7 +112,7 @@ def island(town: Town) -> Iterator[tmx.MapObject]:
         yield tmx.point("scenery", tuple(heart + ahead * far), material="light")
 
 
-def patrols(town: Town, police_line: float, ground: Ground) -> Iterator[tmx.MapObject]:
+def patrols(town: Town, police_line: float, ground: CityGround) -> Iterator[tmx.MapObject]:
     """Yield the patrol cars at both ends of the police line."""
     for side, turn in ((2.75, 0.5), (-2.75, -0.6)):
         place = town.at(police_line + 0.5 * town.width, side)
@@ -125,7 +125,7 @@ def _patrol(place: Floats, heading: float, name: str = "police") -> tmx.MapObjec
     return tmx.line("scenery", np.array([place - nose, place + nose]), name, material="car")
 
 
-def washing(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def washing(town: Town, ground: CityGround, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield the washing lines over the alleys round Laundry Elbow."""
     begin, end = town.corners["Laundry Elbow"]
     for away in (3.45, 5.4, 7.5, -3.45, -5.4):
@@ -145,7 +145,7 @@ def washing(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[t
                 yield tmx.line("scenery", line, material="laundry")
 
 
-def parks(ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def parks(ground: CityGround, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield small parks with trees and lamps."""
     turn = np.linspace(0, 2 * np.pi, 14, endpoint=False)
     for x, y, wide, high in PARKS:
@@ -160,7 +160,9 @@ def parks(ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
         ground.take_area(outline)
 
 
-def parked_cars(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def parked_cars(
+    town: Town, ground: CityGround, dice: np.random.Generator
+) -> Iterator[tmx.MapObject]:
     """Yield cars parked in front of the houses."""
     begin, end = town.tunnel
     for side in (3.05, -3.05):

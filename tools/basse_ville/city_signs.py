@@ -11,7 +11,7 @@ from tools.basse_ville.city_lights import shape, words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.basse_ville.city_ground import Ground
+    from tools.basse_ville.city_ground import CityGround
     from tools.basse_ville.city_town import Town
     from tools.mapping import tmx
 
@@ -54,7 +54,7 @@ CLEAR = 2.15
 STEP, STEPS = 22.0, 40
 
 
-def signs(town: Town, ground: Ground) -> Iterator[tmx.MapObject]:
+def signs(town: Town, ground: CityGround) -> Iterator[tmx.MapObject]:
     """Yield all neon, moved aside where it would hang over the road."""
     for text, x, y, long, tint, turn in WORDS:
         tall = abs(np.sin(turn)) > 0.7
@@ -65,7 +65,7 @@ def signs(town: Town, ground: Ground) -> Iterator[tmx.MapObject]:
 
 
 def _clear(
-    ground: Ground, town: Town, place: tuple[float, float], reach: tuple[float, float]
+    ground: CityGround, town: Town, place: tuple[float, float], reach: tuple[float, float]
 ) -> tuple[float, float]:
     """Return the nearest place at which a board of a size keeps clear of the road."""
     for step in range(STEPS):

@@ -12,7 +12,7 @@ from tools.mapping.outlines import box, softened
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.basse_ville.city_ground import Ground
+    from tools.basse_ville.city_ground import CityGround
     from tools.basse_ville.city_town import Town
     from tools.mapping.centreline import Floats
 
@@ -99,7 +99,9 @@ def barges() -> Iterator[tmx.MapObject]:
         yield tmx.line("scenery", (stern, bow), "moored", material="boat")
 
 
-def containers(town: Town, ground: Ground, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def containers(
+    town: Town, ground: CityGround, dice: np.random.Generator
+) -> Iterator[tmx.MapObject]:
     """Yield the containers of all yards, where nothing else stands."""
     for x, y, heading, columns, rows in STACKS:
         along = np.array([np.cos(heading), np.sin(heading)])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tools.mapping.cells import Road
     from tools.mapping.centreline import Floats
-    from tools.monaco.ground import Ground
+    from tools.monaco.ground import OpenGround
 
 GARDENS = {
     "casino gardens": (3170, 800, 230, 105),
@@ -41,7 +41,7 @@ def gardens() -> Iterator[tmx.MapObject]:
         yield tmx.area("scenery", outline + np.array([x, y]), name, material="park")
 
 
-def trees(ground: Ground, gaps: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
+def trees(ground: OpenGround, gaps: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield trees, each at least the gap of its ground away from the others."""
     standing = np.empty((0, 2))
     for x, y in ground.some_of(~ground.taken, 9000, dice):
@@ -51,7 +51,7 @@ def trees(ground: Ground, gaps: Floats, dice: np.random.Generator) -> Iterator[t
             yield tmx.point("scenery", (x, y), material="tree")
 
 
-def palms(road: Road, ground: Ground) -> Iterator[tmx.MapObject]:
+def palms(road: Road, ground: OpenGround) -> Iterator[tmx.MapObject]:
     """Yield the palms of the promenades."""
     rows = [
         along(road, "s6.A5", "s6.A28", 2.6, PALM_STEP),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tools.mapping.cells import Road
     from tools.mapping.centreline import Floats
-    from tools.monaco.ground import Ground
+    from tools.monaco.ground import OpenGround
 
 GAP = 10.0
 """Half the least distance between two houses."""
@@ -32,7 +32,7 @@ LEFT_EMPTY = 0.06
 class Builder:
     """Builds on free ground, and takes it."""
 
-    def __init__(self, road: Road, ground: Ground, dice: np.random.Generator) -> None:
+    def __init__(self, road: Road, ground: OpenGround, dice: np.random.Generator) -> None:
         self._road, self._ground, self._dice = road, ground, dice
 
     def houses(self, size: tuple[int, int]) -> Iterator[tmx.MapObject]:

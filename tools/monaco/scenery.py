@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.mapping import tmx
 from tools.monaco import green, harbour, terrain, town
-from tools.monaco.ground import Ground
+from tools.monaco.ground import OpenGround
 from tools.monaco.houses import Builder
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class _Landscape:
         self.crowd = [*town.stands(road), *town.pool()]
         self.landmarks = list(town.landmarks())
 
-    def building_ground(self) -> Ground:
+    def building_ground(self) -> OpenGround:
         """Return the ground on which houses may stand."""
         ground = self._ground(NO_HOUSE)
         ground.take(ground.distance(self.coast.line) < 60)
@@ -48,14 +48,14 @@ class _Landscape:
             ground.take(ground.inside(plot.points))
         return ground
 
-    def palm_ground(self, houses: list[tmx.MapObject]) -> Ground:
+    def palm_ground(self, houses: list[tmx.MapObject]) -> OpenGround:
         """Return the ground on which palms may line the promenades."""
         ground = self._ground(NO_PALM)
         for house in houses:
             ground.take(ground.inside(house.points))
         return ground
 
-    def tree_ground(self, houses: list[tmx.MapObject], palms: list[tmx.MapObject]) -> Ground:
+    def tree_ground(self, houses: list[tmx.MapObject], palms: list[tmx.MapObject]) -> OpenGround:
         """Return the ground on which trees may stand."""
         ground, width = self.palm_ground(houses), self.road.lane_width
         ground.grow(3)
@@ -66,9 +66,9 @@ class _Landscape:
             ground.take(ground.distance(np.array(street.points)) < 0.6 * width)
         return ground
 
-    def _ground(self, near: float) -> Ground:
+    def _ground(self, near: float) -> OpenGround:
         """Return the map without road, pit lane, sea and what is built by hand."""
-        road, ground = self.road, Ground(self.size, self.road)
+        road, ground = self.road, OpenGround(self.size, self.road)
         pit = np.linspace(road.along["s11.C2"], road.along["s1.C2"] + road.line.length, 40)
         apron = road.line.at(pit, -3.2 * road.lane_width)
         ground.take(ground.from_road < near * road.lane_width)
@@ -78,7 +78,7 @@ class _Landscape:
             ground.take(ground.inside(plot.points))
         return ground
 
-    def tree_gaps(self, ground: Ground) -> Floats:
+    def tree_gaps(self, ground: OpenGround) -> Floats:
         """Return how far apart trees stand everywhere."""
         gaps = np.full_like(ground.from_road, green.TOWN_GAP)
         for hill in self.hills:

@@ -29,14 +29,16 @@ from formulad.tiled.catalogue import Catalogue
 from tools.screens.own_cars import OWN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
     from typing import TypeAlias
 
+    from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting, Outcome
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.state import State
+    from formulad.tiled.circuit import Circuit
 
     Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
 
@@ -52,7 +54,7 @@ class Guest:
 
     def choose(self, game: RaceGame, state: State) -> Move:
         """Return a decision."""
-        if _chooses(game.awaiting(state), "path"):
+        if chooses(game.awaiting(state), "path"):
             into_pits = [option.move for option in game.paths(state) if option.route.pits]
             if into_pits:
                 return into_pits[0]
@@ -91,21 +93,33 @@ def drive_to(
         seats = tuple(replace(seat, design=OWN) for seat in seats)
     setup = with_drivers(RaceSetup(circuit.id, seats, options), ROSTER)
     game = RaceGame(circuit.track, setup.entries, setup.options)
-    evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
-    ways = ((word, _way_to(is_reached, game, word)) for word in count(seed))
+    ways = ((word, way_to(is_reached, game, word, Guest())) for word in count(seed))
     word, choices = next((word, way) for word, way in ways if way is not None)
-    header = RaceHeader(setup, circuit.track.fingerprint, word, evening)
-    with new_save(saves, header) as file:
+    return written(game, circuit, setup, word, choices, saves)
+
+
+def written(
+    game: RaceGame,
+    circuit: Circuit,
+    setup: RaceSetup,
+    word: int,
+    choices: Sequence[Move | Outcome],
+    saves: Path,
+) -> Path:
+    """Drive a race again, and return its record."""
+    evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
+    with new_save(saves, RaceHeader(setup, circuit.track.fingerprint, word, evening)) as file:
         match = Match(game, SeededLuck(word), file.write)
         for choice in choices:
             match.play(choice)
     return file.path
 
 
-def _way_to(is_reached: Moment, game: RaceGame, word: int) -> list[Move | Outcome] | None:
+def way_to(
+    is_reached: Moment, game: RaceGame, word: int, driver: Driver
+) -> list[Move | Outcome] | None:
     """Return the decisions and dice that lead to a moment; None if the race ends without it."""
     match: RaceMatch = Match(game, SeededLuck(word))
-    driver = Guest()
     while not is_reached(game, match.state, match.awaiting):
         if isinstance(match.awaiting, Over):
             return None
@@ -128,12 +142,12 @@ def has_grid(_game: RaceGame, state: State, _due: Awaiting) -> bool:
 
 def chooses_gear(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver in the fourth gear chooses the next."""
-    return _chooses(due, "gear") and state.round > 8 and state.car.gear >= Gear.FOURTH
+    return chooses(due, "gear") and state.round > 8 and state.car.gear >= Gear.FOURTH
 
 
 def chooses_place(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may brake or overshoot."""
-    if not (_chooses(due, "path") and state.round > 8):
+    if not (chooses(due, "path") and state.round > 8):
         return False
     causes = {item.cause for option in game.paths(state) for item in option.bill.items}
     return {Cause.BRAKING, Cause.OVERSHOOT} <= causes
@@ -141,7 +155,7 @@ def chooses_place(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 def costs_several_pools(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may choose a place that costs brakes, and one that costs tyres."""
-    if not (_chooses(due, "path") and state.round > 6):
+    if not (chooses(due, "path") and state.round > 6):
         return False
     parts = {item.part for option in game.paths(state) for item in option.bill.items}
     return {Part.BRAKES, Part.TYRES} <= parts and Verdict.SPIN in _verdicts(game, state)
@@ -149,51 +163,51 @@ def costs_several_pools(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 def opens_slipstream(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may stop in the wake of another."""
-    if not (_chooses(due, "path") and state.round > 2):
+    if not (chooses(due, "path") and state.round > 2):
         return False
     return any(wake_after(game.setting, state, option) is not None for option in game.paths(state))
 
 
 def chooses_in_rain(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver in the third gear or higher chooses the next in the rain."""
-    return _chooses(due, "gear") and state.is_wet and state.round > 5 and state.car.gear >= 3
+    return chooses(due, "gear") and state.is_wet and state.round > 5 and state.car.gear >= 3
 
 
 def slides(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a wet corner carries a car farther than its die."""
-    if not (_chooses(due, "path") and state.is_wet and state.round > 2):
+    if not (chooses(due, "path") and state.is_wet and state.round > 2):
         return False
     return any(option.route.slide for option in game.paths(state))
 
 
 def meets_debris(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may come over debris."""
-    if not (_chooses(due, "path") and state.round > 4):
+    if not (chooses(due, "path") and state.round > 4):
         return False
     return any(option.route.debris for option in game.paths(state))
 
 
 def has_spun(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the driver of a car that has spun chooses a gear."""
-    return _chooses(due, "gear") and state.car.status is Status.SPUN
+    return chooses(due, "gear") and state.car.status is Status.SPUN
 
 
 def stands_in_box(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a car waits in its box for its turn to leave."""
     in_box = game.track.places[state.car.cell].is_box if state.order else False
-    return _chooses(due, "gear") and in_box
+    return chooses(due, "gear") and in_box
 
 
 def reaches_pits(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may turn into the pits."""
-    if not _chooses(due, "path") or game.track.is_pit(state.car.cell):
+    if not chooses(due, "path") or game.track.is_pit(state.car.cell):
         return False
     return any(option.route.pits for option in game.paths(state))
 
 
 def drives_timed_lap(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a timed lap may cost rolls."""
-    if not (_chooses(due, "path") and state.trials and state.trials.results):
+    if not (chooses(due, "path") and state.trials and state.trials.results):
         return False
     return any(option.bill.rolls for option in game.paths(state))
 
@@ -212,5 +226,6 @@ def _verdicts(game: RaceGame, state: State) -> set[Verdict]:
     return {option.bill.verdict for option in game.paths(state)}
 
 
-def _chooses(due: Awaiting, choice: str) -> bool:
+def chooses(due: Awaiting, choice: str) -> bool:
+    """Return whether a driver is asked for a choice."""
     return isinstance(due, Decision) and due.choice == choice

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from functools import cache, partial
 from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
-from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Chance, Decision, Over
-from formulad.kernel.match import Match
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
 from formulad.race.state import Phase
-from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
-from formulad.store.saves import new_save
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.intents import Direction, Feature, Toggle
 from formulad.ui.opening import resumed
 from formulad.ui.scenes.race.destinations import destinations
-from tools.screens.races import NAMES, entry_list
+from tools.screens.races import NAMES, SEED, chooses, entry_list, way_to, written
 from tools.screens.street_drivers import DRIVERS, STREET
 
 if TYPE_CHECKING:
@@ -33,7 +27,6 @@ if TYPE_CHECKING:
 
     from formulad.kernel.game import Awaiting, Outcome
     from formulad.race.extras import Extra
-    from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.options import Options
     from formulad.race.state import State
@@ -41,8 +34,6 @@ if TYPE_CHECKING:
     from tools.screens.visitor import Visitor
 
     Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
-
-SEED = 7
 
 
 def drive_city_to(
@@ -57,12 +48,7 @@ def drive_city_to(
     setup = _setup(people, options)
     game = RaceGame(circuit.track, setup.entries, setup.options)
     word, choices = _way(is_reached, options, seed)
-    evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
-    with new_save(saves, RaceHeader(setup, circuit.track.fingerprint, word, evening)) as file:
-        match = Match(game, SeededLuck(word), file.write)
-        for choice in choices:
-            match.play(choice)
-    return file.path
+    return written(game, circuit, setup, word, choices, saves)
 
 
 def _setup(people: int, options: Options) -> RaceSetup:
@@ -77,22 +63,8 @@ def _way(is_reached: Moment, options: Options, seed: int) -> tuple[int, list[Mov
     setup = _setup(len(NAMES), options)
     track = Catalogue(data_root() / "tracks").load(setup.track).track
     game = RaceGame(track, setup.entries, setup.options)
-    ways = ((word, _way_to(is_reached, game, word)) for word in count(seed))
+    ways = ((word, way_to(is_reached, game, word, Rookie())) for word in count(seed))
     return next((word, way) for word, way in ways if way is not None)
-
-
-def _way_to(is_reached: Moment, game: RaceGame, word: int) -> list[Move | Outcome] | None:
-    """Return the decisions and dice that lead to a moment; None if the race ends without it."""
-    match: RaceMatch = Match(game, SeededLuck(word))
-    driver = Rookie()
-    while not is_reached(game, match.state, match.awaiting):
-        if isinstance(match.awaiting, Over):
-            return None
-        if isinstance(match.awaiting, Chance):
-            match.roll()
-        else:
-            match.play(driver.choose(game, match.state))
-    return [each.choice for each in match.played]
 
 
 def city(
@@ -118,12 +90,12 @@ def has_city_grid(_game: RaceGame, state: State, _due: Awaiting) -> bool:
 
 def chooses_city_gear(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver in the third gear or higher chooses the next."""
-    return _chooses(due, "gear") and state.round > 4 and state.car.gear >= 3
+    return chooses(due, "gear") and state.round > 4 and state.car.gear >= 3
 
 
 def may_use(extra: Extra, game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may use something before he chooses where to stop."""
-    return _chooses(due, "path") and state.round > 3 and extra in game.moves(state)
+    return chooses(due, "path") and state.round > 3 and extra in game.moves(state)
 
 
 may_inject = partial(may_use, UseNitro())
@@ -135,7 +107,7 @@ may_litter = partial(may_use, LeaveLitter())
 def nears_gunfire(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may stop under the windows."""
     street = game.track.street
-    if street is None or not _chooses(due, "path"):
+    if street is None or not chooses(due, "path"):
         return False
     best = destinations(game, state)[0]
     return game.paths(state)[best.index].end(state.car.cell) in street.gunfire
@@ -144,7 +116,7 @@ def nears_gunfire(game: RaceGame, state: State, due: Awaiting) -> bool:
 def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver is about to pass the police, and others have."""
     street = game.track.street
-    if street is None or not _chooses(due, "path") or len(state.speeds) < 2:
+    if street is None or not chooses(due, "path") or len(state.speeds) < 2:
         return False
     path = game.paths(state)[0].route.cells
     return any(step in street.police for step in pairwise(path))
@@ -152,26 +124,22 @@ def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 def throws_radio(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether the radio may fly."""
-    return _chooses(due, "radio")
+    return chooses(due, "radio")
 
 
 def repairs_at_checkpoint(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether points of the checkpoint are to be shared out."""
-    return _chooses(due, "repair") and state.phase is Phase.CHECKPOINT
+    return chooses(due, "repair") and state.phase is Phase.CHECKPOINT
 
 
 def wins_police_prize(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the points of the police prize are to be shared out."""
-    return _chooses(due, "repair") and state.phase is Phase.POLICE
+    return chooses(due, "repair") and state.phase is Phase.POLICE
 
 
 def reads_sky(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether a roll for the weather before the race may be asked for again."""
-    return _chooses(due, "sky")
-
-
-def _chooses(due: Awaiting, choice: str) -> bool:
-    return isinstance(due, Decision) and due.choice == choice
+    return chooses(due, "sky")
 
 
 _NITRO, _MORE_NITRO = Toggle(Feature.NITRO), Toggle(Feature.BIG_NITRO)

@@ -12,6 +12,7 @@ from formulad.race.events import (
     EngineBroke,
     EngineRolled,
     EngineTestsCalled,
+    LitterLeft,
     WearLost,
     WreckRemoved,
 )
@@ -22,6 +23,7 @@ from formulad.ui.theme import BLACK_DIE
 from formulad.ui.words import CAUSES, LogLine, Tone, part_points, up_to
 
 if TYPE_CHECKING:
+    from formulad.race.track import CellId
     from formulad.ui.report.story import Story
 
 TestEvent: TypeAlias = CollisionRolled | EngineTestsCalled | EngineRolled | DebrisRolled
@@ -57,7 +59,8 @@ def test_line(story: Story, event: TestEvent) -> LogLine:
             limit = engine_to(story.setting, story.before, car)
             usual = engine_to(story.without_gifts, story.before, car)
             if limit < value <= usual:
-                text = f"{value}: the tough engine holds {_but_for(limit, usual)}"
+                text = f"{value}, {story.gift(Ability.TOUGH_ENGINE)}: the engine holds"
+                text = f"{text} {_but_for(limit, usual)}"
                 return _saved(text, car, value, Ability.TOUGH_ENGINE)
             result = "the engine suffers" if is_damaged else "the engine holds"
             text = f"{value}: {result} {_limit(limit, is_bad=is_damaged)}"
@@ -67,7 +70,8 @@ def test_line(story: Story, event: TestEvent) -> LogLine:
             limit = debris_to(story.setting, story.before, car)
             usual = debris_to(story.without_gifts, story.before, car)
             if limit < value <= usual:
-                text = f"{value} over debris: light wheels hop across {_but_for(limit, usual)}"
+                text = f"{value} over debris, {story.gift(Ability.LIGHT_WHEELS)}: nothing happens"
+                text = f"{text} {_but_for(limit, usual)}"
                 return _saved(text, car, value, Ability.LIGHT_WHEELS)
             result = "handling suffers" if is_damaged else "nothing happens"
             text = f"{value} over debris: {result} {_limit(limit, is_bad=is_damaged)}"
@@ -75,9 +79,11 @@ def test_line(story: Story, event: TestEvent) -> LogLine:
             return LogLine(text, car, BLACK_DIE, value, _tone(is_bad=is_damaged), rule)
 
 
-def wreck_line(story: Story, event: WreckEvent) -> LogLine:
-    """Return the line for what a broken car leaves on the road."""
+def wreck_line(story: Story, event: WreckEvent) -> LogLine | None:
+    """Return the line for what a car leaves on the road: none if its driver was seen to drop it."""
     match event:
+        case DebrisLeft(cell) if _is_litter(story, cell):
+            return None
         case DebrisLeft(cell):
             text = f"Debris on the road: {where(story.setting.track, cell)}"
             return LogLine(text, rule="DEB-1")
@@ -86,6 +92,10 @@ def wreck_line(story: Story, event: WreckEvent) -> LogLine:
             return LogLine(text, car, tone=Tone.BAD, rule="ENG-3")
         case WreckRemoved(car):
             return LogLine("the wreck is cleared away", car, rule="ELM-3")
+
+
+def _is_litter(story: Story, cell: CellId) -> bool:
+    return any(isinstance(each, LitterLeft) and each.cell == cell for each in story.earlier)
 
 
 def _limit(limit: int, *, is_bad: bool) -> str:

@@ -56,7 +56,7 @@ def cells_line(story: Story, event: CellsEvent) -> LogLine:
         case CarSlid(car, by) if by < _usual_slide(story, car):
             rule = Ability.SHORT_SLIDE.rule
             usual = _usual_slide(story, car)
-            text = f"webbed tyres: slides {cells(by)}, not {usual}"
+            text = f"{story.gift(Ability.SHORT_SLIDE)}: slides {cells(by)}, not {usual}"
             return LogLine(text, car, tone=Tone.GOOD, rule=rule, is_gift=True)
         case CarSlid(car, by):
             return LogLine(f"slides {cells(by)} farther on the wet road", car, rule="TYR-4")

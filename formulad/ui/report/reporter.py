@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from formulad.race import events as told
+from formulad.store.gift_words import NO_WORDS
 from formulad.ui.report.damage import loss_line, test_line, wreck_line
 from formulad.ui.report.drive import cells_line, corner_line, gear_line
 from formulad.ui.report.flag import race_line
@@ -20,16 +21,18 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.phase import Setting
     from formulad.race.state import State
+    from formulad.store.gift_words import GiftWords
     from formulad.ui.words import LogLine
 
 
 class Reporter:
     """Tells the events of one race: it knows the circuit, the rules and the drivers' names."""
 
-    def __init__(self, setting: Setting, names: Sequence[str]) -> None:
+    def __init__(self, setting: Setting, names: Sequence[str], words: GiftWords = NO_WORDS) -> None:
         self.setting = setting
         """The race it tells of."""
         self._names = tuple(names)
+        self._words = words
 
     def lines(
         self, events: Sequence[Event], before: State, after: State
@@ -42,7 +45,7 @@ class Reporter:
             after: the race after it.
         """
         for number, event in enumerate(events):
-            story = Story(self.setting, self._names, before, tuple(events[:number]))
+            story = Story(self.setting, self._names, before, tuple(events[:number]), self._words)
             line = self._line(story, event)
             tie = gallant_line(story, event, after)
             yield event, tuple(each for each in (line, tie) if each is not None)
@@ -54,7 +57,7 @@ class Reporter:
             event: what happened.
             before: the race before the step in which it happened.
         """
-        return self._line(Story(self.setting, self._names, before), event)
+        return self._line(Story(self.setting, self._names, before, words=self._words), event)
 
     def _line(self, story: Story, event: Event) -> LogLine | None:
         match event:

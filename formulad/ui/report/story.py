@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.race.phase import Entry, Setting
+from formulad.store.gift_words import gift_title
 from formulad.ui.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.race.drivers import Ability
     from formulad.race.events import Event
     from formulad.race.options import Options
     from formulad.race.state import State
     from formulad.race.track import Corner
+    from formulad.store.gift_words import GiftWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Story:
     """The race before it happened: rain and cars that stand about change what dice mean."""
     earlier: tuple[Event, ...] = ()
     """What happened before it in the same step."""
+    words: GiftWords = field(default_factory=dict)
+    """What is said of gifts."""
 
     @property
     def without_gifts(self) -> Setting:
@@ -47,6 +52,11 @@ class Story:
     def list(self, seats: Sequence[int]) -> str:
         """Return several drivers by name."""
         return listed([self.names[seat] for seat in seats])
+
+    def gift(self, ability: Ability) -> str:
+        """Return what a gift is called, within a sentence."""
+        title = gift_title(self.words, ability)
+        return f"{title[:1].lower()}{title[1:]}"
 
     def corner(self, sector: str) -> Corner:
         """Return a corner by the id of its sector."""

@@ -90,7 +90,8 @@ def repair_line(story: Story, event: RepairEvent) -> LogLine:
             if _is_prize(story):
                 return LogLine(f"police prize: {done}", car, tone=Tone.GOOD, rule="STR-5")
             if sum(number for _, number in repairs) > points_for(story.without_gifts, car):
-                rule, text = Ability.LONG_CHECK.rule, f"quick spanner: {done}"
+                gift = Ability.LONG_CHECK
+                rule, text = gift.rule, f"{story.gift(gift)}: {done}"
                 return LogLine(text, car, tone=Tone.GOOD, rule=rule, is_gift=True)
             return LogLine(f"repairs: {done}", car, tone=Tone.GOOD, rule="STR-7")
 

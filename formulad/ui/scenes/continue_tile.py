@@ -11,7 +11,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, SMALL, SMALL_TITLE
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW, SUN
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.button import Kind, paint_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from formulad.race.setup import Entrant
     from formulad.store.header import RaceHeader
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 _DISC, _EDGE, _GAP = 34.0, 22.0, 18.0
@@ -30,7 +29,7 @@ _NAME = LABEL.sized(15)
 
 
 @dataclass(frozen=True, slots=True)
-class ContinueTile:
+class ContinueTile(Pressable):
     """A race on the menu, as its record begins."""
 
     id: str
@@ -38,10 +37,6 @@ class ContinueTile:
     header: RaceHeader
     focusable: bool = True
     radius: float = 18.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tile; names stand beside the plates as long as there is room for all."""

@@ -9,14 +9,10 @@ from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
 from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
-from formulad.race.option_catalogue import ENTRIES
-from formulad.race.options import GridRule
 from formulad.race.setup import RaceSetup
 from formulad.race.track import TrackError
-from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
-from formulad.ui.lettering import LABEL, NAME, NOTE
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
@@ -24,6 +20,7 @@ from formulad.ui.scenes.drivers.role import roles
 from formulad.ui.scenes.line_up import last_line_up
 from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.scenes.new_race_places import new_race_places
+from formulad.ui.scenes.new_race_terms import PACES, TermsPanel, with_grid
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.usual_rules import are_usual, usual_rules
@@ -33,8 +30,7 @@ from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.stepper import Stepper
+from formulad.ui.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,9 +50,8 @@ if TYPE_CHECKING:
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
-GRIDS = ("Highest roll", "As listed", "Timed laps")
+_NEXT = Next()
 ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to."
-PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 
 
 class NewRaceScene(FormScene):
@@ -129,7 +124,7 @@ class NewRaceScene(FormScene):
             card.draw(canvas, self._form.look(f"car-{card.seat}"))
         for number, place in self._vacancies:
             draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
-        self._draw_choices(canvas)
+        self._terms.draw(canvas)
         is_painted = self._circuits[self._picked] == self._services.settings.track
         board = self._board() if is_painted else None
         draw_circuit_card(canvas, self._circuit, board, self._places.circuit)
@@ -151,8 +146,8 @@ class NewRaceScene(FormScene):
         people, drivers = self._line_up.people, len(self._line_up.seats)
         if not people:
             return f"{drivers} drivers, all of them computers: you will watch"
-        who = _counted(people, "person", "people")
-        return f"{drivers} drivers: {who}, {_counted(drivers - people, 'computer', 'computers')}"
+        who = counted(people, "person", "people")
+        return f"{drivers} drivers: {who}, {counted(drivers - people, 'computer', 'computers')}"
 
     # What the player does
 
@@ -335,7 +330,7 @@ class NewRaceScene(FormScene):
         for card in self._cards:
             widgets += card.widgets(self._typing)
         widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
-        widgets += [*self._choices(), *self._ways_to_circuits(), self._start_tile()]
+        widgets += [*self._terms.widgets(), *self._ways_to_circuits(), self._start_tile()]
         self._form.show(widgets, focus)
 
     @property
@@ -344,37 +339,9 @@ class NewRaceScene(FormScene):
         places = self._places.cards[len(self._line_up.seats) :]
         return tuple(zip(self._line_up.free_numbers, places, strict=False))
 
-    def _choices(self) -> list[Widget]:
-        bottom, options = self._places.choices, self._places.options
-        half = bottom.width / 2
-        return [
-            Segmented(
-                "grid",
-                Rect(bottom.left + 20, bottom.bottom - 64, half - 40, 48),
-                GRIDS,
-                grid_of(self._rules),
-            ),
-            Segmented(
-                "pace",
-                Rect(bottom.left + half + 20, bottom.bottom - 64, half - 40, 48),
-                ("Calm", "Brisk", "At once"),
-                PACES.index(self._pace),
-            ),
-            Stepper(
-                "laps",
-                Rect(options.left + 120, options.top + 22, 168, 48),
-                int(self._rules.value("laps")),
-                int(ENTRIES["laps"].values[0]),
-                int(ENTRIES["laps"].values[-1]),
-            ),
-            Button(
-                "rules",
-                Rect(options.right - 24 - 150, options.top + 94, 150, 52),
-                "Change",
-                icon="edit",
-                size=18,
-            ),
-        ]
+    @property
+    def _terms(self) -> TermsPanel:
+        return TermsPanel(self._places, self._rules, self._pace, self._shelf.words)
 
     def _ways_to_circuits(self) -> list[Widget]:
         """Return what leads to the circuit before and to the next, if there are others."""
@@ -391,55 +358,3 @@ class NewRaceScene(FormScene):
         laps = int(self._rules.value("laps"))
         lines = start_lines(self._line_up, laps, self._circuit.track, self._pace)
         return StartTile("start", self._places.start, lines)
-
-    def _draw_choices(self, canvas: Canvas) -> None:
-        bottom, options = self._places.choices, self._places.options
-        canvas.panel(bottom, DAY, radius=18)
-        label = LABEL.sized(15)
-        canvas.text("Starting grid", bottom.left + 22, bottom.top + 24, label, DAY.muted)
-        middle = bottom.left + bottom.width / 2
-        canvas.text("Cars and dice move", middle + 22, bottom.top + 24, label, DAY.muted)
-        canvas.panel(options, DAY, radius=18)
-        canvas.text("Laps", options.left + 24, options.top + 46, LABEL, DAY.text)
-        self._draw_rules(canvas)
-
-    def _draw_rules(self, canvas: Canvas) -> None:
-        """Draw by which preset the race is driven, and what differs from it."""
-        options, left = self._places.options, self._places.options.left + 124
-        room = options.right - 24 - 150 - 16 - left
-        canvas.text("Rules", options.left + 24, options.top + 110, LABEL, DAY.text)
-        name = canvas.shortened(self._shelf.words.preset(self._rules.base), NAME, room)
-        canvas.text(name, left, options.top + 110, NAME, DAY.text)
-        canvas.text(self._rules_note(canvas, room), left, options.top + 134, NOTE, DAY.muted)
-
-    def _rules_note(self, canvas: Canvas, room: float) -> str:
-        """Return how the rules differ from their preset: one by one, or else how many do."""
-        words, changes = self._shelf.words, self._rules.changes
-        if not changes:
-            return words.told("rules", self._rules.value("rules"))
-        count = _counted(len(changes), "change", "changes")
-        told = ", ".join(words.told(name, self._rules.value(name)) for name in changes)
-        longer = f"{count}: {told}"
-        return longer if canvas.text_width(longer, NOTE) <= room else f"{count} from this preset"
-
-
-_NEXT = Next()
-
-
-def _counted(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
-
-
-def grid_of(rules: Draft) -> int:
-    """Return which of the grids rules ask for."""
-    if rules.options.qualifying:
-        return 2
-    return 0 if rules.options.grid is GridRule.DRAWN else 1
-
-
-def with_grid(rules: Draft, index: int) -> Draft:
-    """Return rules with one of the grids; timed laps leave what stands in for them as it is."""
-    if index == len(GRIDS) - 1:
-        return rules.with_value("qualifying", value=True)
-    grid = GridRule.AS_LISTED if index else GridRule.DRAWN
-    return rules.with_value("qualifying", value=False).with_value("grid", grid)

@@ -11,14 +11,13 @@ from formulad.ui.colour import Colour, rgb
 from formulad.ui.lettering import LABEL, START
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.button import Kind, paint_of
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.line_up import LineUp
     from formulad.ui.theme import Palette
 
@@ -36,7 +35,7 @@ _COMPUTER_SECONDS = {Pace.CALM: 3.0, Pace.BRISK: 1.5, Pace.INSTANT: 0.5}
 
 
 @dataclass(frozen=True, slots=True)
-class StartTile:
+class StartTile(Pressable):
     """The largest button of the game."""
 
     id: str
@@ -45,10 +44,6 @@ class StartTile:
     """Who drives how far, and how long it takes."""
     focusable: bool = True
     radius: float = 18.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the lights, the word and what it begins; while the key goes here, the key."""

@@ -99,9 +99,19 @@ class Widget(Protocol):
         """Return what an intent does to it; None if it means nothing here."""
 
 
-def used(widget_id: str, intent: Intent) -> Activated | None:
-    """Return that a button was used, if a key or a pointer does so; the pointer when it lets go."""
-    return Activated(widget_id) if isinstance(intent, Confirm | Release) else None
+class Pressable:
+    """A widget that is used by pressing it. It can always be pressed, if only to learn why not."""
+
+    __slots__ = ()
+
+    @property
+    def focusable(self) -> bool:
+        """Whether it can be used now."""
+        return True
+
+    def react(self: Widget, intent: Intent) -> Action | None:
+        """Be used by a key or a pointer; by the pointer when it lets go."""
+        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
 
 
 def hit_area(rect: Rect) -> Rect:

@@ -17,12 +17,11 @@ from formulad.ui.theme import (
     SHADOW,
     Palette,
 )
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
-    from formulad.ui.intents import Intent
 
 _SUNK = 2.0
 _PALE = 0.62
@@ -48,7 +47,7 @@ class Paint:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class Button(Pressable):
     """A button with a word or two, perhaps an icon and the key that presses it too."""
 
     id: str
@@ -85,10 +84,6 @@ class Button:
         self._draw_label(canvas, rect, paint.text)
         if self.key:
             draw_keycap(canvas, rect.right - 12, rect.centery, self.key, paint.text)
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
     def _draw_label(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
         style = BUTTON.sized(self.size or rect.height * 0.38)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, SMALL
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
-    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 
@@ -21,7 +20,7 @@ EDGE, FIGURE = 16.0, 28.0
 
 
 @dataclass(frozen=True, slots=True)
-class ListRow:
+class ListRow(Pressable):
     """A line of a list: an icon, words on the left, a note on the right."""
 
     id: str
@@ -72,13 +71,9 @@ class ListRow:
         if not self.figures:
             canvas.text(self.note, self.rect.right - EDGE, self.rect.centery, SMALL, muted, align=1)
 
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)
-
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Pressable):
     """A place that can be used and that the scene draws itself."""
 
     id: str
@@ -93,7 +88,3 @@ class Spot:
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw nothing: the scene does."""
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)

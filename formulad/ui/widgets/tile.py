@@ -9,18 +9,17 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW, SUN
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.button import Kind, paint_of
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
-    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Pressable):
     """A way on: an icon on a disc, a title and a sentence."""
 
     id: str
@@ -59,10 +58,6 @@ class Tile:
         top = self.rect.centery - both / 2
         canvas.text(self.title, left, top + style.cap_height / 2, style, ink)
         canvas.text(self.note, left, top + both - SMALL.cap_height / 2, SMALL, muted)
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)
 
     def _draw_ground(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         rect = self.rect.move(0, 2 if look.pressed else 0)

@@ -11,13 +11,12 @@ from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Phase, Speed
-from formulad.store.paths import data_root
-from formulad.store.presets import read_preset
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.table import Table
 from tests.builders import a_race
 from tests.circuits import STREET_RING
+from tests.presets import STREET
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from tests.builders import CarAt
 
-STREET = read_preset(data_root() / "assets" / "presets" / "street.yaml")
 NAMES = ("Ada", "Bob", "Cy", "Dee")
 
 

@@ -16,7 +16,8 @@ from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.street_views import BoostsView, Charge
 from tests.builders import a_car
-from tests.ui.race.streets import STREET, a_moment_in, a_street, a_table, after
+from tests.presets import STREET
+from tests.ui.race.streets import a_moment_in, a_street, a_table, after
 
 ALL = (Ability.BIG_NITRO, Ability.DRIFT, Ability.LITTER)
 ON_THE_STRAIGHT = a_car("s1.A1", gear=4)

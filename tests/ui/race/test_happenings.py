@@ -111,7 +111,10 @@ def test_litter_falls_behind_the_car_that_leaves_it() -> None:
 
     found = told_of(told.LitterLeft(0, cell), told.DebrisLeft(cell), drive(3, 9))
 
-    assert [DriveBeat, SayBeat, SayBeat] == [type(beat) for beat in found]
+    assert [DriveBeat, SayBeat] == [type(beat) for beat in found]
+    assert isinstance(found[1], SayBeat)
+    assert found[1].cue is not None
+    assert (EffectKind.DEBRIS, (cell,)) == (found[1].cue.kind, found[1].cue.cells)
 
 
 def test_a_shot_is_aimed_while_its_die_falls_and_fired_once_it_lies() -> None:

@@ -24,7 +24,8 @@ from formulad.ui.scenes.race.sheet_views import CardsSheet
 from formulad.ui.scenes.race.street_views import Charge
 from tests.builders import a_car
 from tests.circuits import STREET_RING
-from tests.ui.race.streets import STREET, a_moment_in, a_street, after
+from tests.presets import STREET
+from tests.ui.race.streets import a_moment_in, a_street, after
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame

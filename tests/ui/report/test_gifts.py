@@ -13,6 +13,8 @@ from formulad.race.options import GridRule
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, Weather
+from formulad.store.gift_words import read_gift_words
+from formulad.store.paths import data_root
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.words import LogLine, Tone
 from tests.builders import a_car, a_race, play
@@ -34,6 +36,7 @@ WIDE_ROAD = city("""
     C  . . . . . . . . . . . . 1 1 1 1 1 1 . . . .
 """)
 NAMES = ("Ada", "Bob", "Cy")
+WORDS = read_gift_words(data_root() / "assets" / "gifts" / "en.yaml")
 DRY, WET = Weather.FINE, Weather.RAIN
 
 
@@ -52,7 +55,9 @@ def lines(
 def told_of(
     game: RaceGame, events: tuple[Event, ...], before: State, after: State
 ) -> tuple[LogLine, ...]:
-    told_lines = Reporter(game.setting, NAMES[: len(before.cars)]).lines(events, before, after)
+    told_lines = Reporter(game.setting, NAMES[: len(before.cars)], WORDS).lines(
+        events, before, after
+    )
     return tuple(line for _, found in told_lines for line in found)
 
 
@@ -68,12 +73,12 @@ def last_step(game: RaceGame, *script: str) -> tuple[State, Step[State, Event]]:
         (
             told.EngineRolled(0, 4, is_damaged=False),
             Ability.TOUGH_ENGINE,
-            "4: the tough engine holds (1–3 costs a point, not 1–4)",
+            "4, twice reckoned: the engine holds (1–3 costs a point, not 1–4)",
         ),
         (
             told.DebrisRolled(0, ROAD.by_name["s1.A2"], 3, is_damaged=False),
             Ability.LIGHT_WHEELS,
-            "3 over debris: light wheels hop across (1–2 costs a point, not 1–4)",
+            "3 over debris, light wheels: nothing happens (1–2 costs a point, not 1–4)",
         ),
     ],
     ids=["engine", "wheels"],
@@ -109,6 +114,25 @@ def test_who_touches_rough_flanks_reads_why_he_rolls_twice() -> None:
 
     assert "two dice" in line.text
     assert "DRV-DEREK-1" == line.rule
+
+
+def test_scrap_that_is_dropped_is_told_once() -> None:
+    cell = ROAD.by_name["s1.A2"]
+
+    (line,) = lines(told.LitterLeft(0, cell), told.DebrisLeft(cell), gift=Ability.LITTER)
+
+    assert "DRV-TEMANA-1" == line.rule
+
+
+def test_a_gift_of_which_nothing_is_said_is_told_in_plain_words() -> None:
+    game, state = a_race(
+        on=ROAD, cars=[a_car("s1.A1", gifts=[Ability.TOUGH_ENGINE])], options=STREET
+    )
+
+    line = Reporter(game.setting, NAMES[:1]).line(told.EngineRolled(0, 4, is_damaged=False), state)
+
+    assert line is not None
+    assert line.text.startswith("4, tough engine: the engine holds")
 
 
 def test_four_points_at_the_checkpoint_are_a_gift() -> None:

@@ -12,12 +12,11 @@ from formulad.ui.lettering import NUMERAL
 from formulad.ui.scenes.design.parts import PARTS
 from formulad.ui.teams import INK
 from formulad.ui.theme import POOLS
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.race.design import Design
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 _GAP = 6.0
@@ -25,7 +24,7 @@ _PEN = 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class DesignStrip:
+class DesignStrip(Pressable):
     """Six parts with their points; a pen where the player may change them."""
 
     id: str
@@ -61,7 +60,3 @@ class DesignStrip:
         if self.enabled:
             x = self.rect.right - _PEN / 2 + 4
             draw_icon(canvas, "edit", x, self.rect.centery, 20, palette.text)
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)

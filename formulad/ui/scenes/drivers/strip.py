@@ -9,12 +9,11 @@ from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NOTE
 from formulad.ui.portraits.portrait import draw_portrait
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.store.drivers import DriverProfile
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 _PEN = 40.0
@@ -23,7 +22,7 @@ _NARROW = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class DriverStrip:
+class DriverStrip(Pressable):
     """The portrait and name of a driver; a narrow place shows the portrait only."""
 
     id: str
@@ -32,11 +31,6 @@ class DriverStrip:
     """Nobody is a driver without a name or a gift."""
     gifts: str = ""
     """What the driver can do, in a few words."""
-
-    @property
-    def focusable(self) -> bool:
-        """Whether it can be used."""
-        return True
 
     @property
     def radius(self) -> float:
@@ -58,10 +52,6 @@ class DriverStrip:
             draw_icon(canvas, "human", *place.center, size * 0.6, palette.muted)
         if not is_narrow:
             self._draw_words(canvas, palette, place.right + 12)
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be used by a key or a pointer."""
-        return used(self.id, intent)
 
     def _draw_words(self, canvas: Canvas, palette: Palette, left: float) -> None:
         y, right = self.rect.centery, self.rect.right - _PEN

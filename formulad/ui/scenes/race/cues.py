@@ -10,6 +10,7 @@ from formulad.race.events import (
     CheckpointPassed,
     DebrisLeft,
     LineCrossed,
+    LitterLeft,
     PartsRepaired,
     PoliceLinePassed,
     PolicePrizeWon,
@@ -66,7 +67,7 @@ def cue_of(event: Event) -> Cue | None:
             return Cue(EffectKind.RADIO, 1.3, car, at)
         case RivalCharmed(car, by):
             return Cue(EffectKind.CHARM, 1.6, by, car, text="−1")
-        case DebrisLeft(cell):
+        case DebrisLeft(cell) | LitterLeft(cell=cell):
             return Cue(EffectKind.DEBRIS, 0.8, cells=(cell,))
         case PolicePrizeWon(car, _, kmh):
             return Cue(EffectKind.PRIZE, 2.0, car, text=f"{kmh} km/h")
@@ -166,9 +167,7 @@ class Drive:
         laps = [event.lap for event in self.events if isinstance(event, LineCrossed)]
         if self.track.street is None or not laps or laps[0] < 2:
             return
-        lines = self.track.before_line, self.track.past_line
-        steps = (s for s in pairwise(self.cells) if lines[0][s[0]] and lines[1][s[1]])
-        for step in steps:
+        for step in (step for step in pairwise(self.cells) if self.track.crosses_line(*step)):
             car, after = self.moved.car, self._share(step[0]) - 0.5 * _SWEEP / self.seconds
             yield Cue(EffectKind.CHECKPOINT, _SWEEP, car, cells=step, after=max(0.0, after))
 

@@ -89,7 +89,14 @@ class RaceScene(Scene):
         self._rules = rules
         pace = PACES[services.settings.pace]
         self._table = Table(
-            opened.game, opened.match, opened.setup, opened.drivers, pace, services.clock, motion
+            opened.game,
+            opened.match,
+            opened.setup,
+            opened.drivers,
+            pace,
+            services.clock,
+            motion,
+            self._cast.words,
         )
         self._chooser = Chooser(opened.game)
         is_night = opened.circuit.drawing.theme in NIGHTS

@@ -10,6 +10,7 @@ from formulad.race.checkpoint import points_for
 from formulad.race.dice import BLACK
 from formulad.race.drivers import Ability
 from formulad.race.gunfire import MISSES_TO
+from formulad.race.police import speeds_on
 from formulad.race.thresholds import debris_to
 from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.chips import touched
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from formulad.race.paths import PathOption
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import CellId, Street
 
 
 def street_chips(
@@ -59,7 +59,7 @@ def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     street, path = game.track.street, (state.car.cell, *option.route.cells)
     if street:
         yield from _of_the_zone(game, state, option)
-        yield from _of_the_police(game, state, street, path)
+        yield from _of_the_police(game, state, option)
         if any(step in street.tunnel for step in pairwise(path)):
             yield CostChip("tunnel", "tunnel, no lane change", "STR-6", Tone.GOOD)
     if game.options.has_checkpoint and _begins_lap(game, state, option):
@@ -75,24 +75,15 @@ def _of_the_zone(game: RaceGame, state: State, option: PathOption) -> Iterator[C
         yield CostChip("debris", f"{times}: debris test, {limit}", "STR-4")
 
 
-def _of_the_police(
-    game: RaceGame, state: State, street: Street, path: tuple[CellId, ...]
-) -> Iterator[CostChip]:
+def _of_the_police(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
     """Yield how fast the car would pass the police, and whether nobody was faster (STR-5)."""
-    lap, track = state.car.lap, game.track
-    for step in pairwise(path):
-        lap += int(track.before_line[step[0]] and track.past_line[step[1]])
-        if step not in street.police:
-            continue
-        if any((speed.car, speed.lap) == (state.seat, lap) for speed in state.speeds):
-            continue
-        kmh = 0 if state.turn.is_pit_exit else 10 * state.turn.face
-        best = max((speed.kmh for speed in state.speeds if speed.lap == lap), default=-1)
-        is_best = kmh > best
+    for speed in speeds_on(game.setting, state, option.route.cells)[:1]:
+        rivals = (other.kmh for other in state.speeds if other.lap == speed.lap)
+        best = max(rivals, default=-1)
+        is_best = speed.kmh > best
         rank = "best so far" if is_best else f"best is {best}"
         tone = Tone.GOOD if is_best else Tone.PLAIN
-        yield CostChip("police", f"police: {kmh} km/h, {rank}", "STR-5", tone)
-        return
+        yield CostChip("police", f"police: {speed.kmh} km/h, {rank}", "STR-5", tone)
 
 
 def _begins_lap(game: RaceGame, state: State, option: PathOption) -> bool:
@@ -100,7 +91,7 @@ def _begins_lap(game: RaceGame, state: State, option: PathOption) -> bool:
     if option.route.finishes or state.car.lap < 1 or option.bill.verdict is Verdict.OUT:
         return False
     track, path = game.track, (state.car.cell, *option.route.cells)
-    return any(track.before_line[here] and track.past_line[there] for here, there in pairwise(path))
+    return any(track.crosses_line(here, there) for here, there in pairwise(path))
 
 
 def _of_rivals(

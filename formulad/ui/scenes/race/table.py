@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.events import TrialEnded
 from formulad.race.extras import Extra
+from formulad.store.gift_words import NO_WORDS
 from formulad.ui.motion import Amount
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
+    from formulad.store.gift_words import GiftWords
     from formulad.ui.scenes.race.beats import Beat
 
 THINKING_SECONDS = 0.5
@@ -58,6 +60,7 @@ class Table:
         pace: float = 1.0,
         clock: Callable[[], float] = lambda: 0.0,
         motion: Amount = Amount.FULL,
+        words: GiftWords = NO_WORDS,
     ) -> None:
         """Sit down at a match.
 
@@ -69,6 +72,7 @@ class Table:
             pace: how long things take: 1 calm, 0 at once.
             clock: the clock of the game, in seconds, for timed laps.
             motion: how much the players wish to see move.
+            words: what is said of gifts.
         """
         self.game = game
         self._motion = motion
@@ -81,7 +85,7 @@ class Table:
         self._seats = Seats(game, setup.seats)
         self._taken_back: list[tuple[int, LogEntry]] = []
         """Dice that were taken back, each with how many steps of the match remained."""
-        self._reporter = Reporter(game.setting, [s.name for s in setup.seats])
+        self._reporter = Reporter(game.setting, [s.name for s in setup.seats], words)
         self.playback = self._told_so_far()
         self.shown = match.state
         self._waited = 0.0

@@ -11,13 +11,12 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW, SUN
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.button import Button, Kind, paint_of
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import ActionView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
@@ -29,7 +28,7 @@ _SMALLEST_NOTE = 10.5
 
 
 @dataclass(frozen=True, slots=True)
-class ActionButton:
+class ActionButton(Pressable):
     """The big button, with the die that will fall or the letter of the place to stop."""
 
     rect: Rect
@@ -49,10 +48,6 @@ class ActionButton:
     def radius(self) -> float:
         """The radius of its corners."""
         return min(29.0, self.rect.height * 0.28)
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the button, sunk while it is pressed, pale while nothing is chosen."""

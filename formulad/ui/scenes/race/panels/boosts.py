@@ -11,12 +11,11 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.street_views import BoostView, Charge
-from formulad.ui.widgets.base import SMALLEST_HIT, Action, Look, used
+from formulad.ui.widgets.base import SMALLEST_HIT, Look, Pressable
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.street_views import BoostsView, NitroView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
@@ -32,7 +31,7 @@ _LEAST_BIG = 62.0
 
 
 @dataclass(frozen=True, slots=True)
-class NitroButton:
+class NitroButton(Pressable):
     """The big round button: pink while the nitro is on."""
 
     rect: Rect
@@ -44,18 +43,9 @@ class NitroButton:
         return NITRO_BUTTON
 
     @property
-    def focusable(self) -> bool:
-        """It can be pointed at to learn why it cannot be pressed."""
-        return True
-
-    @property
     def radius(self) -> float:
         """It is round."""
         return self.rect.height / 2
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the button in a ring, with its flame and how it stands."""
@@ -82,7 +72,7 @@ class NitroButton:
 
 
 @dataclass(frozen=True, slots=True)
-class BoostButton:
+class BoostButton(Pressable):
     """A small button, lit while what it stands for is on."""
 
     rect: Rect
@@ -94,18 +84,9 @@ class BoostButton:
         return self.view.id
 
     @property
-    def focusable(self) -> bool:
-        """It can be pointed at to learn why it cannot be pressed."""
-        return True
-
-    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 10.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the button, its price below the word and its key where there is room."""

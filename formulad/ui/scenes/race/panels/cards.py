@@ -11,11 +11,10 @@ from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, SUN
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
     from formulad.ui.theme import Palette
 
@@ -24,7 +23,7 @@ _TITLE, _LINE, _FOOT = 56.0, 26.0, 14.0
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Pressable):
     """A card that can be pointed at and chosen."""
 
     rect: Rect
@@ -36,18 +35,9 @@ class Card:
         return self.view.id
 
     @property
-    def focusable(self) -> bool:
-        """A card can always be chosen."""
-        return True
-
-    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 14.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be chosen by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the card: cream while looked at."""

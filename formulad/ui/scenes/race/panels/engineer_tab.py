@@ -10,13 +10,12 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.views import GearAdvice
 from formulad.ui.theme import AMBER, ROSE, SUN, TEAL
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.marks import draw_keycap
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import EngineerView
     from formulad.ui.theme import Palette
 
@@ -33,7 +32,7 @@ _SIGNS: dict[Verdict, tuple[str, Colour]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class EngineerTab:
+class EngineerTab(Pressable):
     """What unfolds the engineer: an upright tab, or a bar above the dashboard."""
 
     rect: Rect
@@ -45,18 +44,9 @@ class EngineerTab:
     id: str = ENGINEER_TAB
 
     @property
-    def focusable(self) -> bool:
-        """The engineer can always be called."""
-        return True
-
-    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 14.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tab; its arrow says where the engineer goes."""

@@ -9,11 +9,10 @@ from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
 from formulad.ui.theme import CREAM
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.sheet_views import FacesSheet
     from formulad.ui.theme import Palette
 
@@ -24,7 +23,7 @@ _LEAST = 560.0
 
 
 @dataclass(frozen=True, slots=True)
-class FaceButton:
+class FaceButton(Pressable):
     """A face of the die."""
 
     rect: Rect
@@ -38,18 +37,9 @@ class FaceButton:
         return f"face-{self.face}"
 
     @property
-    def focusable(self) -> bool:
-        """Every face may lie on top."""
-        return True
-
-    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 12.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be chosen by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the die with the face on top."""

@@ -14,12 +14,11 @@ from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.views import GearSlot, SlotState
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, ROSE
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.marks import draw_tag
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
 
@@ -28,7 +27,7 @@ _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
 
 @dataclass(frozen=True, slots=True)
-class GearButton:
+class GearButton(Pressable):
     """A gear on the lever, which can be pointed at and chosen; a locked one only says why."""
 
     rect: Rect
@@ -49,10 +48,6 @@ class GearButton:
     def radius(self) -> float:
         """The radius of its corners."""
         return 12.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be chosen by a key or a pointer: whoever decides knows what a locked one means."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the gear: cream while pointed at, edged while engaged, dim while locked."""

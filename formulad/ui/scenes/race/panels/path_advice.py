@@ -13,14 +13,13 @@ from formulad.ui.scenes.race.panels.links import RuleLink
 from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, SUN
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.views import CostChip, Destination, PathAdvice
     from formulad.ui.theme import Palette
 
@@ -40,7 +39,7 @@ _BADGE = (38.0, 28.0)
 
 
 @dataclass(frozen=True, slots=True)
-class DestinationRow:
+class DestinationRow(Pressable):
     """A place to stop in the list, which can be pointed at and chosen."""
 
     rect: Rect
@@ -55,18 +54,9 @@ class DestinationRow:
         return f"destination-{self.index}"
 
     @property
-    def focusable(self) -> bool:
-        """Every place in the list may be chosen."""
-        return True
-
-    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 11.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be chosen by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw letter, place, stop, costs and verdict."""

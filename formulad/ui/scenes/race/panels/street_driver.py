@@ -11,11 +11,10 @@ from formulad.ui.colour import WHITE, Colour, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.driver import draw_face, draw_ground
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
     from formulad.ui.scenes.race.street_views import GiftView
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
@@ -31,7 +30,7 @@ _LINE = LABEL.sized(15.5)
 
 
 @dataclass(frozen=True, slots=True)
-class GiftChip:
+class GiftChip(Pressable):
     """What a driver can do, by name; its rule opens when it is pressed."""
 
     rect: Rect
@@ -43,18 +42,9 @@ class GiftChip:
         return f"gift-{self.view.rule}"
 
     @property
-    def focusable(self) -> bool:
-        """Its rule can always be read."""
-        return True
-
-    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 10.0
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw icon and title, pale once it is used up."""

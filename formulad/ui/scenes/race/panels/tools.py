@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from formulad.ui.boxes import Shadow
 from formulad.ui.icons import draw_icon
 from formulad.ui.theme import SHADOW
-from formulad.ui.widgets.base import Action, Look, used
+from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.ui.canvas import Canvas, Rect
-    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 REACH, ZOOM, BOARD, MENU = "tool-reach", "tool-zoom", "tool-board", "tool-menu"
@@ -23,17 +22,12 @@ _SHADOW = Shadow(3, 10, SHADOW, 0.4)
 
 
 @dataclass(frozen=True, slots=True)
-class ToolButton:
+class ToolButton(Pressable):
     """A square button with an icon; it shines while what it stands for is on."""
 
     id: str
     rect: Rect
     is_on: bool = False
-
-    @property
-    def focusable(self) -> bool:
-        """A tool can always be used."""
-        return True
 
     @property
     def radius(self) -> float:
@@ -50,10 +44,6 @@ class ToolButton:
         canvas.box(rect, fill, radius=14, line=line, line_width=1.8, opacity=0.96, shadow=_SHADOW)
         colour = palette.accent if self.is_on else palette.text
         draw_icon(canvas, _ICONS[self.id], *rect.center, 27, colour)
-
-    def react(self, intent: Intent) -> Action | None:
-        """Be pressed by a key or a pointer."""
-        return used(self.id, intent)
 
 
 def tool_buttons(

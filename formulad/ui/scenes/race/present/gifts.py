@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import Once
 from formulad.race.drivers import Ability
+from formulad.store.gift_words import gift_title
 from formulad.ui.gifts import GIFT_ICONS
 from formulad.ui.scenes.race.boosts import GIFTS, is_on
 from formulad.ui.scenes.race.street_views import GiftView
@@ -29,7 +30,7 @@ def gift_views(moment: Moment) -> tuple[GiftView, ...]:
 
 def _gift(moment: Moment, ability: Ability) -> GiftView:
     words = moment.cast.words.get(ability)
-    title = words.title if words else ability.value.replace("_", " ").capitalize()
+    title = gift_title(moment.cast.words, ability)
     once = _ONCE.get(ability)
     is_used = once is not None and once in moment.state.cars[moment.seat].used
     is_used = is_used and not _is_in_use(moment, ability)

@@ -1,0 +1,117 @@
+"""What a race is agreed on besides who drives: the grid, how fast things move, laps and rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.race.option_catalogue import ENTRIES
+from formulad.race.options import GridRule
+from formulad.store.settings import Pace
+from formulad.ui.canvas import Rect
+from formulad.ui.lettering import LABEL, NAME, NOTE
+from formulad.ui.theme import DAY
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.stepper import Stepper
+from formulad.ui.words import counted
+
+if TYPE_CHECKING:
+    from formulad.store.option_words import OptionWords
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.new_race_places import NewRacePlaces
+    from formulad.ui.scenes.rules.draft import Draft
+    from formulad.ui.widgets.base import Widget
+
+GRIDS = ("Highest roll", "As listed", "Timed laps")
+PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
+_PACE_WORDS = ("Calm", "Brisk", "At once")
+
+
+@dataclass(frozen=True, slots=True)
+class TermsPanel:
+    """The terms of a race as they are agreed now, each with what changes it."""
+
+    places: NewRacePlaces
+    rules: Draft
+    pace: Pace
+    words: OptionWords
+
+    def widgets(self) -> list[Widget]:
+        """Return what changes each of the terms."""
+        bottom, options = self.places.choices, self.places.options
+        half = bottom.width / 2
+        return [
+            Segmented(
+                "grid",
+                Rect(bottom.left + 20, bottom.bottom - 64, half - 40, 48),
+                GRIDS,
+                grid_of(self.rules),
+            ),
+            Segmented(
+                "pace",
+                Rect(bottom.left + half + 20, bottom.bottom - 64, half - 40, 48),
+                _PACE_WORDS,
+                PACES.index(self.pace),
+            ),
+            Stepper(
+                "laps",
+                Rect(options.left + 120, options.top + 22, 168, 48),
+                int(self.rules.value("laps")),
+                int(ENTRIES["laps"].values[0]),
+                int(ENTRIES["laps"].values[-1]),
+            ),
+            Button(
+                "rules",
+                Rect(options.right - 24 - 150, options.top + 94, 150, 52),
+                "Change",
+                icon="edit",
+                size=18,
+            ),
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what the terms are called, and how the rules stand."""
+        bottom, options = self.places.choices, self.places.options
+        canvas.panel(bottom, DAY, radius=18)
+        label = LABEL.sized(15)
+        canvas.text("Starting grid", bottom.left + 22, bottom.top + 24, label, DAY.muted)
+        middle = bottom.left + bottom.width / 2
+        canvas.text("Cars and dice move", middle + 22, bottom.top + 24, label, DAY.muted)
+        canvas.panel(options, DAY, radius=18)
+        canvas.text("Laps", options.left + 24, options.top + 46, LABEL, DAY.text)
+        self._draw_rules(canvas)
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        """Draw by which preset the race is driven, and what differs from it."""
+        options, left = self.places.options, self.places.options.left + 124
+        room = options.right - 24 - 150 - 16 - left
+        canvas.text("Rules", options.left + 24, options.top + 110, LABEL, DAY.text)
+        name = canvas.shortened(self.words.preset(self.rules.base), NAME, room)
+        canvas.text(name, left, options.top + 110, NAME, DAY.text)
+        canvas.text(self._rules_note(canvas, room), left, options.top + 134, NOTE, DAY.muted)
+
+    def _rules_note(self, canvas: Canvas, room: float) -> str:
+        """Return how the rules differ from their preset: one by one, or else how many do."""
+        words, changes = self.words, self.rules.changes
+        if not changes:
+            return words.told("rules", self.rules.value("rules"))
+        count = counted(len(changes), "change", "changes")
+        told = ", ".join(words.told(name, self.rules.value(name)) for name in changes)
+        longer = f"{count}: {told}"
+        return longer if canvas.text_width(longer, NOTE) <= room else f"{count} from this preset"
+
+
+def grid_of(rules: Draft) -> int:
+    """Return which of the grids rules ask for."""
+    if rules.options.qualifying:
+        return 2
+    return 0 if rules.options.grid is GridRule.DRAWN else 1
+
+
+def with_grid(rules: Draft, index: int) -> Draft:
+    """Return rules with one of the grids; timed laps leave what stands in for them as it is."""
+    if index == len(GRIDS) - 1:
+        return rules.with_value("qualifying", value=True)
+    grid = GridRule.AS_LISTED if index else GridRule.DRAWN
+    return rules.with_value("qualifying", value=False).with_value("grid", grid)
