@@ -17,9 +17,13 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.ui.board.finder import CellFinder
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import BoardPicture, Note
+    from formulad.ui.board.picture import BoardPicture, Chip, Note
 
-_HEIGHT, _CHIP, _SPACE = 44.0, 32.0, 6.0
+_CHIP, _SPACE = 32.0, 6.0
+_ROUND = 22.0
+"""The radius of the corners of a note."""
+_LONGEST = 500.0
+"""A row of chips that would be longer goes on in another."""
 _BACK, _LINE = rgb("0E1C38"), rgb("5B78AE")
 _DIRECTIONS: tuple[Point, ...] = (
     (1, 1),
@@ -75,14 +79,17 @@ def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
 
 def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
     """Draw the words of a note; yield the place of each chip with its rule."""
-    lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=_LINE, line_width=1.6)
-    x = rect.left + _SPACE
-    for chip in note.chips:
-        width = draw_chip(
-            lens.canvas, x, rect.centery, chip.text, chip.tone, icon=chip.icon, height=_CHIP
-        )
-        yield Rect(x, rect.centery - _CHIP / 2, width, _CHIP), chip.rule
-        x += _SPACE + width
+    lens.canvas.box(rect, _BACK, radius=_ROUND, line=_LINE, line_width=1.6)
+    top = rect.top + _SPACE
+    for row in _rows(lens, note):
+        x = rect.left + _SPACE
+        for chip in row:
+            width = draw_chip(
+                lens.canvas, x, top + _CHIP / 2, chip.text, chip.tone, icon=chip.icon, height=_CHIP
+            )
+            yield Rect(x, top, width, _CHIP), chip.rule
+            x += _SPACE + width
+        top += _CHIP + _SPACE
 
 
 def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
@@ -110,14 +117,36 @@ def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
 
 
 def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:
-    width = _note_width(lens, note)
+    """Yield places round a cell, the nearest first, moved to where no panel covers them."""
+    width, height = _size(lens, note)
     for away in _AWAY:
         for across, down in _DIRECTIONS:
             x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
-            y = cell[1] + down * (away * lens.lane + _HEIGHT / 2 * abs(down))
-            yield Rect(x - width / 2, y - _HEIGHT / 2, width, _HEIGHT)
+            y = cell[1] + down * (away * lens.lane + height / 2 * abs(down))
+            place = Rect(x - width / 2, y - height / 2, width, height)
+            yield place.clamp(lens.stage.free)
 
 
-def _note_width(lens: Lens, note: Note) -> float:
-    chips = (chip_width(lens.canvas, c.text, icon=c.icon, height=_CHIP) for c in note.chips)
-    return sum(width + _SPACE for width in chips) + _SPACE
+def _size(lens: Lens, note: Note) -> Point:
+    """Return how wide and high a note is."""
+    rows = _rows(lens, note)
+    widths = (sum(_width(lens, chip) + _SPACE for chip in row) for row in rows)
+    return max(widths, default=0.0) + _SPACE, len(rows) * (_CHIP + _SPACE) + _SPACE
+
+
+def _rows(lens: Lens, note: Note) -> list[list[Chip]]:
+    """Return the chips of a note in as many rows as they need."""
+    rows: list[list[Chip]] = []
+    room = 0.0
+    for chip in note.chips:
+        width = _width(lens, chip) + _SPACE
+        if not rows or width > room:
+            rows.append([])
+            room = _LONGEST
+        rows[-1].append(chip)
+        room -= width
+    return rows
+
+
+def _width(lens: Lens, chip: Chip) -> float:
+    return chip_width(lens.canvas, chip.text, icon=chip.icon, height=_CHIP)

@@ -17,7 +17,7 @@ from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, GREEN, SUN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from formulad.race.track import CellId, Corner
     from formulad.tiled.circuit import Point
@@ -103,8 +103,11 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
     return Rect(left, y - half, half + reach, 2 * half)
 
 
-def draw_sign(lens: Lens, sign: Sign) -> None:
-    """Draw a sign, smaller where the board is small: there its ways could not be read."""
+def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
+    """Draw a sign, smaller where the board is small: there its ways could not be read.
+
+    A name that would lie half under something that covers the board is left out.
+    """
     x, y = lens.point(sign.place)
     if not lens.sees((x, y), 200):
         return
@@ -115,7 +118,7 @@ def draw_sign(lens: Lens, sign: Sign) -> None:
     else:
         draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)
         beside += (_WAY + 6) * size
-    _draw_name(lens, sign, x + sign.side * beside, y)
+    _draw_name(lens, sign, x + sign.side * beside, y, covered)
 
 
 def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:
@@ -139,11 +142,13 @@ def _draw_square(canvas: Canvas, corner: Corner, at: Point, size: float) -> None
     canvas.text(str(corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
 
 
-def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:
+def _draw_name(lens: Lens, sign: Sign, near: float, y: float, covered: Sequence[Rect]) -> None:
     text = sign.corner.name.upper()
     width = lens.canvas.text_width(text, _NAME) + 16
     left = near if sign.side > 0 else near - width
     rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
+    if rect.collidelist(list(covered)) >= 0:
+        return
     by_night = is_night(lens.road.circuit.drawing.theme)
     ground, border, letters = _NIGHT_PLATE if by_night else _PLATE
     lens.canvas.box(rect, ground, radius=6, line=border, line_width=1.2)

@@ -35,6 +35,10 @@ _STOPS = Style(Family.INTER, 13.5, 800, -0.02)
 _FULL_AT, _SMALLEST_BADGE, _BADGES_FROM = 24.0, 0.6, 16.0
 """Lanes so wide have badges of full size; how small badges get; in narrower lanes than the last a
 pack of cars would vanish under its badges."""
+_BADGE_SIDES: tuple[Point, ...] = ((1, -1), (-1, -1), (1, 1), (-1, 1))
+"""Where a badge is tried beside its car: up to the right, up to the left, below."""
+_LETTER_REACH = 8.0
+"""So near to what is kept free no badge comes, in units."""
 _TAG_HEIGHT, _TAG_AWAY, _POINTER = 38.0, 22.0, 12.0
 _SIDES: tuple[Point, ...] = ((0, -1), (-1, 0), (1, 0), (0, 1))
 """Where a name is tried: above, left, right, below."""
@@ -94,19 +98,27 @@ def _length(lens: Lens) -> float:
     return max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
 
 
-def draw_stops(lens: Lens, car: CarOnBoard) -> None:
-    """Draw how many of the stops a car has made in its corner."""
+def draw_stops(lens: Lens, car: CarOnBoard, kept: Sequence[Point] = ()) -> None:
+    """Draw how many of the stops a car has made in its corner; over nothing that is kept free."""
     if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
         return
     made, needed = car.stops
     x, y = lens.point(lens.spot(car.where).at)
     size = _badge_size(lens)
-    x, y = x + lens.lane * 0.4 + 15 * size, y - lens.lane * 0.4 - 11 * size
+    across, down = lens.lane * 0.4 + 15 * size, lens.lane * 0.4 + 11 * size
+    rects = [
+        Rect(x + side * across - 17 * size, y + way * down - 11 * size, 34 * size, 22 * size)
+        for side, way in _BADGE_SIDES
+    ]
+    near = 2 * _LETTER_REACH * size
+    free = (r for r in rects if not any(r.inflate(near, near).collidepoint(k) for k in kept))
+    rect = next(free, None)
+    if rect is None:
+        return
     done = made >= needed
-    rect = Rect(x - 17 * size, y - 11 * size, 34 * size, 22 * size)
     lens.canvas.box(rect, GREEN if done else SUN, radius=6 * size, line=INK, line_width=1.6 * size)
     style = _STOPS.sized(round(_STOPS.size * size * 2) / 2)
-    lens.canvas.text(f"{made}/{needed}", x, y, style, WHITE if done else INK, align=0.5)
+    lens.canvas.text(f"{made}/{needed}", *rect.center, style, WHITE if done else INK, align=0.5)
 
 
 def draw_name(

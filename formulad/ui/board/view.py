@@ -155,7 +155,7 @@ class BoardView:
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
         on_signs = [sign_rect(lens, sign) for sign in signs]
-        plates = plate_rects(lens, self._finder, features, on_signs)
+        plates = plate_rects(lens, self._finder, features, on_signs, taken)
         notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
         self._draw_cells(lens, picture)
         for note, rect in notes:
@@ -169,7 +169,7 @@ class BoardView:
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
         for sign in signs:
-            draw_sign(lens, sign)
+            draw_sign(lens, sign, taken)
         self._draw_badges(lens, picture, [*on_signs, *plates])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
@@ -222,7 +222,8 @@ class BoardView:
             tokens.draw_token(lens, car)
 
     def _draw_badges(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
+        letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
         for car in picture.cars:
-            tokens.draw_stops(lens, car)
+            tokens.draw_stops(lens, car, letters)
         if not picture.choices:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)

@@ -189,7 +189,7 @@ def test_cars_are_touring_cars_and_the_best_speed_stands_at_the_line() -> None:
     picture = board_picture(a_moment_in(*a_street(CLOSE, speeds=speeds)))
 
     assert all(car.is_gt for car in picture.cars)
-    assert "160 km/h, Cy" == picture.best_speed
+    assert "best: 160 km/h, Cy" == picture.best_speed
 
 
 @pytest.mark.parametrize(

@@ -141,20 +141,21 @@ class RaceScreen:
             self._draw_painting(canvas)
             return
         stage, flying = self.hud.stage, lookout.is_flying
-        taken = self._over_the_board(has_tray=tray is not None)
+        taken = self._over_the_board(canvas, has_tray=tray is not None)
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
 
-    def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
+    def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""
         tray, legend = self.hud.layout.tray, self.hud.layout.legend
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
-        return [*self.hud.covered, right, left] if has_tray else [*self.hud.covered, right]
+        covered = self.hud.covered(canvas)
+        return [*covered, right, left] if has_tray else [*covered, right]
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""
