@@ -20,10 +20,13 @@ if TYPE_CHECKING:
     from formulad.ui.board.picture import BoardPicture, Chip, Note
 
 _CHIP, _SPACE = 32.0, 6.0
+_ROW = _CHIP + _SPACE
 _ROUND = 22.0
 """The radius of the corners of a note."""
 _LONGEST = 500.0
 """A row of chips that would be longer goes on in another."""
+_SHAPES, _STEP = 2, 12.0
+"""In how many shapes a note is tried; by how much its rows grow until all chips find room."""
 _BACK, _LINE = rgb("0E1C38"), rgb("5B78AE")
 _DIRECTIONS: tuple[Point, ...] = (
     (1, 1),
@@ -39,7 +42,7 @@ _DIRECTIONS: tuple[Point, ...] = (
     (0.4, -1),
     (-0.4, -1),
 )
-_AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0)
+_AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0, 9.0)
 """How far from its cell a note is tried, in lane widths."""
 
 
@@ -81,7 +84,7 @@ def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
     """Draw the words of a note; yield the place of each chip with its rule."""
     lens.canvas.box(rect, _BACK, radius=_ROUND, line=_LINE, line_width=1.6)
     top = rect.top + _SPACE
-    for row in _rows(lens, note):
+    for row in _in_rows(lens, note, round((rect.height - _SPACE) / _ROW)):
         x = rect.left + _SPACE
         for chip in row:
             width = draw_chip(
@@ -89,7 +92,7 @@ def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
             )
             yield Rect(x, top, width, _CHIP), chip.rule
             x += _SPACE + width
-        top += _CHIP + _SPACE
+        top += _ROW
 
 
 def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
@@ -102,51 +105,65 @@ def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
 
 
 def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
-    """Return the nearest place for a note that is free, or at least has no words on it."""
-    least, best = 9, Rect(0, 0, 0, 0)
+    """Return the nearest place for a note that is free, or at least hides as little as can be."""
+    least, best = (9, 0, 0), Rect(0, 0, 0, 0)
     for rect in _places(lens, note, lens.cell(note.cell)):
-        fault = (
-            4 * (rect.collidelist(kept.taken) >= 0 or not lens.stage.rect.contains(rect))
-            + 2 * (rect.collidelist(kept.looked_at) >= 0)
-            + (not lens.stage.free.contains(rect))
-            + finder.covers(lens.area(rect))
-        )
-        if fault < least:
-            least, best = fault, rect
+        is_taken = rect.collidelist(kept.taken) >= 0 or not lens.stage.rect.contains(rect)
+        hidden = len(rect.collidelistall(kept.looked_at))
+        if (is_taken, hidden, 0) >= least:
+            continue
+        over = finder.covers(lens.area(rect)) + (not lens.stage.free.contains(rect))
+        if (is_taken, hidden, over) < least:
+            least, best = (is_taken, hidden, over), rect
+        if least == (0, 0, 0):
+            break
     return best
 
 
 def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:
     """Yield places round a cell, the nearest first, moved to where no panel covers them."""
-    width, height = _size(lens, note)
-    for away in _AWAY:
-        for across, down in _DIRECTIONS:
-            x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
-            y = cell[1] + down * (away * lens.lane + height / 2 * abs(down))
-            place = Rect(x - width / 2, y - height / 2, width, height)
-            yield place.clamp(lens.stage.free)
+    for width, height in _sizes(lens, note):
+        for away in _AWAY:
+            for across, down in _DIRECTIONS:
+                x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
+                y = cell[1] + down * (away * lens.lane + height / 2 * abs(down))
+                place = Rect(x - width / 2, y - height / 2, width, height)
+                yield place.clamp(lens.stage.free)
 
 
-def _size(lens: Lens, note: Note) -> Point:
-    """Return how wide and high a note is."""
-    rows = _rows(lens, note)
-    widths = (sum(_width(lens, chip) + _SPACE for chip in row) for row in rows)
-    return max(widths, default=0.0) + _SPACE, len(rows) * (_CHIP + _SPACE) + _SPACE
+def _sizes(lens: Lens, note: Note) -> list[Point]:
+    """Return how large a note is in as few rows as can be, and in one more."""
+    sizes: list[Point] = []
+    for number in range(1, len(note.chips) + 1):
+        rows = _in_rows(lens, note, number)
+        width = max(_length(lens, row) for row in rows) + _SPACE
+        if width <= _LONGEST or number == len(note.chips):
+            sizes.append((width, len(rows) * _ROW + _SPACE))
+    return sizes[:_SHAPES]
 
 
-def _rows(lens: Lens, note: Note) -> list[list[Chip]]:
-    """Return the chips of a note in as many rows as they need."""
-    rows: list[list[Chip]] = []
-    room = 0.0
-    for chip in note.chips:
-        width = _width(lens, chip) + _SPACE
-        if not rows or width > room:
-            rows.append([])
-            room = _LONGEST
-        rows[-1].append(chip)
-        room -= width
+def _in_rows(lens: Lens, note: Note, number: int) -> list[list[Chip]]:
+    """Return the chips of a note in at most so many rows, as even as can be."""
+    room = max(_length(lens, [chip]) for chip in note.chips)
+    rows = _broken(lens, note, room)
+    while len(rows) > number:
+        room += _STEP
+        rows = _broken(lens, note, room)
     return rows
 
 
-def _width(lens: Lens, chip: Chip) -> float:
-    return chip_width(lens.canvas, chip.text, icon=chip.icon, height=_CHIP)
+def _broken(lens: Lens, note: Note, room: float) -> list[list[Chip]]:
+    """Return the chips of a note in rows of at most a length."""
+    rows: list[list[Chip]] = []
+    for chip in note.chips:
+        if rows and _length(lens, [*rows[-1], chip]) <= room:
+            rows[-1].append(chip)
+        else:
+            rows.append([chip])
+    return rows
+
+
+def _length(lens: Lens, row: Sequence[Chip]) -> float:
+    canvas = lens.canvas
+    widths = (chip_width(canvas, chip.text, icon=chip.icon, height=_CHIP) for chip in row)
+    return sum(width + _SPACE for width in widths)

@@ -106,10 +106,11 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
 def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
     """Draw a sign, smaller where the board is small: there its ways could not be read.
 
-    A name that would lie half under something that covers the board is left out.
+    What would lie half under something that covers the board is left out: its name, or all of it.
     """
     x, y = lens.point(sign.place)
-    if not lens.sees((x, y), 200):
+    square = Rect(x - _SQUARE / 2, y - _SQUARE / 2, _SQUARE, _SQUARE)
+    if not lens.sees((x, y), 200) or square.collidelist(list(covered)) >= 0:
         return
     size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
     beside = _SQUARE / 2 * size + _GAP

@@ -8,6 +8,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.toasts import draw_toasts
@@ -154,8 +155,9 @@ class RaceScreen:
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = self.hud.covered(canvas)
-        return [*covered, right, left] if has_tray else [*covered, right]
+        covered = [*self.hud.covered(canvas), right]
+        covered = [*covered, left] if has_tray else covered
+        return [_to_the_edge(rect, canvas.area) for rect in covered]
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""
@@ -180,3 +182,12 @@ class RaceScreen:
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, self._palette.accent, radius=7)
+
+
+def _to_the_edge(rect: Rect, area: Rect) -> Rect:
+    """Return a panel with the strip between it and the edge of the window, if it is close."""
+    left = area.left if rect.left - area.left <= MARGIN else rect.left
+    top = area.top if rect.top - area.top <= MARGIN else rect.top
+    right = area.right if area.right - rect.right <= MARGIN else rect.right
+    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
+    return Rect(left, top, right - left, bottom - top)
