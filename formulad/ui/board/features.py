@@ -119,11 +119,12 @@ def plate_rects(
     """
     known = list(taken)
     for feature in features:
-        rect = _rect(lens, feature, with_line=True)
-        if lens.lane < _LINE_FROM or not _is_free(lens, finder, rect, known):
-            rect = _rect(lens, feature, with_line=False)
+        whole, name = (_rect(lens, feature, with_line=each) for each in (True, False))
+        is_read = lens.lane >= _LINE_FROM and _is_free(lens, finder, whole, known)
+        rect = whole if is_read else name
         if rect.collidelist(list(covered)) >= 0:
-            rect = _beside(lens, finder, rect, known, covered)
+            moved = (_beside(lens, finder, each, known, covered) for each in (rect, name))
+            rect = next((each for each in moved if each.width), Rect(rect.center, (0, 0)))
         known.append(rect)
     return known[len(known) - len(features) :]
 
@@ -137,6 +138,8 @@ def _beside(
 ) -> Rect:
     """Return the nearest free place of a plate beside what covers it; an empty one without any."""
     near = [each for each in covered if each.colliderect(rect)]
+    if not near:
+        return rect
     left, right = min(e.left for e in near) - _APART, max(e.right for e in near) + _APART
     top, bottom = min(e.top for e in near) - _APART, max(e.bottom for e in near) + _APART
     steps = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
@@ -44,6 +45,10 @@ _DIRECTIONS: tuple[Point, ...] = (
 )
 _AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0, 9.0)
 """How far from its cell a note is tried, in lane widths."""
+
+
+_FAR_STEP = 40
+"""How close places all over the board lie that are tried where there is no room near the cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +127,23 @@ def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
 
 def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:
     """Yield places round a cell, the nearest first, moved to where no panel covers them."""
-    for width, height in _sizes(lens, note):
+    free, sizes = lens.stage.free, _sizes(lens, note)
+    for width, height in sizes:
         for away in _AWAY:
             for across, down in _DIRECTIONS:
                 x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
                 y = cell[1] + down * (away * lens.lane + height / 2 * abs(down))
-                place = Rect(x - width / 2, y - height / 2, width, height)
-                yield place.clamp(lens.stage.free)
+                yield Rect(x - width / 2, y - height / 2, width, height).clamp(free)
+    for width, height in sizes:
+        yield from _anywhere(free, width, height, cell)
+
+
+def _anywhere(free: Rect, width: float, height: float, cell: Point) -> list[Rect]:
+    """Return places all over the free part of the board, the nearest to a cell first."""
+    across = range(int(free.left), int(free.right - width), _FAR_STEP)
+    down = range(int(free.top), int(free.bottom - height), _FAR_STEP)
+    places = [Rect(x, y, width, height) for x in across for y in down]
+    return sorted(places, key=lambda place: dist(place.center, cell))
 
 
 def _sizes(lens: Lens, note: Note) -> list[Point]:

@@ -163,6 +163,7 @@ class BoardView:
         self._draw_choices(lens, picture, now)
         draw_below(lens, picture.effects, self._way)
         self._draw_cars(lens, picture)
+        self._draw_stops(lens, picture)
         draw_above(lens, picture.effects)
         if picture.is_wet:
             self._rain.draw_drops(lens)
@@ -170,14 +171,14 @@ class BoardView:
             draw_feature(lens, feature, rect)
         for sign in signs:
             draw_sign(lens, sign, taken)
-        self._draw_badges(lens, picture, [*on_signs, *plates])
+        self._draw_name(lens, picture, [*on_signs, *plates, *taken])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
-        """Return the plates of the street; that of the police line tells the best speed."""
+        """Return the plates of the street that tell something in this race, and the best speed."""
+        shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
         return tuple(
-            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each
-            for each in self._features
+            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
         )
 
     def _placed_notes(
@@ -221,9 +222,11 @@ class BoardView:
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car)
 
-    def _draw_badges(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
+    def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
         for car in picture.cars:
             tokens.draw_stops(lens, car, letters)
+
+    def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         if not picture.choices:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)

@@ -63,6 +63,7 @@ def board_picture(
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
         best_speed=_best_speed(moment),
+        has_checkpoint=moment.game.options.has_checkpoint,
         effects=_aimed_at(moment, driving or {}),
     )
     if moment.choice == "radio":
