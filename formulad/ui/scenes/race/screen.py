@@ -178,7 +178,8 @@ class RaceScreen:
         note = PANEL_TITLE.sized(20)
         canvas.text("Painting the board", x, y, note, self._palette.muted, align=0.5)
         share = self._painting.share if self._painting else 0.0
-        canvas.box(Rect(x - 200, y + 30, 400, 14), self._palette.inset, radius=7)
+        bed, palette = Rect(x - 200, y + 30, 400, 14), self._palette
+        canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, self._palette.accent, radius=7)
