@@ -151,6 +151,7 @@ def _beside(
     for across, down in sorted(steps, key=lambda step: abs(step[0]) + abs(step[1])):
         moved = rect.move(across, down)
         is_near = abs(across) + abs(down) <= _FARTHEST * lens.lane
+        is_near = is_near and lens.stage.rect.contains(moved)
         if is_near and _is_free(lens, finder, moved, [*taken, *covered]):
             return moved
     return Rect(rect.center, (0, 0))

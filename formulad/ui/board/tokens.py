@@ -16,7 +16,7 @@ from formulad.ui.teams import INK, is_second, team_of
 from formulad.ui.theme import GREEN, RED, SUN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from formulad.tiled.circuit import Point
     from formulad.ui.board.cells import CellPainter
@@ -98,27 +98,44 @@ def _length(lens: Lens) -> float:
     return max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
 
 
-def draw_stops(lens: Lens, car: CarOnBoard, kept: Sequence[Point] = ()) -> None:
-    """Draw how many of the stops a car has made in its corner; over nothing that is kept free."""
-    if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
-        return
-    made, needed = car.stops
-    x, y = lens.point(lens.spot(car.where).at)
+def draw_stops(
+    lens: Lens, cars: Iterable[CarOnBoard], letters: Sequence[Point] = ()
+) -> tuple[Rect, ...]:
+    """Draw how many stops cars have made in their corners, over no letter; return the places."""
+    badges: list[Rect] = []
+    for car in cars:
+        if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
+            continue
+        place = _free_badge(lens, car, letters, badges)
+        if place:
+            _draw_badge(lens, place, *car.stops)
+            badges.append(place)
+    return tuple(badges)
+
+
+def _free_badge(
+    lens: Lens, car: CarOnBoard, letters: Sequence[Point], badges: list[Rect]
+) -> Rect | None:
+    """Return a place beside a car that hides no letter, and no other badge if possible."""
     size = _badge_size(lens)
+    x, y = lens.point(lens.spot(car.where).at)
     across, down = lens.lane * 0.4 + 15 * size, lens.lane * 0.4 + 11 * size
-    rects = [
-        Rect(x + side * across - 17 * size, y + way * down - 11 * size, 34 * size, 22 * size)
-        for side, way in _BADGE_SIDES
-    ]
     near = 2 * _LETTER_REACH * size
-    free = (r for r in rects if not any(r.inflate(near, near).collidepoint(k) for k in kept))
-    rect = next(free, None)
-    if rect is None:
-        return
-    done = made >= needed
+    free = []
+    for side, way in _BADGE_SIDES:
+        place = Rect(0, 0, 34 * size, 22 * size)
+        place.center = (x + side * across, y + way * down)
+        if not any(place.inflate(near, near).collidepoint(letter) for letter in letters):
+            free.append(place)
+    return min(free, key=lambda place: place.collidelist(badges) >= 0, default=None)
+
+
+def _draw_badge(lens: Lens, rect: Rect, made: int, needed: int) -> None:
+    size, done = _badge_size(lens), made >= needed
     lens.canvas.box(rect, GREEN if done else SUN, radius=6 * size, line=INK, line_width=1.6 * size)
     style = _STOPS.sized(round(_STOPS.size * size * 2) / 2)
-    lens.canvas.text(f"{made}/{needed}", *rect.center, style, WHITE if done else INK, align=0.5)
+    ink = WHITE if done else INK
+    lens.canvas.text(f"{made}/{needed}", *rect.center, style, ink, align=0.5)
 
 
 def draw_name(

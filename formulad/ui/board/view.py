@@ -224,8 +224,7 @@ class BoardView:
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
-        for car in picture.cars:
-            tokens.draw_stops(lens, car, letters)
+        tokens.draw_stops(lens, picture.cars, letters)
 
     def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         if not picture.choices:

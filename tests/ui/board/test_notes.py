@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -67,14 +68,20 @@ def test_a_note_keeps_clear_of_what_is_taken_however_much_that_is(lens: Lens) ->
     assert not place.colliderect(most)
 
 
-def test_the_badge_of_stops_covers_no_letter(lens: Lens) -> None:
-    car = CarOnBoard(5, lens.road.track.by_name["c1.B2"], stops=(1, 1), current=True)
+def test_the_badges_of_stops_cover_no_letter_and_not_each_other(lens: Lens) -> None:
+    names = ("c1.A2", "c1.B2", "c1.C2", "c1.B3")
+    cars = [
+        CarOnBoard(number, lens.road.track.by_name[name], stops=(1, 1))
+        for number, name in enumerate(names, 1)
+    ]
     x, y = lens.cell(lens.road.track.by_name["c1.B2"])
     across, down = 0.4 * lens.lane + 15, 0.4 * lens.lane + 11
-    around = [(x + side * across, y + way * down) for side in (-1, 1) for way in (-1, 1)]
-    before = lens.canvas.surface.copy()
+    above = [(x + side * across, y - down) for side in (-1, 1)]
+    around = [*above, *((x + side * across, y + down) for side in (-1, 1))]
 
-    draw_stops(lens, car, around)
-    assert before.get_buffer().raw == lens.canvas.surface.get_buffer().raw
-    draw_stops(lens, car, around[:1])
-    assert before.get_buffer().raw != lens.canvas.surface.get_buffer().raw
+    (usual,) = draw_stops(lens, cars[1:2])
+    (moved,) = draw_stops(lens, cars[1:2], above)
+    assert usual.collidepoint(above[1])
+    assert not any(moved.collidepoint(letter) for letter in above)
+    assert () == draw_stops(lens, cars[1:2], around)
+    assert not any(a.colliderect(b) for a, b in combinations(draw_stops(lens, cars), 2))
