@@ -49,6 +49,9 @@ _UNSEEN, _ON_WORDS, _NO_WAY = 20.0, 6.0, 3.0
 """How much worse a place is that is out of sight, on words, or to which no line leads freely."""
 _SEEN = 2.3
 """How far round the road is seen with all of it, in lane widths."""
+_APART, _FARTHEST = 8.0, 5.0
+"""How far from a panel a plate stands that moves out from under it, in units, and how far it
+moves at most, in lane widths."""
 _EDGE = 1.9
 """Where the line to a plate begins: so far from the middle of what it tells of."""
 
@@ -102,21 +105,56 @@ def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tup
 
 
 def plate_rects(
-    lens: Lens, finder: CellFinder, features: Sequence[Feature], taken: Iterable[Rect]
+    lens: Lens,
+    finder: CellFinder,
+    features: Sequence[Feature],
+    taken: Iterable[Rect],
+    covered: Sequence[Rect] = (),
 ) -> list[Rect]:
-    """Return the places the plates take on the canvas.
+    """Return the places the plates take on the canvas; an empty one is not shown.
 
     Where the whole of a plate would cover road or sign it says its name alone; where even that
-    could not be read, its icon.
+    could not be read, its icon. A plate that would lie half under something that covers the
+    board moves a little to the side of it.
     """
     known = list(taken)
     for feature in features:
-        rect = _rect(lens, feature, with_line=True)
-        is_free = rect.collidelist(known) < 0 and not finder.covers(lens.area(rect))
-        if lens.lane < _LINE_FROM or not is_free:
-            rect = _rect(lens, feature, with_line=False)
+        whole, name = (_rect(lens, feature, with_line=each) for each in (True, False))
+        is_read = lens.lane >= _LINE_FROM and _is_free(lens, finder, whole, known)
+        rect = whole if is_read else name
+        if rect.collidelist(list(covered)) >= 0:
+            moved = (_beside(lens, finder, each, known, covered) for each in (rect, name))
+            rect = next((each for each in moved if each.width), Rect(rect.center, (0, 0)))
         known.append(rect)
     return known[len(known) - len(features) :]
+
+
+def _is_free(lens: Lens, finder: CellFinder, rect: Rect, taken: list[Rect]) -> bool:
+    return rect.collidelist(taken) < 0 and not finder.covers(lens.area(rect))
+
+
+def _beside(
+    lens: Lens, finder: CellFinder, rect: Rect, taken: list[Rect], covered: Sequence[Rect]
+) -> Rect:
+    """Return the nearest free place of a plate beside what covers it; an empty one without any."""
+    near = [each for each in covered if each.colliderect(rect)]
+    if not near:
+        return rect
+    left, right = min(e.left for e in near) - _APART, max(e.right for e in near) + _APART
+    top, bottom = min(e.top for e in near) - _APART, max(e.bottom for e in near) + _APART
+    steps = [
+        (left - rect.right, 0.0),
+        (right - rect.left, 0.0),
+        (0.0, top - rect.bottom),
+        (0.0, bottom - rect.top),
+    ]
+    for across, down in sorted(steps, key=lambda step: abs(step[0]) + abs(step[1])):
+        moved = rect.move(across, down)
+        is_near = abs(across) + abs(down) <= _FARTHEST * lens.lane
+        is_near = is_near and lens.stage.rect.contains(moved)
+        if is_near and _is_free(lens, finder, moved, [*taken, *covered]):
+            return moved
+    return Rect(rect.center, (0, 0))
 
 
 def _rect(lens: Lens, feature: Feature, *, with_line: bool) -> Rect:
@@ -132,7 +170,7 @@ def _rect(lens: Lens, feature: Feature, *, with_line: bool) -> Rect:
 
 def draw_feature(lens: Lens, feature: Feature, rect: Rect) -> None:
     """Draw a plate in its place, with a line to what it tells of."""
-    if not lens.stage.rect.colliderect(rect):
+    if not (rect.width and lens.stage.rect.colliderect(rect)):
         return
     canvas, kind = lens.canvas, feature.kind
     _draw_leader(lens, feature, rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
@@ -17,9 +18,16 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.ui.board.finder import CellFinder
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import BoardPicture, Note
+    from formulad.ui.board.picture import BoardPicture, Chip, Note
 
-_HEIGHT, _CHIP, _SPACE = 44.0, 32.0, 6.0
+_CHIP, _SPACE = 32.0, 6.0
+_ROW = _CHIP + _SPACE
+_ROUND = 22.0
+"""The radius of the corners of a note."""
+_LONGEST = 500.0
+"""A row of chips that would be longer goes on in another."""
+_SHAPES, _STEP = 2, 12.0
+"""In how many shapes a note is tried; by how much its rows grow until all chips find room."""
 _BACK, _LINE = rgb("0E1C38"), rgb("5B78AE")
 _DIRECTIONS: tuple[Point, ...] = (
     (1, 1),
@@ -35,8 +43,12 @@ _DIRECTIONS: tuple[Point, ...] = (
     (0.4, -1),
     (-0.4, -1),
 )
-_AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0)
+_AWAY = (1.8, 2.6, 3.4, 4.4, 5.6, 7.0, 9.0)
 """How far from its cell a note is tried, in lane widths."""
+
+
+_FAR_STEP = 40
+"""How close places all over the board lie that are tried where there is no room near the cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +87,17 @@ def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
 
 def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
     """Draw the words of a note; yield the place of each chip with its rule."""
-    lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=_LINE, line_width=1.6)
-    x = rect.left + _SPACE
-    for chip in note.chips:
-        width = draw_chip(
-            lens.canvas, x, rect.centery, chip.text, chip.tone, icon=chip.icon, height=_CHIP
-        )
-        yield Rect(x, rect.centery - _CHIP / 2, width, _CHIP), chip.rule
-        x += _SPACE + width
+    lens.canvas.box(rect, _BACK, radius=_ROUND, line=_LINE, line_width=1.6)
+    top = rect.top + _SPACE
+    for row in _in_rows(lens, note, round((rect.height - _SPACE) / _ROW)):
+        x = rect.left + _SPACE
+        for chip in row:
+            width = draw_chip(
+                lens.canvas, x, top + _CHIP / 2, chip.text, chip.tone, icon=chip.icon, height=_CHIP
+            )
+            yield Rect(x, top, width, _CHIP), chip.rule
+            x += _SPACE + width
+        top += _ROW
 
 
 def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
@@ -95,29 +110,75 @@ def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
 
 
 def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
-    """Return the nearest place for a note that is free, or at least has no words on it."""
-    least, best = 9, Rect(0, 0, 0, 0)
+    """Return the nearest place for a note that is free, or at least hides as little as can be."""
+    least, best = (9, 0, 0), Rect(0, 0, 0, 0)
     for rect in _places(lens, note, lens.cell(note.cell)):
-        fault = (
-            4 * (rect.collidelist(kept.taken) >= 0 or not lens.stage.rect.contains(rect))
-            + 2 * (rect.collidelist(kept.looked_at) >= 0)
-            + (not lens.stage.free.contains(rect))
-            + finder.covers(lens.area(rect))
-        )
-        if fault < least:
-            least, best = fault, rect
+        is_taken = rect.collidelist(kept.taken) >= 0 or not lens.stage.rect.contains(rect)
+        hidden = len(rect.collidelistall(kept.looked_at))
+        if (is_taken, hidden, 0) >= least:
+            continue
+        over = finder.covers(lens.area(rect)) + (not lens.stage.free.contains(rect))
+        if (is_taken, hidden, over) < least:
+            least, best = (is_taken, hidden, over), rect
+        if least == (0, 0, 0):
+            break
     return best
 
 
 def _places(lens: Lens, note: Note, cell: Point) -> Iterator[Rect]:
-    width = _note_width(lens, note)
-    for away in _AWAY:
-        for across, down in _DIRECTIONS:
-            x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
-            y = cell[1] + down * (away * lens.lane + _HEIGHT / 2 * abs(down))
-            yield Rect(x - width / 2, y - _HEIGHT / 2, width, _HEIGHT)
+    """Yield places round a cell, the nearest first, moved to where no panel covers them."""
+    free, sizes = lens.stage.free, _sizes(lens, note)
+    for width, height in sizes:
+        for away in _AWAY:
+            for across, down in _DIRECTIONS:
+                x = cell[0] + across * (away * lens.lane + width / 2 * abs(across))
+                y = cell[1] + down * (away * lens.lane + height / 2 * abs(down))
+                yield Rect(x - width / 2, y - height / 2, width, height).clamp(free)
+    for width, height in sizes:
+        yield from _anywhere(free, width, height, cell)
 
 
-def _note_width(lens: Lens, note: Note) -> float:
-    chips = (chip_width(lens.canvas, c.text, icon=c.icon, height=_CHIP) for c in note.chips)
-    return sum(width + _SPACE for width in chips) + _SPACE
+def _anywhere(free: Rect, width: float, height: float, cell: Point) -> list[Rect]:
+    """Return places all over the free part of the board, the nearest to a cell first."""
+    across = range(int(free.left), int(free.right - width), _FAR_STEP)
+    down = range(int(free.top), int(free.bottom - height), _FAR_STEP)
+    places = [Rect(x, y, width, height) for x in across for y in down]
+    return sorted(places, key=lambda place: dist(place.center, cell))
+
+
+def _sizes(lens: Lens, note: Note) -> list[Point]:
+    """Return how large a note is in as few rows as can be, and in one more."""
+    sizes: list[Point] = []
+    for number in range(1, len(note.chips) + 1):
+        rows = _in_rows(lens, note, number)
+        width = max(_length(lens, row) for row in rows) + _SPACE
+        if width <= _LONGEST or number == len(note.chips):
+            sizes.append((width, len(rows) * _ROW + _SPACE))
+    return sizes[:_SHAPES]
+
+
+def _in_rows(lens: Lens, note: Note, number: int) -> list[list[Chip]]:
+    """Return the chips of a note in at most so many rows, as even as can be."""
+    room = max(_length(lens, [chip]) for chip in note.chips)
+    rows = _broken(lens, note, room)
+    while len(rows) > number:
+        room += _STEP
+        rows = _broken(lens, note, room)
+    return rows
+
+
+def _broken(lens: Lens, note: Note, room: float) -> list[list[Chip]]:
+    """Return the chips of a note in rows of at most a length."""
+    rows: list[list[Chip]] = []
+    for chip in note.chips:
+        if rows and _length(lens, [*rows[-1], chip]) <= room:
+            rows[-1].append(chip)
+        else:
+            rows.append([chip])
+    return rows
+
+
+def _length(lens: Lens, row: Sequence[Chip]) -> float:
+    canvas = lens.canvas
+    widths = (chip_width(canvas, chip.text, icon=chip.icon, height=_CHIP) for chip in row)
+    return sum(width + _SPACE for width in widths)

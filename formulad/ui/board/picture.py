@@ -174,6 +174,8 @@ class BoardPicture:
     """What happens on it just now."""
     signs: bool = True
     best_speed: str = ""
-    """What the plate of the police line tells of the best speed so far, such as `160 km/h, Dev`."""
+    """What the plate of the police line tells of the best speed: `best: 160 km/h, Dev`."""
+    has_checkpoint: bool = True
+    """Whether the line of a city gives points back, and has a plate that says so."""
     reach_strength: float = 1.0
     """How much of the reach is seen, while it comes and goes."""

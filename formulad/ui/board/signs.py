@@ -17,7 +17,7 @@ from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, GREEN, SUN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from formulad.race.track import CellId, Corner
     from formulad.tiled.circuit import Point
@@ -103,10 +103,14 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
     return Rect(left, y - half, half + reach, 2 * half)
 
 
-def draw_sign(lens: Lens, sign: Sign) -> None:
-    """Draw a sign, smaller where the board is small: there its ways could not be read."""
+def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
+    """Draw a sign, smaller where the board is small: there its ways could not be read.
+
+    What would lie half under something that covers the board is left out: its name, or all of it.
+    """
     x, y = lens.point(sign.place)
-    if not lens.sees((x, y), 200):
+    square = Rect(x - _SQUARE / 2, y - _SQUARE / 2, _SQUARE, _SQUARE)
+    if not lens.sees((x, y), 200) or square.collidelist(list(covered)) >= 0:
         return
     size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
     beside = _SQUARE / 2 * size + _GAP
@@ -115,7 +119,7 @@ def draw_sign(lens: Lens, sign: Sign) -> None:
     else:
         draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)
         beside += (_WAY + 6) * size
-    _draw_name(lens, sign, x + sign.side * beside, y)
+    _draw_name(lens, sign, x + sign.side * beside, y, covered)
 
 
 def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:
@@ -139,11 +143,13 @@ def _draw_square(canvas: Canvas, corner: Corner, at: Point, size: float) -> None
     canvas.text(str(corner.stops), x, y, _scaled(_STOPS, size), INK, align=0.5)
 
 
-def _draw_name(lens: Lens, sign: Sign, near: float, y: float) -> None:
+def _draw_name(lens: Lens, sign: Sign, near: float, y: float, covered: Sequence[Rect]) -> None:
     text = sign.corner.name.upper()
     width = lens.canvas.text_width(text, _NAME) + 16
     left = near if sign.side > 0 else near - width
     rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
+    if rect.collidelist(list(covered)) >= 0:
+        return
     by_night = is_night(lens.road.circuit.drawing.theme)
     ground, border, letters = _NIGHT_PLATE if by_night else _PLATE
     lens.canvas.box(rect, ground, radius=6, line=border, line_width=1.2)

@@ -16,7 +16,7 @@ from formulad.ui.teams import INK, is_second, team_of
 from formulad.ui.theme import GREEN, RED, SUN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from formulad.tiled.circuit import Point
     from formulad.ui.board.cells import CellPainter
@@ -35,6 +35,10 @@ _STOPS = Style(Family.INTER, 13.5, 800, -0.02)
 _FULL_AT, _SMALLEST_BADGE, _BADGES_FROM = 24.0, 0.6, 16.0
 """Lanes so wide have badges of full size; how small badges get; in narrower lanes than the last a
 pack of cars would vanish under its badges."""
+_BADGE_SIDES: tuple[Point, ...] = ((1, -1), (-1, -1), (1, 1), (-1, 1))
+"""Where a badge is tried beside its car: up to the right, up to the left, below."""
+_LETTER_REACH = 8.0
+"""So near to what is kept free no badge comes, in units."""
 _TAG_HEIGHT, _TAG_AWAY, _POINTER = 38.0, 22.0, 12.0
 _SIDES: tuple[Point, ...] = ((0, -1), (-1, 0), (1, 0), (0, 1))
 """Where a name is tried: above, left, right, below."""
@@ -94,19 +98,44 @@ def _length(lens: Lens) -> float:
     return max(round(lens.lane * _LENGTH / _LENGTH_STEP) * _LENGTH_STEP, _SHORTEST)
 
 
-def draw_stops(lens: Lens, car: CarOnBoard) -> None:
-    """Draw how many of the stops a car has made in its corner."""
-    if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
-        return
-    made, needed = car.stops
-    x, y = lens.point(lens.spot(car.where).at)
+def draw_stops(
+    lens: Lens, cars: Iterable[CarOnBoard], letters: Sequence[Point] = ()
+) -> tuple[Rect, ...]:
+    """Draw how many stops cars have made in their corners, over no letter; return the places."""
+    badges: list[Rect] = []
+    for car in cars:
+        if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
+            continue
+        place = _free_badge(lens, car, letters, badges)
+        if place:
+            _draw_badge(lens, place, *car.stops)
+            badges.append(place)
+    return tuple(badges)
+
+
+def _free_badge(
+    lens: Lens, car: CarOnBoard, letters: Sequence[Point], badges: list[Rect]
+) -> Rect | None:
+    """Return a place beside a car that hides no letter, and no other badge if possible."""
     size = _badge_size(lens)
-    x, y = x + lens.lane * 0.4 + 15 * size, y - lens.lane * 0.4 - 11 * size
-    done = made >= needed
-    rect = Rect(x - 17 * size, y - 11 * size, 34 * size, 22 * size)
+    x, y = lens.point(lens.spot(car.where).at)
+    across, down = lens.lane * 0.4 + 15 * size, lens.lane * 0.4 + 11 * size
+    near = 2 * _LETTER_REACH * size
+    free = []
+    for side, way in _BADGE_SIDES:
+        place = Rect(0, 0, 34 * size, 22 * size)
+        place.center = (x + side * across, y + way * down)
+        if not any(place.inflate(near, near).collidepoint(letter) for letter in letters):
+            free.append(place)
+    return min(free, key=lambda place: place.collidelist(badges) >= 0, default=None)
+
+
+def _draw_badge(lens: Lens, rect: Rect, made: int, needed: int) -> None:
+    size, done = _badge_size(lens), made >= needed
     lens.canvas.box(rect, GREEN if done else SUN, radius=6 * size, line=INK, line_width=1.6 * size)
     style = _STOPS.sized(round(_STOPS.size * size * 2) / 2)
-    lens.canvas.text(f"{made}/{needed}", x, y, style, WHITE if done else INK, align=0.5)
+    ink = WHITE if done else INK
+    lens.canvas.text(f"{made}/{needed}", *rect.center, style, ink, align=0.5)
 
 
 def draw_name(

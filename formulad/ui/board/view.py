@@ -155,7 +155,7 @@ class BoardView:
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
         on_signs = [sign_rect(lens, sign) for sign in signs]
-        plates = plate_rects(lens, self._finder, features, on_signs)
+        plates = plate_rects(lens, self._finder, features, on_signs, taken)
         notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
         self._draw_cells(lens, picture)
         for note, rect in notes:
@@ -163,21 +163,22 @@ class BoardView:
         self._draw_choices(lens, picture, now)
         draw_below(lens, picture.effects, self._way)
         self._draw_cars(lens, picture)
+        self._draw_stops(lens, picture)
         draw_above(lens, picture.effects)
         if picture.is_wet:
             self._rain.draw_drops(lens)
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
         for sign in signs:
-            draw_sign(lens, sign)
-        self._draw_badges(lens, picture, [*on_signs, *plates])
+            draw_sign(lens, sign, taken)
+        self._draw_name(lens, picture, [*on_signs, *plates, *taken])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
-        """Return the plates of the street; that of the police line tells the best speed."""
+        """Return the plates of the street that tell something in this race, and the best speed."""
+        shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
         return tuple(
-            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each
-            for each in self._features
+            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
         )
 
     def _placed_notes(
@@ -221,8 +222,10 @@ class BoardView:
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car)
 
-    def _draw_badges(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
-        for car in picture.cars:
-            tokens.draw_stops(lens, car)
+    def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
+        letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
+        tokens.draw_stops(lens, picture.cars, letters)
+
+    def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         if not picture.choices:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)

@@ -23,7 +23,7 @@ def race_line(story: Story, event: RaceEvent) -> LogLine:
             text, rule = f"is out after {CAUSES[cause]}", end_rule(story.options, cause)
             return LogLine(text, car, tone=Tone.BAD, rule=rule, is_great=True)
         case LineCrossed(car, lap):
-            text = f"begins lap {lap}" if lap > 1 else "is off the grid"
+            text = f"begins lap {lap}" if lap > 1 else "crosses the line: lap 1 begins"
             return LogLine(text, car, rule="FIN-1" if lap > 1 else "GRD-2")
         case CarFinished(car, position):
             text = f"finishes {place(position)}"

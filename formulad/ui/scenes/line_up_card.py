@@ -184,7 +184,8 @@ class Card:
             wide = Rect(place.left, place.top, place.width + 30, place.height)
             canvas.box(wide, ground, radius=18)
         length = min(place.height - 26, 116)
-        draw_car(canvas, self.entrant.number, *place.center, length, -90, shadow=False)
+        number, is_gt = self.entrant.number, self.role is not None
+        draw_car(canvas, number, *place.center, length, -90, shadow=False, is_gt=is_gt)
         self._draw_change(canvas, look)
 
     def draw_count(self, canvas: Canvas) -> None:

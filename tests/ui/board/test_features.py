@@ -12,7 +12,7 @@ from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.pits import ground_of
 from formulad.ui.board.signs import place_signs, sign_rect
-from formulad.ui.canvas import Canvas, scale_for
+from formulad.ui.canvas import Canvas, Rect, scale_for
 
 if TYPE_CHECKING:
     from formulad.ui.board.road import Road
@@ -114,3 +114,26 @@ def test_a_small_board_shows_names_and_a_tiny_one_icons(
         heights.append((rect.height, rect.width > 60))
 
     assert [(52.0, True), (30.0, True), (30.0, False)] == heights
+
+
+def test_a_plate_half_under_a_panel_moves_out_and_one_deep_under_it_is_not_shown(
+    basse_ville: Road,
+    finder: CellFinder,
+    features: tuple[Feature, ...],
+    typesetter: Typesetter,
+) -> None:
+    canvas = Canvas(pygame.Surface((960, 540)), 0.5, typesetter)
+    stage = Stage.whole(canvas.area)
+    plate = next(feature for feature in features if feature.kind is Kind.TUNNEL)
+    lens = Lens(canvas, stage, Camera(plate.place, 20 / basse_ville.width), basse_ville)
+    (alone,) = plate_rects(lens, finder, [plate], ())
+    edge = Rect(alone.left - 400, alone.top - 300, 420, 700)
+    everything = alone.inflate(1200, 1200)
+
+    (moved,) = plate_rects(lens, finder, [plate], (), [edge])
+    (hidden,) = plate_rects(lens, finder, [plate], (), [everything])
+
+    assert alone.colliderect(edge)
+    assert not moved.colliderect(edge)
+    assert moved.width >= 100
+    assert (0, 0) == hidden.size

@@ -200,3 +200,13 @@ def test_a_drawn_screen_differs_from_an_empty_one(hud: Hud, canvas: Canvas) -> N
     for rect in (hud.layout.tower, hud.layout.dashboard, hud.layout.engineer):
         x, y = canvas.to_pixels(*rect.center)
         assert canvas.surface.get_at((x, y)) != before.get_at((x, y))
+
+
+def test_the_prompt_is_kept_clear_before_it_is_drawn(hud: Hud, canvas: Canvas) -> None:
+    show(hud, samples.race())
+    before = hud.covered(canvas)
+
+    hud.draw(canvas)
+
+    assert before == hud.covered(canvas)
+    assert any(hud.layout.prompt.contains(rect) for rect in before)

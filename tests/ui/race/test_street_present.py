@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.car import Once, Part
+from formulad.race.dice import Gear
 from formulad.race.drivers import Ability
 from formulad.race.events import Cause, WearLost
 from formulad.race.moves import RollSkyAgain, ThrowRadio
@@ -20,14 +21,17 @@ from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.scenes.race.present.tower import tower_view
+from formulad.ui.scenes.race.selection import Selection
 from formulad.ui.scenes.race.sheet_views import CardsSheet
 from formulad.ui.scenes.race.street_views import Charge
 from tests.builders import a_car
 from tests.circuits import STREET_RING
-from tests.presets import STREET
-from tests.ui.race.streets import a_moment_in, a_street, after
+from tests.presets import RULEBOOK, STREET
+from tests.ui.race.streets import a_moment_in, a_street, after, at_prize
 
 if TYPE_CHECKING:
+    from formulad.race.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
 
@@ -190,7 +194,40 @@ def test_cars_are_touring_cars_and_the_best_speed_stands_at_the_line() -> None:
     picture = board_picture(a_moment_in(*a_street(CLOSE, speeds=speeds)))
 
     assert all(car.is_gt for car in picture.cars)
-    assert "160 km/h, Cy" == picture.best_speed
+    assert "best: 160 km/h, Cy" == picture.best_speed
+
+
+@pytest.mark.parametrize(
+    ("options", "has_it"),
+    [(STREET, True), (replace(STREET, checkpoint=False), False), (RULEBOOK, False)],
+)
+def test_only_a_line_that_gives_points_back_says_so(options: Options, has_it: bool) -> None:
+    game, state = a_street(CLOSE, options=options)
+
+    assert has_it == board_picture(a_moment_in(game, state)).has_checkpoint
+
+
+def test_who_has_won_the_police_prize_is_pointed_out_whoever_drove_last() -> None:
+    game, state = a_street(CLOSE)
+    moment = a_moment_in(game, at_prize(state, seat=1))
+
+    assert 0 == state.seat
+    assert [2] == [row.number for row in tower_view(moment).rows if row.is_now]
+    assert [2] == [car.number for car in board_picture(moment).cars if car.current]
+
+
+def test_a_cell_under_the_windows_tells_its_risk_before_the_die_falls() -> None:
+    game, state = a_street([a_car("c1.A2", gear=3, stops=2)])
+    moment = a_moment_in(game, state)
+    cells = {name: game.track.by_name[name] for name in ("s2.A2", "s2.A4")}
+    told = {}
+    for name, cell in cells.items():
+        looking = replace(moment, selection=Selection(Gear.THIRD, cell=cell))
+        told[name] = [chip.text for note in board_picture(looking).notes for chip in note.chips]
+
+    assert "gunfire: 16+ hits, 25%" in told["s2.A2"]
+    assert "gunfire: 16+ hits, 25%" not in told["s2.A4"]
+    assert told["s2.A4"]
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_a_plain_shift_needs_no_line() -> None:
         (told.EngineTestsCalled(0, 20, (0, 1)), "A 20 was rolled: Ada and Bob test their engines"),
         (told.CarBlocked(0, 1), "blocked, 1 cell short"),
         (told.CarEliminated(0, Cause.OVERSHOOT, CELL), "is out after overshooting the corner"),
-        (told.LineCrossed(0, 1), "is off the grid"),
+        (told.LineCrossed(0, 1), "crosses the line: lap 1 begins"),
         (told.LineCrossed(0, 2), "begins lap 2"),
         (told.WearLost(0, Part.BRAKES, 2, Cause.BRAKING, 9), "−2 points, braking; 9 left"),
     ],

@@ -25,6 +25,7 @@ _PADDING = 12.0
 _NAME_ROW, _GIFT_ROW, _PIP_ROW = 26.0, 19.0, 16.0
 _MOST_PIP_ROW = 19.0
 _PALE = 0.42
+_LEAST_NAME = 13.5
 _LEAST_PORTRAIT = 64.0
 _GIFT = NOTE.weighted(600)
 
@@ -56,9 +57,12 @@ class DriverCard:
         draw_portrait(canvas, self.offer.profile.likeness, place, opacity=opacity)
         inner = self.rect.inflate(-2 * _PADDING, 0)
         y = place.bottom + 4 + _NAME_ROW / 2
-        name = canvas.shortened(self.offer.profile.name, NAME.sized(16.5), inner.width)
+        name, style = self.offer.profile.name, NAME.sized(16.5)
+        while style.size > _LEAST_NAME and canvas.text_width(name, style) > inner.width:
+            style = style.sized(style.size - 0.5)
         ink = STREET.text if self.offer.is_free else STREET.faint
-        canvas.text(name, inner.centerx, y, NAME.sized(16.5), ink, align=0.5)
+        shown = canvas.shortened(name, style, inner.width)
+        canvas.text(shown, inner.centerx, y, style, ink, align=0.5)
         top = y + _NAME_ROW / 2
         pips = Rect(inner.left, top, inner.width, self._pip_row * 6)
         draw_pips(canvas, STREET, pips, self.offer.points, opacity=opacity)

@@ -29,9 +29,18 @@ class Road:
     """Three lanes around a place; on a straight the middle one lies half a cell ahead."""
 
     def __init__(
-        self, canvas: Canvas, x: float, y: float, cells: int, *, is_corner: bool = False
+        self,
+        canvas: Canvas,
+        x: float,
+        y: float,
+        cells: int,
+        *,
+        is_corner: bool = False,
+        is_street: bool = False,
     ) -> None:
+        """Lay out a road of so many cells; street cars drive in a street."""
         self._canvas = canvas
+        self._is_street = is_street
         self._left = x - cells * LENGTH / 2 - (0 if is_corner else LENGTH / 4)
         self._y = y
         self._cells = cells
@@ -56,7 +65,7 @@ class Road:
 
     def park(self, car: int, lane: int, cell: int) -> None:
         """Draw a car on a cell."""
-        draw_car(self._canvas, car, *self.at(lane, cell), _CAR)
+        draw_car(self._canvas, car, *self.at(lane, cell), _CAR, is_gt=self._is_street)
 
     def lead(self, cells: Sequence[tuple[int, int]], colour: Colour) -> None:
         """Draw a way through cells, ending in an arrow."""

@@ -57,7 +57,7 @@ def gunfire(canvas: Canvas, x: float, y: float) -> None:
         draw_cell(canvas, cell, mix(GROUND, ROSE, 0.45))
         if step != 1:
             draw_icon(canvas, "shot", *cell.center, 22, DARK.text)
-    draw_car(canvas, 3, x - 31, y - 7, 46)
+    draw_car(canvas, 3, x - 31, y - 7, 46, is_gt=True)
     draw_die(canvas, BLACK_DIE, x + 70, y - 10, 46, "19")
     draw_icon(canvas, "body", x + 54, y + 32, 22, POOLS["body"])
     canvas.text("−1", x + 72, y + 32, _WORD, ROSE)
@@ -91,7 +91,7 @@ def tunnel(canvas: Canvas, x: float, y: float) -> None:
     for away in (-99, 49):
         draw_cell(canvas, Rect(x + away, y - 26, 50, 36))
     draw_icon(canvas, "tunnel", x, y - 10, 58, DARK.muted)
-    draw_car(canvas, 8, x - 74, y - 8, 46)
+    draw_car(canvas, 8, x - 74, y - 8, 46, is_gt=True)
     draw_arrow(canvas, ((x - 44, y - 8), (x + 74, y - 8)), TEAL)
     canvas.text("one cell, same lane", x, y + 34, _WORD, DARK.text, align=0.5)
 
@@ -125,7 +125,7 @@ def at_the_end(canvas: Canvas, x: float, y: float) -> None:
     canvas.text("−1", x + 56, y - 22, _WORD, ROSE)
     draw_cell(canvas, Rect(x - 94, y + 8, 44, 34), _BURNT)
     draw_icon(canvas, "debris", x - 72, y + 25, 24, SUN)
-    draw_car(canvas, 5, x - 14, y + 25, 46)
+    draw_car(canvas, 5, x - 14, y + 25, 46, is_gt=True)
     draw_arrow(canvas, ((x + 18, y + 25), (x + 76, y + 25)), TEAL)
 
 

@@ -42,7 +42,7 @@ def nitro(canvas: Canvas, x: float, y: float) -> None:
 
 def gunfire(canvas: Canvas, x: float, y: float) -> None:
     """A car that stops below the windows and one that has passed; what the black die hits."""
-    road = Road(canvas, x, y - 28, 6)
+    road = Road(canvas, x, y - 28, 6, is_street=True)
     road.draw()
     for lane in range(3):
         for cell in (2, 3):
@@ -62,7 +62,7 @@ def gunfire(canvas: Canvas, x: float, y: float) -> None:
 
 def police(canvas: Canvas, x: float, y: float) -> None:
     """Three cars that have crossed the line, each with its die and its speed."""
-    road = Road(canvas, x - 84, y, 5)
+    road = Road(canvas, x - 84, y, 5, is_street=True)
     road.draw()
     line = road.at(0, 1)[0] + LENGTH / 2
     for stripe in range(9):
@@ -102,7 +102,7 @@ def tunnel(canvas: Canvas, x: float, y: float) -> None:
 
 def charm(canvas: Canvas, x: float, y: float) -> None:
     """A rival passes on the way to a cell, and stops on the one before."""
-    road = Road(canvas, x, y, 7)
+    road = Road(canvas, x, y, 7, is_street=True)
     road.draw()
     road.paint(1, 5, mix(GROUND, ROSE, 0.5))
     road.paint(1, 4, mix(GROUND, TEAL, 0.45))
@@ -116,7 +116,7 @@ def charm(canvas: Canvas, x: float, y: float) -> None:
 
 def drift(canvas: Canvas, x: float, y: float) -> None:
     """From a corner, a roll of six: a cell less or more costs a tyre point."""
-    road = Road(canvas, x, y, 8, is_corner=True)
+    road = Road(canvas, x, y, 8, is_corner=True, is_street=True)
     road.draw()
     draw_die(canvas, 3, *road.at(0, 0), 32, "6")
     for cell in range(1, 8):

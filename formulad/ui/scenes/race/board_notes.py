@@ -9,6 +9,7 @@ from formulad.race.events import Cause
 from formulad.ui.board.picture import Chip, Note
 from formulad.ui.report.citing import debris_rule, end_rule
 from formulad.ui.scenes.race.chips import cost_chip
+from formulad.ui.scenes.race.street_chips import gunfire_chip
 from formulad.ui.theme import BAD_TONE, GOOD_TONE, WARN_TONE
 from formulad.ui.words import Tone, rolls
 
@@ -42,6 +43,9 @@ def reach_note(
     chips += _outcome(moment, found)
     if found.cell in debris:
         chips.append(Chip("debris", "debris", WARN_TONE, debris_rule(moment.state)))
+    street = moment.game.track.street
+    if street and found.cell in street.gunfire and found.bill.verdict is not Verdict.OUT:
+        chips.append(_chip(gunfire_chip()))
     if is_avoidable:
         chips.append(Chip("can be avoided", "info", rule="MOV-8"))
     return Note(found.cell, tuple(chips))

@@ -63,6 +63,7 @@ def board_picture(
         debris=moment.state.debris,
         is_wet=moment.state.is_wet,
         best_speed=_best_speed(moment),
+        has_checkpoint=moment.game.options.has_checkpoint,
         effects=_aimed_at(moment, driving or {}),
     )
     if moment.choice == "radio":
@@ -122,14 +123,14 @@ def _targets(moment: Moment) -> list[int]:
 
 
 def _best_speed(moment: Moment) -> str:
-    """Return the best speed past the police in the lap that is driven: `160 km/h, Dev` (STR-5)."""
+    """Return the best speed past the police in this lap: `best: 160 km/h, Dev` (STR-5)."""
     state = moment.state
     laps = {speed.lap for speed in state.speeds}
     if not laps:
         return ""
     lap = state.car.lap if state.car.lap in laps else max(laps)
     best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
-    return f"{best.kmh} km/h, {moment.seats[best.car].name}"
+    return f"best: {best.kmh} km/h, {moment.seats[best.car].name}"
 
 
 def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:
@@ -189,7 +190,7 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
                 driving.get(seat, car.cell),
                 entrant.code,
                 (car.stops, track.stops[sector]) if is_in_corner else None,
-                current=moment.is_driving and seat == state.seat,
+                current=moment.is_driving and seat == moment.active,
                 spun=car.status is Status.SPUN,
                 is_wreck=car.is_wreck,
                 is_gt=moment.game.options.street,

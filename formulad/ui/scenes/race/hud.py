@@ -22,7 +22,7 @@ from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
 from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
 from formulad.ui.scenes.race.panels.minimap import Minimap
-from formulad.ui.scenes.race.panels.prompt import draw_prompt
+from formulad.ui.scenes.race.panels.prompt import draw_prompt, prompt_place
 from formulad.ui.scenes.race.panels.sheets import (
     WAY_OUT,
     draw_sheet_panel,
@@ -127,10 +127,10 @@ class Hud:
         height = min(free.bottom, tray.top - 8) - free.top
         return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
 
-    @property
-    def covered(self) -> list[Rect]:
-        """Where something stands over the board that nothing else should hide behind."""
-        places = [link.rect for link in self._links.get("prompt", ())]
+    def covered(self, canvas: Canvas) -> list[Rect]:
+        """Return where something stands over the board that nothing else should hide behind."""
+        view = self._view
+        places = [prompt_place(canvas, self.layout.prompt, view.prompt)] if view else []
         places += [w.rect for w in self._over_board if w.id == WAY_OUT]
         return [*places, *([self.timing] if self.timing else []), *self._panels]
 
@@ -303,7 +303,8 @@ class Hud:
         palette, prompt, legend = self._palette, self.layout.prompt, self.layout.legend
 
         def paint_prompt() -> None:
-            place = draw_prompt(canvas, palette, prompt, view.prompt)
+            draw_prompt(canvas, palette, prompt, view.prompt)
+            place = prompt_place(canvas, prompt, view.prompt)
             rule = self.rule_in_focus if view.prompt.is_warning else ""
             self._links["prompt"] = (RuleLink(place, rule),)
 

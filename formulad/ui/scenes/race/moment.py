@@ -82,6 +82,11 @@ class Moment:
         return self.game.classification(state)[0] if state.order else 0
 
     @property
+    def active(self) -> int:
+        """The seat that is pointed out: whose turn it is, or who decides out of his turn."""
+        return int(self.due.seat) if isinstance(self.due, Decision) else self.state.seat
+
+    @property
     def entrant(self) -> Entrant:
         """The driver whose dashboard is shown."""
         return self.seats[self.seat]

@@ -8,6 +8,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.toasts import draw_toasts
@@ -141,20 +142,22 @@ class RaceScreen:
             self._draw_painting(canvas)
             return
         stage, flying = self.hud.stage, lookout.is_flying
-        taken = self._over_the_board(has_tray=tray is not None)
+        taken = self._over_the_board(canvas, has_tray=tray is not None)
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
 
-    def _over_the_board(self, *, has_tray: bool) -> list[Rect]:
+    def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""
         tray, legend = self.hud.layout.tray, self.hud.layout.legend
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
-        return [*self.hud.covered, right, left] if has_tray else [*self.hud.covered, right]
+        covered = [*self.hud.covered(canvas), right]
+        covered = [*covered, left] if has_tray else covered
+        return [_to_the_edge(rect, canvas.area) for rect in covered]
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""
@@ -175,7 +178,17 @@ class RaceScreen:
         note = PANEL_TITLE.sized(20)
         canvas.text("Painting the board", x, y, note, self._palette.muted, align=0.5)
         share = self._painting.share if self._painting else 0.0
-        canvas.box(Rect(x - 200, y + 30, 400, 14), self._palette.inset, radius=7)
+        bed, palette = Rect(x - 200, y + 30, 400, 14), self._palette
+        canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, self._palette.accent, radius=7)
+
+
+def _to_the_edge(rect: Rect, area: Rect) -> Rect:
+    """Return a panel with the strip between it and the edge of the window, if it is close."""
+    left = area.left if rect.left - area.left <= MARGIN else rect.left
+    top = area.top if rect.top - area.top <= MARGIN else rect.top
+    right = area.right if area.right - rect.right <= MARGIN else rect.right
+    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
+    return Rect(left, top, right - left, bottom - top)

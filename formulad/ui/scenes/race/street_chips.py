@@ -45,13 +45,18 @@ def black_cells(game: RaceGame, option: PathOption) -> int:
     return sum(cell in street.zone for cell in option.route.debris) if street else 0
 
 
+def gunfire_chip() -> CostChip:
+    """Return how likely a shot hits whoever stops below the windows (STR-3)."""
+    chance = 100 * (BLACK.highest - MISSES_TO) // BLACK.highest
+    return CostChip("shot", f"gunfire: {MISSES_TO + 1}+ hits, {chance}%", "STR-3")
+
+
 def _of_the_end(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
     """Yield what happens to a car that stops there: it may be shot at."""
     street, end = game.track.street, option.end(state.car.cell)
     is_there = not option.route.finishes and option.bill.verdict is not Verdict.OUT
     if street and is_there and end in street.gunfire:
-        chance = 100 * (BLACK.highest - MISSES_TO) // BLACK.highest
-        yield CostChip("shot", f"gunfire: {MISSES_TO + 1}+ hits, {chance}%", "STR-3")
+        yield gunfire_chip()
 
 
 def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:

@@ -18,17 +18,22 @@ _WARNING = SMALL.weighted(700)
 _BEFORE, _AFTER = 82.0, 34.0
 
 
-def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) -> Rect:
-    """Draw the question in the middle of its room, as wide as it needs; return its place."""
+def prompt_place(canvas: Canvas, room: Rect, view: PromptView) -> Rect:
+    """Return the place of the question in the middle of its room, as wide as it needs."""
+    style = _WARNING if view.is_warning else SMALL
+    inner = max(canvas.text_width(view.title, SMALL_TITLE), canvas.text_width(view.text, style))
+    width = min(room.width, inner + _BEFORE + _AFTER)
+    return Rect(room.centerx - width / 2, room.top, width, room.height)
+
+
+def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) -> None:
+    """Draw the question in its place."""
     style, colour = (_WARNING, ROSE) if view.is_warning else (SMALL, palette.muted)
-    longest = room.width - _BEFORE - _AFTER
+    rect = prompt_place(canvas, room, view)
+    longest = rect.width - _BEFORE - _AFTER + 1
     title = canvas.shortened(view.title, SMALL_TITLE, longest)
     text = canvas.shortened(view.text, style, longest)
-    inner = max(canvas.text_width(title, SMALL_TITLE), canvas.text_width(text, style))
-    width = inner + _BEFORE + _AFTER
-    rect = Rect(room.centerx - width / 2, room.top, width, room.height)
     canvas.panel(rect, palette, radius=rect.height / 2, line=palette.strong_line)
     draw_plate(canvas, view.number, Rect(rect.left + 20, rect.centery - 18, 48, 36))
     canvas.text(title, rect.left + _BEFORE, rect.top + 23, SMALL_TITLE, palette.text)
     canvas.text(text, rect.left + _BEFORE, rect.top + 44, style, colour)
-    return rect

@@ -109,7 +109,7 @@ def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     while style.size > _SMALLEST and canvas.text_width(words, style) > room:
         style = style.sized(style.size - 0.5)
     lines = canvas.wrapped(words, style, room)
-    most = 2 if below >= 2 * _LEAST_WORDS - 6 else 1
+    most = max(1, min(3, int((below + 6) / 19.5)))
     kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     step = style.size * 1.25
     y = rect.bottom - below / 2 - step * (len(kept) - 1) / 2

@@ -110,7 +110,7 @@ def _is_now(moment: Moment, seat: int) -> bool:
     if state.draw:
         return isinstance(due, Chance) and seat == due.seat
     has_begun = bool(state.round or state.trials)
-    return has_begun and not has_ended(moment.game.setting, state) and seat == state.seat
+    return has_begun and not has_ended(moment.game.setting, state) and seat == moment.active
 
 
 def _gap(moment: Moment, seat: int) -> str:
