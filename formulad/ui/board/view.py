@@ -60,6 +60,8 @@ class BoardView:
         self.rules: tuple[tuple[Rect, str], ...] = ()
         """Where chips of notes were drawn last, with the rules behind them."""
         self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
+        self._noted: tuple[object, tuple[Rect, ...]] = (None, ())
+        """Where notes stand, and all that depends on."""
 
     # Where things are
 
@@ -187,8 +189,12 @@ class BoardView:
         """Return each note with its place."""
         if not picture.notes:
             return ()
-        places = place_notes(lens, self._finder, picture, taken)
-        return tuple(zip(picture.notes, places, strict=True))
+        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.canvas.scale)
+        kept = (picture.notes, picture.path, picture.choices, picture.cars)
+        key = (lens.camera, stage, kept, [tuple(rect) for rect in taken])
+        if self._noted[0] != key:
+            self._noted = (key, place_notes(lens, self._finder, picture, taken))
+        return tuple(zip(picture.notes, self._noted[1], strict=True))
 
     def _draw_plates(self, lens: Lens, *, flying: bool) -> None:
         canvas, stage = lens.canvas, lens.stage
