@@ -144,7 +144,7 @@ def street_dashboard() -> DashboardView:
         boosts=BoostsView(NitroView(Charge.ON, 9, is_open=True), buttons),
         gifts=(
             GiftView("fast", "After you, madam", "What it does, in a sentence.", "DRV-DIANE-1"),
-            GiftView("sound", "Twice reckoned", "What it does.", "DRV-JACK-1", is_used=True),
+            GiftView("sound", "Master tuned", "What it does.", "DRV-JACK-1", is_used=True),
         ),
     )
 

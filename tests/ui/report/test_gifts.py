@@ -73,7 +73,7 @@ def last_step(game: RaceGame, *script: str) -> tuple[State, Step[State, Event]]:
         (
             told.EngineRolled(0, 4, is_damaged=False),
             Ability.TOUGH_ENGINE,
-            "4, twice reckoned: the engine holds (1–3 costs a point, not 1–4)",
+            "4, master tuned: the engine holds (1–3 costs a point, not 1–4)",
         ),
         (
             told.DebrisRolled(0, ROAD.by_name["s1.A2"], 3, is_damaged=False),

@@ -120,5 +120,5 @@ def _lead(canvas: Canvas, view: CornerView, room: float) -> str:
         return "No more corners"
     if not view.lanes:
         return "Any move leaves"
-    longer = "Ends inside with up to"
-    return longer if canvas.text_width(longer, NOTE) <= room else "Inside with up to"
+    longer = "Last safe cell, by lane"
+    return longer if canvas.text_width(longer, NOTE) <= room else "Last safe cell"
