@@ -317,8 +317,8 @@ def check_in_the_street(game: RaceGame, before: State, after: State, event: Even
             pass
 
 
-MOST_ROWS_TO_TOUCH = 2
-"""Cells that touch are not farther apart, wherever lanes are long and short."""
+MOST_ROWS_TO_TOUCH = 4
+"""Cells that touch are not farther apart: the short way round an island has the longest cells."""
 
 
 def _rows_between(game: RaceGame, one: Car, other: Car) -> float:
