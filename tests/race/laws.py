@@ -301,7 +301,7 @@ def check_in_the_street(game: RaceGame, before: State, after: State, event: Even
         case RadioThrown(car, at):
             assert car in game.setting.gifted(Ability.RADIO)
             assert before.cars[at].is_on_track
-            assert _rows_between(game, before.cars[car], before.cars[at]) <= MOST_ROWS_TO_TOUCH
+            assert _are_close(game, before.cars[car], before.cars[at])
         case CheckpointPassed(car):
             assert options.has_checkpoint
             assert 1 < after.cars[car].lap <= options.laps
@@ -317,8 +317,15 @@ def check_in_the_street(game: RaceGame, before: State, after: State, event: Even
             pass
 
 
-MOST_ROWS_TO_TOUCH = 4
-"""Cells that touch are not farther apart: the short way round an island has the longest cells."""
+MOST_ROWS_TO_TOUCH = 2
+"""Cells side by side are not farther apart, wherever lanes are long and short."""
+
+
+def _are_close(game: RaceGame, one: Car, other: Car) -> bool:
+    """Return whether one car stands right before the other in its lane, or about level with it."""
+    ahead = game.track.next
+    is_in_lane = other.cell == ahead[one.cell][0] or one.cell == ahead[other.cell][0]
+    return is_in_lane or _rows_between(game, one, other) <= MOST_ROWS_TO_TOUCH
 
 
 def _rows_between(game: RaceGame, one: Car, other: Car) -> float:
