@@ -12,6 +12,7 @@ from formulad.race.dice import BLACK, Gear
 from formulad.race.events import BoxReached, CarServed, PitRolled
 from formulad.race.moves import Move, StopForService, StopKind
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.repairs import BUT_TYRES, lacks_of, parts_fault
 from formulad.race.state import Phase, State
 from formulad.race.teams import spare_pool
 from formulad.race.tyres import TyreKind, TyreSet
@@ -27,7 +28,6 @@ EXIT_GEAR = Gear.FOURTH
 """The gear in which a car leaves its box at once, and the highest after a slow stop."""
 MOST_PARTS = 2
 """How many parts a technical stop may repair, tyres apart (TPT-3)."""
-REPAIRABLE = tuple(part for part in Part if part is not Part.TYRES)
 
 
 class Pits(TurnPart):
@@ -142,8 +142,7 @@ def _services(setting: Setting, state: State) -> Iterator[StopForService]:
 
 def repair_limits(setting: Setting, state: State, seat: int) -> dict[Part, int]:
     """Return how many points each part lacks that a technical stop may restore (TPT-3)."""
-    full, wear = setting.entries[seat].wear, state.cars[seat].wear
-    return {part: full.left(part) - wear.left(part) for part in REPAIRABLE}
+    return lacks_of(setting, state, seat, BUT_TYRES)
 
 
 def spare_points(setting: Setting, state: State, seat: int) -> int:
@@ -155,10 +154,10 @@ def _repairs(setting: Setting, state: State) -> Iterator[tuple[tuple[Part, int],
     limits = repair_limits(setting, state, state.seat)
     spare = spare_points(setting, state, state.seat)
     yield ()
-    for part in REPAIRABLE:
+    for part in BUT_TYRES:
         for points in range(1, min(spare, limits[part]) + 1):
             yield ((part, points),)
-    for one, other in combinations(REPAIRABLE, MOST_PARTS):
+    for one, other in combinations(BUT_TYRES, MOST_PARTS):
         for first in range(1, min(spare - 1, limits[one]) + 1):
             for second in range(1, min(spare - first, limits[other]) + 1):
                 yield ((one, first), (other, second))
@@ -183,19 +182,8 @@ def service_refusal(setting: Setting, state: State, stop: StopForService) -> Ref
 def _repair_refusal(setting: Setting, state: State, stop: StopForService) -> Refusal | None:
     if len(stop.repairs) > MOST_PARTS:
         return refuse("TPT-3", "A technical stop repairs one part or two, besides the tyres.")
-    parts = [part for part, _ in stop.repairs]
-    if parts != sorted(set(parts)):
-        return refuse("TPT-3", "Name each part once, in the order of the parts.")
-    limits = repair_limits(setting, state, state.seat)
-    for part, points in stop.repairs:
-        if points < 1 or points > limits.get(part, 0):
-            return refuse(
-                "TPT-3",
-                "{points} to {part} is not possible: it lacks {lacks}.",
-                points=points,
-                part=part.word,
-                lacks=limits.get(part, 0),
-            )
+    if fault := parts_fault("TPT-3", repair_limits(setting, state, state.seat), stop.repairs):
+        return fault
     spare = spare_points(setting, state, state.seat)
     asked = sum(points for _, points in stop.repairs)
     if asked > spare:

@@ -15,9 +15,9 @@ from formulad.race.state import Phase, Speed, State
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance, Decision, Refusal
-    from formulad.race.car import Part
     from formulad.race.events import Event
     from formulad.race.moves import Move
+    from formulad.race.repairs import Repairs
     from formulad.race.track import CellId
 
 PRIZE = 2
@@ -125,13 +125,11 @@ def quickest(state: State) -> Speed | None:
     return None
 
 
-def _shares(setting: Setting, state: State, seat: int) -> list[tuple[tuple[Part, int], ...]]:
+def _shares(setting: Setting, state: State, seat: int) -> list[Repairs]:
     return shares(lacks_of(setting, state, seat), PRIZE)
 
 
-def _give(
-    state: State, best: Speed, repairs: tuple[tuple[Part, int], ...]
-) -> tuple[State, list[Event]]:
+def _give(state: State, best: Speed, repairs: Repairs) -> tuple[State, list[Event]]:
     """Give points, and forget the speeds of the lap."""
     state = repaired(state, best.car, repairs)
     kept = tuple(speed for speed in state.speeds if speed.lap != best.lap)

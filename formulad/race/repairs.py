@@ -53,24 +53,32 @@ def repaired(state: State, seat: int, repairs: Repairs) -> State:
     return state.with_car(seat, replace(car, wear=wear))
 
 
-def repair_fault(
-    rule: str, lacks: Mapping[Part, int], points: int, repairs: Repairs
-) -> Refusal | None:
-    """Return why points cannot be shared out like that."""
+def parts_fault(rule: str, lacks: Mapping[Part, int], repairs: Repairs) -> Refusal | None:
+    """Return why parts cannot get such points, however many there are to give."""
     parts = [part for part, _ in repairs]
     if parts != sorted(set(parts)):
         return refuse(rule, "Name each part once, in the order of the parts.")
     for part, given in repairs:
-        if part not in lacks:
-            return refuse(rule, "This is not the place to repair {part}.", part=part.word)
-        if not 1 <= given <= lacks[part]:
+        if not 1 <= given <= lacks.get(part, 0):
             return refuse(
                 rule,
                 "{points} to {part} is not possible: it lacks {lacks}.",
                 points=given,
                 part=part.word,
-                lacks=lacks[part],
+                lacks=lacks.get(part, 0),
             )
+    return None
+
+
+def repair_fault(
+    rule: str, lacks: Mapping[Part, int], points: int, repairs: Repairs
+) -> Refusal | None:
+    """Return why points cannot be shared out like that."""
+    for part, _ in repairs:
+        if part not in lacks:
+            return refuse(rule, "This is not the place to repair {part}.", part=part.word)
+    if fault := parts_fault(rule, lacks, repairs):
+        return fault
     due = min(points, sum(lacks.values()))
     if sum(given for _, given in repairs) != due:
         return refuse(rule, "Share out {points}, no more and no less.", points=due)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.race.moves import StopForService, StopKind
-from formulad.race.pits import REPAIRABLE, repair_limits
+from formulad.race.pits import repair_limits
+from formulad.race.repairs import BUT_TYRES
 from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def part_line(part: Part) -> str:
     return f"service-{part.name.lower()}"
 
 
-_PART_OF = {part_line(part): part for part in REPAIRABLE}
+_PART_OF = {part_line(part): part for part in BUT_TYRES}
 
 
 def lines(game: RaceGame, state: State, order: StopForService) -> tuple[str, ...]:
@@ -39,7 +40,7 @@ def lines(game: RaceGame, state: State, order: StopForService) -> tuple[str, ...
     found += [TYRES] if options.tyres else []
     if order.kind is StopKind.TECHNICAL:
         limits = repair_limits(game.setting, state, state.seat)
-        found += [part_line(part) for part in REPAIRABLE if limits[part]]
+        found += [part_line(part) for part in BUT_TYRES if limits[part]]
     return tuple(found)
 
 

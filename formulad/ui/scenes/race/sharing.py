@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.car import Part
+from formulad.race.car import VITAL, Part
 from formulad.race.checkpoint import points_for
 from formulad.race.moves import Repair
 from formulad.race.police import PRIZE, quickest
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from formulad.race.car import Wear
     from formulad.race.rules import RaceGame
     from formulad.race.state import Speed, State
-
-_VITAL = (Part.BODY, Part.ENGINE, Part.ROAD_HOLDING)
-"""Parts whose last point ends the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +93,6 @@ def _repair(given: dict[Part, int]) -> Repair:
 
 def _need(wear: Wear, part: Part, given: int) -> tuple[int, bool, int]:
     """Return how well a part is off: vital ones and tyres count one less, as they hold one back."""
-    is_vital = part in _VITAL
+    is_vital = part in VITAL
     held = wear.left(part) + given - int(is_vital or part is Part.TYRES)
     return held, not is_vital, part

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from formulad.race.car import Part
 from formulad.race.moves import StopKind
-from formulad.race.pits import FAST_TO, REPAIRABLE, repair_limits, spare_points
+from formulad.race.pits import FAST_TO, repair_limits, spare_points
+from formulad.race.repairs import BUT_TYRES
 from formulad.ui.scenes.race import service
 from formulad.ui.scenes.race.sheet_views import RepairView, RowView, ServiceSheet
 from formulad.ui.words import ORDINALS
@@ -70,7 +71,7 @@ def _repairs(moment: Moment, order: StopForService) -> tuple[RepairView, ...]:
             full=wear.left(part) + limits[part],
             points=service.number_on(order, service.part_line(part)),
         )
-        for part in REPAIRABLE
+        for part in BUT_TYRES
     )
 
 
