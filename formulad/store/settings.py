@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 import yaml
@@ -34,6 +34,34 @@ class Pace(StrEnum):
     INSTANT = "instant"
 
 
+class Motion(StrEnum):
+    """How much moves on the screen."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+    NONE = "none"
+
+
+class Colours(StrEnum):
+    """The colours of menus and pages."""
+
+    DAY = "day"
+    NIGHT = "night"
+    CONTRAST = "contrast"
+    """As strong as can be, with no scenery around the board."""
+
+
+class Hints(StrEnum):
+    """How much the screen explains by itself."""
+
+    FULL = "full"
+    BRIEF = "brief"
+    NONE = "none"
+
+
+Volume: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Everything the game remembers between two evenings."""
@@ -42,7 +70,26 @@ class Settings:
     """Of the window as it was left, in pixels."""
     height: Annotated[int, Meta(ge=180, le=16384)] = 720
     fullscreen: bool = False
+    language: str = ""
+    """Its code; empty until the player has chosen one."""
+    colours: Colours = Colours.DAY
+    text_size: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
     pace: Pace = Pace.BRISK
+    motion: Motion = Motion.FULL
+    hints: Hints = Hints.FULL
+    left_handed: bool = False
+    """Whether the button that is used most lies on the left of the dashboard."""
+    hand_over: bool = False
+    """Whether the screen waits between two people until the next one has sat down."""
+    captions: bool = False
+    """Whether sounds are also told in words."""
+    sound: bool = True
+    effects: Volume = 7
+    voices: Volume = 7
+    ambience: Volume = 5
+    music: Volume = 4
+    table: bool = False
+    """Whether the screen lies flat, and people sit around it."""
     track: str = "monaco"
     """The circuit of the last race."""
     preset: str = USUAL

@@ -16,6 +16,7 @@ from formulad.ui.canvas import Canvas, scale_for
 from formulad.ui.input import Input
 from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
 from formulad.ui.kit import Kit
+from formulad.ui.languages import ENGLISH, Language
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Quit, Scene, SceneStack
 from formulad.ui.telling import frames_to_draw, teller
@@ -73,7 +74,8 @@ class App:
         surface = window.surface
         self._fitted = surface.get_size()
         scale = scale_for(self._fitted, text_size)
-        self.canvas = Canvas(surface, scale, Typesetter(kit.assets))
+        language = Language(kit.memory.settings.language or ENGLISH, kit.data / "assets" / "locale")
+        self.canvas = Canvas(surface, scale, Typesetter(kit.assets, language))
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()

@@ -1,5 +1,7 @@
 """Lettering for one size on the screen, kept by text, style and size.
 
+What is a sentence is said in the language of the player here, and nowhere else on the screen.
+
 A font drawn at the size of small text sets every letter on a whole pixel, which spoils the
 spacing. So it is drawn several times larger and reduced: letters stand where they belong.
 """
@@ -14,6 +16,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.cache import Cache
+from formulad.ui.languages import Language
 from formulad.ui.lettering import SHIPPED, WEIGHT_NAMES, Family, Style
 
 if TYPE_CHECKING:
@@ -23,6 +26,11 @@ if TYPE_CHECKING:
     from formulad.ui.colour import Colour
 
 ELLIPSIS = "…"
+_NEVER_FIRST = frozenset(
+    "、。，．・：；？！）」』】〉》々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ…〜％"
+)
+"""What no Japanese line begins with."""
+_NEVER_LAST = frozenset("（「『【〈《")
 _MISSING = "\uffff"
 _PROBE_PIXELS = 64
 
@@ -40,8 +48,10 @@ class Line:
 class Typesetter:
     """Sets lines of text; one family stands in where another lacks a letter."""
 
-    def __init__(self, assets: Assets) -> None:
+    def __init__(self, assets: Assets, language: Language | None = None) -> None:
         self._assets = assets
+        self.language = language or Language()
+        """The language in which sentences are said."""
         self._lines: Cache[Line] = Cache(1500)
         self._widths: Cache[float] = Cache(4000)
         self._wraps: Cache[tuple[str, ...]] = Cache(300)
@@ -49,22 +59,26 @@ class Typesetter:
 
     def line(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
         """Return a text drawn at its final size."""
+        text = self.language.say(text)
         key = (text, style, colour, scale)
         return self._lines.get(key, lambda: self._draw(text, style, colour, scale))
 
     def width(self, text: str, style: Style, scale: float) -> float:
         """Return how wide a text stands, in units."""
+        text = self.language.say(text)
         fine = scale * _oversampling(style.size * scale)
         key = (text, style, scale)
         return self._widths.get(key, lambda: self._spread(text, style, fine)[-1] / fine)
 
     def wrapped(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
         """Return a text broken into lines no wider than so many units, where words allow it."""
+        text = self.language.say(text)
         key = (text, style, width, scale)
         return self._wraps.get(key, lambda: self._wrap(text, style, width, scale))
 
     def shortened(self, text: str, style: Style, width: float, scale: float) -> str:
         """Return a text cut with an ellipsis so that it fits into so many units."""
+        text = self.language.say(text)
         if self.width(text, style, scale) <= width:
             return text
         for end in range(len(text) - 1, 0, -1):
@@ -179,9 +193,16 @@ def _breakable(text: str) -> list[str]:
     """Return the pieces between which a line may break: words, and each Japanese letter."""
     pieces = [""]
     for before, letter in pairwise(" " + text):
-        starts = before == " " and letter != " "
-        if starts or ord(letter) >= 0x3000 or ord(before) >= 0x3000:
+        if _may_break(before, letter):
             pieces.append(letter)
         else:
             pieces[-1] += letter
     return [piece for piece in pieces if piece]
+
+
+def _may_break(before: str, letter: str) -> bool:
+    """Return whether a line may end after one letter and the next begin with another."""
+    if letter in _NEVER_FIRST or before in _NEVER_LAST:
+        return False
+    starts = before == " " and letter != " "
+    return starts or ord(letter) >= 0x3000 or ord(before) >= 0x3000

@@ -1,0 +1,91 @@
+"""Sentences are English texts that can be said in other languages."""
+
+import pickle
+
+import pytest
+
+from formulad.kernel.sentence import counted, joined, say, say_of, sentence_of
+
+FRENCH = {
+    ("", "{name} has {points} left"): "Il reste {points} à {name}",
+    ("", "brakes"): "freins",
+    ("a car's", "body"): "carrosserie",
+    ("", "{part} of {name}"): "{part} de {name}",
+}
+
+
+class French:
+    """A catalogue of a few sentences."""
+
+    def message(self, context, english):
+        return FRENCH.get((context, english), english)
+
+    def counted(self, context, one, several, number):
+        assert (context, one, several) == ("", "{n} point", "{n} points")
+        return "{n} point" if number < 2 else "{n} points en tout"
+
+
+def points(number):
+    return counted(number, "{n} point", "{n} points")
+
+
+def test_a_sentence_is_the_english_text_with_its_gaps_filled():
+    assert say("{name} has {points} left", name="Ada", points=points(2)) == "Ada has 2 points left"
+
+
+def test_a_sentence_is_said_with_what_stands_in_it_in_another_language():
+    sentence = say("{name} has {points} left", name="Ada", points=points(2))
+
+    assert sentence.said(French()) == "Il reste 2 points en tout à Ada"
+
+
+def test_the_form_that_goes_with_a_number_is_that_of_the_language():
+    assert points(0) == "0 points"
+    assert points(0).said(French()) == "0 point"
+
+
+def test_a_sentence_nobody_has_translated_stays_english():
+    assert say("Not {known}", known=say("brakes")).said(French()) == "Not freins"
+
+
+def test_the_same_word_is_told_apart_by_what_it_is_about():
+    assert say_of("a car's", "body").said(French()) == "carrosserie"
+    assert say("body").said(French()) == "body"
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "french"),
+    [
+        (str.upper, "BRAKES", "FREINS"),
+        (str.lower, "brakes", "freins"),
+        (str.capitalize, "Brakes", "Freins"),
+    ],
+)
+def test_capitals_are_changed_in_every_language(change, english, french):
+    changed = getattr(say("brakes"), change.__name__)()
+
+    assert changed == english
+    assert changed.said(French()) == french
+
+
+def test_texts_in_a_row_are_each_said_in_another_language():
+    row = joined(" · ", [say("brakes"), "Ada"])
+
+    assert row == "brakes · Ada"
+    assert row.said(French()) == "freins · Ada"
+
+
+def test_a_text_with_braces_but_no_gaps_stays_as_it_is():
+    assert say("{} and {a}") == "{} and {a}"
+
+
+def test_what_an_error_says_is_still_a_sentence():
+    assert sentence_of(ValueError(say("brakes"))).said(French()) == "freins"
+    assert sentence_of(ValueError("plain")) == "plain"
+    assert sentence_of(ValueError()) == ""
+
+
+def test_a_sentence_goes_to_another_process_as_plain_text():
+    copy = pickle.loads(pickle.dumps(say("brakes").upper()))  # noqa: S301 - our own
+
+    assert (copy, type(copy)) == ("BRAKES", str)
