@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.sentence import Sentence, counted, joined, say, say_of, sentence_of
+from formulad.kernel.sentence import Sentence, counted, joined, said, say, say_of, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,7 +88,7 @@ def test_a_text_with_braces_but_no_gaps_stays_as_it_is() -> None:
 
 
 def test_what_an_error_says_is_still_a_sentence() -> None:
-    assert sentence_of(ValueError(say("brakes"))).said(French()) == "freins"
+    assert said(sentence_of(ValueError(say("brakes"))), French()) == "freins"
     assert sentence_of(ValueError("plain")) == "plain"
     assert sentence_of(ValueError()) == ""
 
