@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 WORDING = {"say": (0,), "say_of": (1,), "counted": (1, 2)}
 """The arguments that are wording, by what a sentence is made with."""
+_HOME = "formulad.kernel.sentence"
 
 
 class UntranslatableError(Exception):
@@ -36,8 +37,9 @@ def sentences(path: Path, told: str) -> Iterator[Said]:
     Raises:
         UntranslatableError: if a sentence is put together, or one of its gaps is left open.
     """
-    tree = ast.parse(path.read_text("utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _maker(node)]
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    known = _imported(nodes)
+    calls = [node for node in nodes if isinstance(node, ast.Call) and _maker(node) in known]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         try:
             yield _said(call)
@@ -54,10 +56,14 @@ def gaps(wording: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(wording) if name is not None)
 
 
+def _imported(nodes: list[ast.AST]) -> frozenset[str]:
+    """Return what a file makes sentences with; others may have the same name."""
+    imports = (node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == _HOME)
+    return frozenset(name.name for node in imports for name in node.names) & WORDING.keys()
+
+
 def _maker(call: ast.Call) -> str:
-    """Return what a call makes a sentence with; empty if it makes none."""
-    name = call.func.id if isinstance(call.func, ast.Name) else ""
-    return name if name in WORDING else ""
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _said(call: ast.Call) -> Said:

@@ -14,10 +14,11 @@ from tools.wording import UntranslatableError, sentences
 if TYPE_CHECKING:
     from pathlib import Path
 
-CODE = """
+IMPORT = "from formulad.kernel.sentence import counted, say, say_of\n"
+CODE = f"""{IMPORT}
 title = say("Race")
-both = say("{a} and {b}", a=f(say("left")), b=say_of("side", "right"))
-left = counted(max(1, 2), "{n} lap left", "{n} laps left")
+both = say("{{a}} and {{b}}", a=f(say("left")), b=say_of("side", "right"))
+left = counted(max(1, 2), "{{n}} lap left", "{{n}} laps left")
 """
 FRENCH = {
     'msgid "Race"\nmsgstr ""': 'msgid "Race"\nmsgstr "Course"',
@@ -82,24 +83,31 @@ def test_every_sentence_of_the_code_is_listed_wherever_it_stands(work: Workplace
 @pytest.mark.parametrize(
     ("code", "fault"),
     [
-        ("say(word)", "x.py:1: the words of a sentence must stand where it is made"),
-        ('\nsay(f"{word}")', "x.py:2: the words of a sentence must stand where it is made"),
-        ('say_of(word, "Start")', "x.py:1: the words of a sentence must stand where it is made"),
-        ('say("")', "x.py:1: a sentence says something"),
-        ('say("{a} and {b}", a=1)', "x.py:1: nothing stands in the gap {b}"),
-        ('counted(2, "{m} lap", "{n} laps")', "x.py:1: nothing stands in the gap {m}"),
+        ("say(word)", "x.py:2: the words of a sentence must stand where it is made"),
+        ('\nsay(f"{word}")', "x.py:3: the words of a sentence must stand where it is made"),
+        ('say_of(word, "Start")', "x.py:2: the words of a sentence must stand where it is made"),
+        ('say("")', "x.py:2: a sentence says something"),
+        ('say("{a} and {b}", a=1)', "x.py:2: nothing stands in the gap {b}"),
+        ('counted(2, "{m} lap", "{n} laps")', "x.py:2: nothing stands in the gap {m}"),
     ],
 )
 def test_a_sentence_that_nobody_could_translate_is_refused(
     tmp_path: Path, code: str, fault: str
 ) -> None:
     path = tmp_path / "x.py"
-    path.write_text(code, "utf-8")
+    path.write_text(IMPORT + code, "utf-8")
 
     with pytest.raises(UntranslatableError) as refused:
         list(sentences(path, "x.py"))
 
     assert fault == str(refused.value)
+
+
+def test_what_only_has_the_name_of_a_sentence_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "x.py"
+    path.write_text("say(word)", "utf-8")
+
+    assert [] == list(sentences(path, "x.py"))
 
 
 def test_finished_catalogues_have_no_faults_and_say_what_was_written(work: Workplace) -> None:
@@ -154,7 +162,7 @@ def test_what_was_changed_and_not_compiled_is_named(work: Workplace) -> None:
 
 def test_what_was_added_to_the_code_and_not_listed_is_named(work: Workplace) -> None:
     work.translate()
-    (work.code / "other.py").write_text('say("left")', "utf-8")
+    (work.code / "other.py").write_text(f'{IMPORT}say("left")', "utf-8")
 
     assert ["formulad.pot is not what the code says: run tools/catalogues.py extract"] == (
         work.faults()
