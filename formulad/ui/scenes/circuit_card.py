@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.ui.board.camera import Stage
 from formulad.ui.board.picture import BoardPicture
 from formulad.ui.canvas import Rect
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 FOOT = 84.0
 """How tall its words stand below the picture."""
 _EDGE = 8.0
-_STREET = "street circuit"
+_STREET = say("street circuit")
 _BARE = BoardPicture(signs=False)
 
 
@@ -48,7 +49,12 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
     draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), DARK)
     corners = [sector.corner for sector in track.sectors if sector.corner]
     stops = sum(corner.stops for corner in corners)
-    facts, style = f"{len(corners)} corners, {stops} stops a lap", SMALL.weighted(700)
+    facts = say(
+        "{corners}, {stops} a lap",
+        corners=counted(len(corners), "{n} corner", "{n} corners"),
+        stops=counted(stops, "{n} stop", "{n} stops"),
+    )
+    style = SMALL.weighted(700)
     canvas.text(facts, rect.right - 26, y, style, SUN, align=1)
     if track.street:
         left = rect.right - 26 - canvas.text_width(_STREET, style)

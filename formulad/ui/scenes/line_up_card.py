@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, luminance, mix
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 DRIVERS = ("", *GRADES)
 """Who can drive: a person, or a computer of a grade."""
+GRADE_WORDS = {"rookie": say_of("grade of a computer driver", "rookie")}
 LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
 _TALL = 146.0
@@ -131,7 +133,7 @@ class Card:
                 name,
                 typing.caret if typing and is_mine else 0,
                 typing.composing if typing and is_mine else "",
-                placeholder="Name",
+                placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),
             Button(
@@ -146,7 +148,7 @@ class Card:
             Segmented(
                 f"driver-{self.seat}",
                 drive,
-                ("Person", *(_computer(grade, is_wide=is_wide) for grade in GRADES)),
+                (say("Person"), *(_computer(grade, is_wide=is_wide) for grade in GRADES)),
                 DRIVERS.index(self.entrant.grade),
                 icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
             ),
@@ -194,7 +196,7 @@ class Card:
         field = self._field
         tag = Rect(field.right - 66, field.top - 9, 56, 18)
         canvas.box(tag, DAY.chosen, radius=9)
-        text = f"{used} of {LONGEST_NAME}"
+        text = say("{used} of {most}", used=used, most=LONGEST_NAME)
         colour = DAY.on_chosen if used == LONGEST_NAME else DARK.text
         canvas.text(text, tag.centerx, tag.centery, _COUNT, colour, align=0.5)
 
@@ -213,7 +215,10 @@ def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
 
 
 def _computer(grade: str, *, is_wide: bool) -> str:
-    return f"Computer: {grade}" if is_wide and len(GRADES) == 1 else grade.capitalize()
+    word = GRADE_WORDS.get(grade, grade)
+    return (
+        say("Computer: {grade}", grade=word) if is_wide and len(GRADES) == 1 else word.capitalize()
+    )
 
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:
@@ -222,6 +227,7 @@ def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:
     canvas.box(rect, ground, radius=18, line=DAY.strong_line, line_width=1.6, opacity=0.85)
     draw_plate(canvas, number, Rect(rect.left + 28, rect.centery - 21, 58, 42))
     left = rect.left + 108
-    canvas.text("Add a driver", left, rect.centery - 13, SMALL.sized(18).weighted(700), DAY.text)
+    style = SMALL.sized(18).weighted(700)
+    canvas.text(say("Add a driver"), left, rect.centery - 13, style, DAY.text)
     canvas.text(team_of(number).name, left, rect.centery + 14, NOTE, DAY.muted)
     draw_icon(canvas, "plus", rect.right - 44, rect.centery, 28, DAY.text)

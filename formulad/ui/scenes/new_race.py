@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import counted, say, sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.setup import RaceSetup
@@ -30,7 +31,6 @@ from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
-from formulad.ui.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Widget
 
 _NEXT = Next()
-ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to."
+ALL_TAKEN = say("Every car has its driver. Remove one, and its car can be changed to.")
 
 
 class NewRaceScene(FormScene):
@@ -119,7 +119,7 @@ class NewRaceScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "NEW RACE", self._summary())
+        draw_page(canvas, say("New race").upper(), self._summary())
         for card in self._cards:
             card.draw(canvas, self._form.look(f"car-{card.seat}"))
         for number, place in self._vacancies:
@@ -145,9 +145,13 @@ class NewRaceScene(FormScene):
     def _summary(self) -> str:
         people, drivers = self._line_up.people, len(self._line_up.seats)
         if not people:
-            return f"{drivers} drivers, all of them computers: you will watch"
-        who = counted(people, "person", "people")
-        return f"{drivers} drivers: {who}, {counted(drivers - people, 'computer', 'computers')}"
+            return say("{n} drivers, all of them computers: you will watch", n=drivers)
+        return say(
+            "{drivers}: {people}, {computers}",
+            drivers=counted(drivers, "{n} driver", "{n} drivers"),
+            people=counted(people, "{n} person", "{n} people"),
+            computers=counted(drivers - people, "{n} computer", "{n} computers"),
+        )
 
     # What the player does
 
@@ -167,7 +171,7 @@ class NewRaceScene(FormScene):
             case Activated() if kind == "add":
                 self._line_up = self._line_up.added(int(seat))
             case Activated() if kind == "car" and not self._line_up.free_numbers:
-                return Push(notice("No other car", ALL_TAKEN))
+                return Push(notice(say("No other car"), ALL_TAKEN))
             case Activated() if kind == "car":
                 self._line_up = self._line_up.with_next_car(int(seat))
             case Activated() if kind == "design":
@@ -210,11 +214,11 @@ class NewRaceScene(FormScene):
         setup = RaceSetup(self._circuit.id, seats, self._options)
         circuit = self._circuit
         if fault := setup_fault(circuit.track, setup, circuit.players_max):
-            return Push(notice("Not yet", fault))
+            return Push(notice(say("Not yet"), fault))
         try:
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
-            return Push(notice("The race cannot start", str(error)))
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
         self._services.memory.remember(
             track=setup.track,
             preset=self._rules.base,
@@ -279,7 +283,8 @@ class NewRaceScene(FormScene):
         try:
             self._circuit = self._services.circuit(self._circuits[self._picked])
         except TrackError as error:
-            return Push(notice(f"No race on {self._circuits[self._picked]}", str(error)))
+            title = say("No race on {circuit}", circuit=self._circuits[self._picked])
+            return Push(notice(title, sentence_of(error)))
         self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
         if self._follows_circuit:
             self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.document import DocumentError
 from formulad.ui.canvas import Rect
@@ -15,7 +16,7 @@ from formulad.ui.scene import Push, Quit, Reset, Scene
 from formulad.ui.scenes.continue_tile import ContinueTile
 from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
 from formulad.ui.scenes.logo import draw_logo
-from formulad.ui.scenes.notice import notice
+from formulad.ui.scenes.notice import notice, unstopped
 from formulad.ui.theme import DARK, SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
@@ -41,7 +42,13 @@ if TYPE_CHECKING:
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
-HINTS = (("F11", "full screen"), ("F1", "how to play"), ("Enter", "choose"), ("↑ ↓", "move"))
+HINTS = (
+    ("F11", say("full screen")),
+    ("F1", say("how to play")),
+    (say_of("key", "Enter"), say_of("what a key does", "choose")),
+    ("↑ ↓", say_of("what a key does", "move")),
+)
+_SUBTITLE = say("A dice race for 2 to 10 drivers").upper()
 _COLUMN = 600.0
 _LEFT = 96.0
 _LOW, _QUIT_WIDTH = 92.0, 170.0
@@ -138,7 +145,7 @@ class TitleScene(FormScene):
         top = self._top
         draw_logo(canvas, _LEFT - 28, top - 232, 620)
         draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
-        canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
+        canvas.text(_SUBTITLE, _LEFT + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, DARK)
         self._draw_hints(canvas)
         canvas.text(f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, DARK.muted)
@@ -170,7 +177,7 @@ class TitleScene(FormScene):
             self._poster = self._hang_poster()
             self._poster.arrange(self._canvas, self._circuit())
         if fault := self._services.memory.take_fault():
-            return Push(notice("Settings", fault))
+            return Push(notice(say("Settings"), fault))
         if not self._has_looked:
             self._has_looked = True
             lost = self._services.take_unreadable()
@@ -193,20 +200,21 @@ class TitleScene(FormScene):
             widgets.append(ContinueTile("continue", rect, self._saved.header))
             top = rect.bottom + gap
         rect = Rect(_LEFT, top, _COLUMN, 108 if roomy else 88)
-        note = "Choose drivers, cars and laps"
-        widgets.append(Tile("new-race", rect, "NEW RACE", note, "flag", primary=not self._saved))
+        title, note = say("New race").upper(), say("Choose drivers, cars and laps")
+        widgets.append(Tile("new-race", rect, title, note, "flag", primary=not self._saved))
         low = _LOW if roomy else 72.0
         rect = Rect(_LEFT, rect.bottom + gap, _COLUMN, low)
-        widgets.append(Tile("rules", rect, "RULES", self._rules_note(), "log"))
+        widgets.append(Tile("rules", rect, say("Rules").upper(), self._rules_note(), "log"))
         return [*widgets, *self._smaller(rect.bottom + gap, low)]
 
     def _smaller(self, top: float, height: float) -> tuple[Tile, Button]:
         """Return the ways on that are needed less often, beside each other."""
         rect = Rect(_LEFT, top, _COLUMN - 16 - _QUIT_WIDTH, height)
         quit_rect = Rect(rect.right + 16, top, _QUIT_WIDTH, height)
+        note = say("In ten steps, and by the book")
         return (
-            Tile("help", rect, "HOW TO PLAY", "In ten steps, and by the book", "school"),
-            Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=23),
+            Tile("help", rect, say("How to play").upper(), note, "school"),
+            Button("quit", quit_rect, say("Quit"), Kind.GHOST, icon="quit", size=23),
         )
 
     def _rules_note(self) -> str:
@@ -215,7 +223,7 @@ class TitleScene(FormScene):
             shelf = self._rules()
             return shelf.told(shelf.draft(self._services.settings))
         except ValueError:
-            return "What your races are driven by"
+            return say("What your races are driven by")
 
     def _change_rules(self) -> Change:
         from formulad.ui.scenes.rules.scene import RulesScene
@@ -224,7 +232,7 @@ class TitleScene(FormScene):
             shelf = self._rules()
             draft = shelf.draft(self._services.settings)
         except ValueError as error:
-            return Push(notice("The rules cannot be shown", str(error)))
+            return Push(notice(say("The rules cannot be shown"), sentence_of(error)))
         return Push(RulesScene(shelf, draft, self._agree))
 
     def _agree(self, draft: Draft) -> None:
@@ -244,9 +252,9 @@ class TitleScene(FormScene):
                 )
             )
         except TrackError as error:
-            return Push(notice("This circuit cannot be raced on", str(error)))
+            return Push(notice(say("This circuit cannot be raced on"), sentence_of(error)))
         except DocumentError as error:
-            return Push(notice("The rules cannot be read", str(error)))
+            return Push(notice(say("The rules cannot be read"), sentence_of(error)))
 
     def _continue(self, path: Path, *, drop_damaged: bool = False) -> Change:
         from formulad.store.resume import DamagedSaveError
@@ -255,24 +263,36 @@ class TitleScene(FormScene):
             race = self._services.resume(path, drop_damaged=drop_damaged)
         except DamagedSaveError as error:
             self._damaged = path
-            return Push(_damage(str(error)))
+            return Push(_damage(sentence_of(error)))
         except (SaveError, TrackError) as error:
-            return Push(notice("This race cannot go on", str(error)))
+            return Push(notice(say("This race cannot go on"), sentence_of(error)))
         return Reset(self._open_race(race))
 
 
 def _unreadable(lost: Unreadable) -> Dialog:
-    text = f"{lost.path.name}: {lost.sentence.removesuffix('.')}. The file is left as it is."
-    return notice("Your last race cannot be read", text)
+    text = say(
+        "{file}: {fault}. The file is left as it is.",
+        file=lost.path.name,
+        fault=unstopped(lost.sentence),
+    )
+    return notice(say("Your last race cannot be read"), text)
 
 
 def _leaving() -> Dialog:
-    answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("quit", "Quit", Kind.DANGER))
-    return Dialog("Quit the game?", "Races are kept as they are.", answers, DARK)
+    answers = (
+        Answer("stay", say("Stay"), Kind.PRIMARY),
+        Answer("quit", say("Quit"), Kind.DANGER),
+    )
+    return Dialog(say("Quit the game?"), say("Races are kept as they are."), answers, DARK)
 
 
 def _damage(sentence: str) -> Dialog:
-    what = sentence.removesuffix(".")
-    text = f"{what}. The race can go on from there; the file as it is will be kept."
-    answers = (Answer(_PART, "Go on from there", Kind.PRIMARY), Answer("back", "Back"))
-    return Dialog("This record is damaged", text, answers, DARK)
+    text = say(
+        "{fault}. The race can go on from there; the file as it is will be kept.",
+        fault=unstopped(sentence),
+    )
+    answers = (
+        Answer(_PART, say("Go on from there"), Kind.PRIMARY),
+        Answer("back", say("Back")),
+    )
+    return Dialog(say("This record is damaged"), text, answers, DARK)

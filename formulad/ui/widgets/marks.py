@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.icons import draw_icon
@@ -237,7 +238,7 @@ def draw_wear(
     strong = ROSE if at_risk else colour
     style, ink = LABEL.sized(14.5), ROSE if end else mix(palette.muted, WHITE, 0.3)
     room = rect.width - 66 - canvas.text_width(str(held), NUMERAL)
-    words = f"{label}: {end}" if end else label
+    words = say("{pool}: {end}", pool=label, end=end) if end else label
     words = words if canvas.text_width(words, style) <= room else end or label
     canvas.text(canvas.shortened(words, style, room), rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)

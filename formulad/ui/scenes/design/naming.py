@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.store.designs import LONGEST_NAME, name_fault
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
@@ -65,7 +66,7 @@ class NamingScene(FormScene):
         shadow = Shadow(8, 24, SHADOW, 0.45)
         canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
         left = rect.left + _PADDING
-        canvas.text("Save this car as", left, rect.top + 44, SMALL_TITLE, DARK.text)
+        canvas.text(say("Save this car as"), left, rect.top + 44, SMALL_TITLE, DARK.text)
         below = Rect(left + 2, rect.top + 134, _WIDTH - 2 * _PADDING, 0)
         canvas.paragraph(self._fault or self._count, below, SMALL, self._ink)
         self._form.draw(canvas, DARK)
@@ -80,7 +81,8 @@ class NamingScene(FormScene):
 
     @property
     def _count(self) -> str:
-        return f"{len(self._edited.text)} of {LONGEST_NAME} letters"
+        used = len(self._edited.text)
+        return say("{used} of {most} letters", used=used, most=LONGEST_NAME)
 
     @property
     def _ink(self) -> tuple[int, int, int]:
@@ -97,16 +99,16 @@ class NamingScene(FormScene):
                 self._edited.text,
                 self._edited.caret,
                 self._edited.composing,
-                placeholder="Name",
+                placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),
             Button(
                 "save",
                 Rect(left, top, half, 56),
-                "Save",
+                say("Save"),
                 Kind.PRIMARY,
                 enabled=not self._fault,
             ),
-            Button("cancel", Rect(left + half + 16, top, half, 56), "Cancel"),
+            Button("cancel", Rect(left + half + 16, top, half, 56), say("Cancel")),
         ]
         self._form.show(widgets)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.store.designs import SavedDesign
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
@@ -83,10 +84,12 @@ class SavedList:
         """Draw the panel and its title."""
         canvas.panel(self.rect, DARK, radius=18)
         y = self.rect.top + 36
-        canvas.text("SAVED CARS", self.rect.left + 22, y, PANEL_TITLE.sized(24), DARK.text)
+        title = say("Saved cars").upper()
+        canvas.text(title, self.rect.left + 22, y, PANEL_TITLE.sized(24), DARK.text)
         if self.pages > 1:
             right = self.rect.right - _PADDING - 150 - 14
-            canvas.text(f"Page (of {self.pages})", right, y, SMALL, DARK.muted, align=1)
+            told = say("Page (of {pages})", pages=self.pages)
+            canvas.text(told, right, y, SMALL, DARK.muted, align=1)
         left = self.rect.left + _PADDING + self._row_width - EDGE - FIGURE * len(PARTS)
         for column, words in enumerate(PARTS.values()):
             x = left + (column + 0.5) * FIGURE
@@ -110,7 +113,7 @@ class SavedList:
 def _listed(widget_id: str, rect: Rect, offer: Offer, design: Design) -> ListRow:
     found = offer.found
     if not isinstance(found, SavedDesign):
-        return ListRow(widget_id, rect, found.name, "cannot be used", icon="warn")
+        return ListRow(widget_id, rect, found.name, say("cannot be used"), icon="warn")
     icon = "human" if offer.is_own else "star"
     is_chosen = found.design == design
     figures = in_figures(found.design)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, design_fault
 from formulad.store.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 _WIDEST_BUTTON = 236.0
 _DOWN = Direction(0, 1)
 _YES, _NO = "yes", "no"
+_KEEP = Answer(_NO, say("Keep it"), Kind.PRIMARY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ class DesignScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "DESIGN YOUR CAR", self._entrant.name)
+        draw_page(canvas, say("Design your car").upper(), self._entrant.name)
         canvas.panel(self._places.parts, DARK, radius=18)
         for row in self._rows:
             row.draw(canvas)
@@ -181,16 +183,18 @@ class DesignScene(FormScene):
 
     def _load(self, offer: Offer) -> Change | None:
         if not isinstance(offer.found, SavedDesign):
-            return Push(notice("This design cannot be used", f"{offer.found.fault}."))
+            return Push(
+                notice(say("This design cannot be used"), say("{fault}.", fault=offer.found.fault))
+            )
         self._design = offer.found.design
         return None
 
     def _ask_to_delete(self, index: int) -> Change:
         self._asked = Deleting(index)
         found = self._offers[index].found
-        text = f"The file {found.path.name} goes for good."
-        answers = (Answer(_NO, "Keep it", Kind.PRIMARY), Answer(_YES, "Delete", Kind.DANGER))
-        return Push(Dialog(f"Delete '{found.name}'?", text, answers, DARK))
+        text = say("The file {file} goes for good.", file=found.path.name)
+        answers = (_KEEP, Answer(_YES, say("Delete"), Kind.DANGER))
+        return Push(Dialog(say("Delete '{car}'?", car=found.name), text, answers, DARK))
 
     def _answered(self, asked: Asked, answer: str) -> Change | None:
         match asked:
@@ -216,15 +220,15 @@ class DesignScene(FormScene):
         if not isinstance(before, SavedDesign) or before.design == self._design:
             return self._write(name)
         self._asked = Replacing(name)
-        text = "There is a design of this name. It would be written over."
-        answers = (Answer(_NO, "Keep it", Kind.PRIMARY), Answer(_YES, "Replace", Kind.DANGER))
-        return Push(Dialog(f"Replace '{before.name}'?", text, answers, DARK))
+        text = say("There is a design of this name. It would be written over.")
+        answers = (_KEEP, Answer(_YES, say("Replace"), Kind.DANGER))
+        return Push(Dialog(say("Replace '{car}'?", car=before.name), text, answers, DARK))
 
     def _write(self, name: str) -> Change | None:
         try:
             self._own.keep(name, self._design)
         except DesignError as error:
-            return Push(notice("Not saved", str(error)))
+            return Push(notice(say("Not saved"), sentence_of(error)))
         self._look_for_designs()
         self._page = SavedList(self._places.saved, self._offers, self._page).page_of(name)
         return None
@@ -233,7 +237,7 @@ class DesignScene(FormScene):
         try:
             self._own.remove(found.path)
         except DesignError as error:
-            return Push(notice("Not deleted", str(error)))
+            return Push(notice(say("Not deleted"), sentence_of(error)))
         return None
 
     def _proposal(self) -> str:
@@ -273,7 +277,7 @@ class DesignScene(FormScene):
     def _save_button(self, rect: Rect) -> Button:
         """Return what keeps the design: also one with points left, for where they may be."""
         may_save = design_fault(self._design, must_spend_all=False) is None
-        return Button("save", rect, "Save as ...", icon="folder", enabled=may_save, size=21)
+        return Button("save", rect, say("Save as ..."), icon="folder", enabled=may_save, size=21)
 
     def _buttons(self) -> tuple[Button, ...]:
         foot = self._places.foot
@@ -282,8 +286,8 @@ class DesignScene(FormScene):
         right = Rect(foot.right - width, foot.top, width, foot.height)
         step = width + 16
         return (
-            Button("standard", left, "Standard car", icon="undo", size=21),
+            Button("standard", left, say("Standard car"), icon="undo", size=21),
             self._save_button(left.move(step, 0)),
-            Button("cancel", right.move(-step, 0), "Cancel", size=21),
-            Button("done", right, "Done", Kind.PRIMARY, enabled=not self._fault, size=21),
+            Button("cancel", right.move(-step, 0), say("Cancel"), size=21),
+            Button("done", right, say("Done"), Kind.PRIMARY, enabled=not self._fault, size=21),
         )

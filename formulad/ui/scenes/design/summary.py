@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.design import POINTS
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car
@@ -16,7 +17,7 @@ from formulad.ui.theme import DARK, ROSE
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
 
-READY = "This car can race."
+READY = say("This car can race.")
 _CAR_WIDTH = 132.0
 
 
@@ -32,7 +33,8 @@ def draw_summary(canvas: Canvas, rect: Rect, number: int, total: int, fault: str
     step = LABEL.size * 1.35
     top = rect.centery - (66 + lines * step) / 2
     width = canvas.text(str(total), left, top + 24, START, colour)
-    canvas.text(f"/ {POINTS} points", left + width + 14, top + 28, START.sized(30), DARK.muted)
+    most = say("/ {most} points", most=POINTS)
+    canvas.text(most, left + width + 14, top + 28, START.sized(30), DARK.muted)
     text.top = top + 66
     draw_icon(canvas, "warn" if fault else "check", left + 10, text.top + step / 2, 22, colour)
     canvas.paragraph(sentence, text, LABEL, DARK.text, leading=1.35)

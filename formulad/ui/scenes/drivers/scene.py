@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Leaf, Toggle, Undo, Zoom
 from formulad.ui.lettering import NOTE
@@ -118,8 +119,9 @@ class DriverScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
         entrant = self._wanted.entrant
-        note = f"{entrant.name}, car {entrant.number}"
-        draw_page(canvas, "CHOOSE A DRIVER", note, ground=STREET, bar=STREET)
+        note = say("{player}, car {number}", player=entrant.name, number=entrant.number)
+        title = say("Choose a driver").upper()
+        draw_page(canvas, title, note, ground=STREET, bar=STREET)
         for card in self._cards:
             card.draw(canvas, self._form.look(card.id))
         self._preview.draw(canvas)
@@ -217,11 +219,12 @@ class DriverScene(FormScene):
         chosen = self._offer(self._chosen)
         is_free = bool(self._chosen) and chosen.is_free
         first = chosen.profile.first_name
-        take = f"Take {first}" if is_free and len(first) <= _LONGEST_WORD else "Take this driver"
+        is_short = is_free and len(first) <= _LONGEST_WORD
+        take = say("Take {driver}", driver=first) if is_short else say("Take this driver")
         return (
-            Button("automatic", left, "Any driver", icon="dice", size=21),
+            Button("automatic", left, say("Any driver"), icon="dice", size=21),
             *many,
-            Button("cancel", right.move(-width - 16, 0), "Cancel", size=21),
+            Button("cancel", right.move(-width - 16, 0), say("Cancel"), size=21),
             Button("done", right, take, Kind.PRIMARY, enabled=is_free, size=21),
         )
 
@@ -232,7 +235,8 @@ class DriverScene(FormScene):
         left = self._places.foot.left + _WIDEST_BUTTON + 24 + (_PAGER if self._pages > 1 else 0)
         room = self._places.foot.right - 2 * _WIDEST_BUTTON - 40 - left
         fault = self._faults[0].fault
-        lines = canvas.wrapped(fault if fault.endswith("?") else f"{fault}.", NOTE, room)[:3]
+        told = fault if fault.endswith("?") else say("{fault}.", fault=fault)
+        lines = canvas.wrapped(told, NOTE, room)[:3]
         for row, line in enumerate(lines):
             y = self._places.foot.centery + (row - (len(lines) - 1) / 2) * 19
             canvas.text(line, left, y, NOTE, AMBER)

@@ -52,7 +52,7 @@ LANGUAGES = {Language.ENGLISH: "English", Language.FRENCH: "Français"}
 class RulesChapter:
     """Every rule with its exceptions."""
 
-    title = "Rule book"
+    title = say("Rule book")
 
     def __init__(self, shelf: Bookshelf, rule: str = "") -> None:
         """Open the book of a shelf at the rule of an id, or else at its beginning."""

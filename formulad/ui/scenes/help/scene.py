@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, sentence_of
 from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo
@@ -51,9 +52,9 @@ class HelpScene(FormScene):
         super().__init__()
         self._motion = motion
         self._chapters: tuple[Chapter, ...] = (
-            StepsChapter("The game", THE_GAME),
-            StepsChapter("Complete rules", ALL_RULES),
-            StepsChapter("Street races", STREET_RACES),
+            StepsChapter(say("The game"), THE_GAME),
+            StepsChapter(say("Complete rules"), ALL_RULES),
+            StepsChapter(say("Street races"), STREET_RACES),
             KeysChapter(),
             RulesChapter(shelf, rule.partition("/")[0]),
         )
@@ -104,7 +105,7 @@ class HelpScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, the tabs and the chapter."""
-        draw_page(canvas, "HOW TO PLAY")
+        draw_page(canvas, say("How to play").upper())
         self._form.draw(canvas, DAY)
         self._chapter.draw(canvas)
 
@@ -142,5 +143,5 @@ def help_page(shelf: Bookshelf, rule: str = "", motion: Amount = Amount.FULL) ->
     try:
         shelf.open()
     except RulebookError as error:
-        return notice("No rule book", str(error))
+        return notice(say("No rule book"), sentence_of(error))
     return HelpScene(shelf, rule, motion)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car
 from formulad.ui.colour import mix
@@ -47,7 +48,7 @@ def nitro(canvas: Canvas, x: float, y: float) -> None:
     canvas.text("+", x - 22, y - 6, NUMERAL.sized(26), DARK.text, align=0.5)
     draw_icon(canvas, "nitro", x + 18, y - 8, 50, FLAME)
     canvas.text("4", x + 52, y - 6, NUMERAL.sized(32), FLAME)
-    canvas.text("once a lap", x, y + 36, _WORD, DARK.text, align=0.5)
+    canvas.text(say("once a lap"), x, y + 36, _WORD, DARK.text, align=0.5)
 
 
 def gunfire(canvas: Canvas, x: float, y: float) -> None:
@@ -81,9 +82,10 @@ def police(canvas: Canvas, x: float, y: float) -> None:
     """The beacon, three speeds, and the prize of the quickest."""
     draw_icon(canvas, "police", x - 64, y - 6, 52, BEACON)
     for row, (roll, colour) in enumerate(((12, DARK.text), (20, SUN), (8, DARK.text))):
-        canvas.text(f"{roll}0 km/h", x - 22, y - 36 + row * 25, _WORD.sized(17), colour)
+        speed = say("{speed} km/h", speed=10 * roll)
+        canvas.text(speed, x - 22, y - 36 + row * 25, _WORD.sized(17), colour)
     draw_icon(canvas, "trophy", x + 76, y - 11, 26, SUN)
-    canvas.text("+2 points", x + 40, y + 40, _WORD, SUN, align=0.5)
+    canvas.text(say("+2 points"), x + 40, y + 40, _WORD, SUN, align=0.5)
 
 
 def tunnel(canvas: Canvas, x: float, y: float) -> None:
@@ -93,13 +95,15 @@ def tunnel(canvas: Canvas, x: float, y: float) -> None:
     draw_icon(canvas, "tunnel", x, y - 10, 58, DARK.muted)
     draw_car(canvas, 8, x - 74, y - 8, 46, is_gt=True)
     draw_arrow(canvas, ((x - 44, y - 8), (x + 74, y - 8)), TEAL)
-    canvas.text("one cell, same lane", x, y + 34, _WORD, DARK.text, align=0.5)
+    canvas.text(say("one cell, same lane"), x, y + 34, _WORD, DARK.text, align=0.5)
 
 
 def checkpoint(canvas: Canvas, x: float, y: float) -> None:
     """All tyre points back, and two of others."""
     draw_icon(canvas, "checkpoint", x - 70, y - 2, 50, TEAL)
-    for row, (pool, told) in enumerate((("tyre", "all"), ("brake", "+1"), ("engine", "+1"))):
+    for row, (pool, told) in enumerate(
+        (("tyre", say_of("picture of the checkpoint", "all")), ("brake", "+1"), ("engine", "+1"))
+    ):
         middle = y - 30 + row * 28
         draw_icon(canvas, pool, x - 26, middle, 20, POOLS[pool])
         held = 6 if pool == "tyre" else 3
@@ -131,7 +135,11 @@ def at_the_end(canvas: Canvas, x: float, y: float) -> None:
 
 def without(canvas: Canvas, x: float, y: float) -> None:
     """No pits; hard tyres, which slide in the rain."""
-    told = (("pit", "no stops"), ("tyre-hard", "hard"), ("rain", "slides 3"))
+    told = (
+        ("pit", say("no stops")),
+        ("tyre-hard", say_of("tyres", "hard")),
+        ("rain", say("slides 3")),
+    )
     for column, (icon, meaning) in enumerate(told):
         left = x - 68 + column * 68
         draw_icon(canvas, icon, left, y - 12, 42, TEAL if icon == "rain" else DARK.text)

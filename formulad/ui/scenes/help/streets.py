@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, mix, rgb
 from formulad.ui.dice import draw_die
@@ -76,7 +77,7 @@ def police(canvas: Canvas, x: float, y: float) -> None:
         is_best = roll == max(speed[-1] for speed in speeds)
         draw_die(canvas, gear, x + 104, middle, 31, str(roll))
         colour = SUN if is_best else DARK.text
-        width = canvas.text(f"{10 * roll} km/h", x + 130, middle, _FIGURE, colour)
+        width = canvas.text(say("{speed} km/h", speed=10 * roll), x + 130, middle, _FIGURE, colour)
         if is_best:
             draw_icon(canvas, "trophy", x + 130 + width + 20, middle, 22, SUN)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, lacking
 from formulad.ui.intents import Cancel, Feature, Press, Toggle, Undo
 from formulad.ui.scene import Pop, Push
@@ -64,7 +65,8 @@ class AgreedRulesScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "RULES OF THIS RACE", "Agreed before the start; they stay as they are.")
+        note = say("Agreed before the start; they stay as they are.")
+        draw_page(canvas, say("Rules of this race").upper(), note)
         self._board.draw(canvas, self._form)
         self._banner(canvas).draw(canvas)
         back = self.widgets[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, rgb
@@ -42,13 +43,14 @@ class Banner:
             return []
         if self.draft.conflicts:
             one = len(self.draft.conflicts) == 1
-            out = "Leave it out" if one else "Leave them out"
+            out = say("Leave it out") if one else say("Leave them out")
             return self._buttons((ADD, self._mending(), 206), (LEAVE_OUT, out, 172))
         if not self.draft.changes:
             return []
         name = self.shelf.words.preset(self.draft.base)
+        back = say("Back to {preset}", preset=name)
         width = 120 + 10.5 * len(name)
-        return self._buttons((BACK, f"Back to {name}", width), (SAVE, "Save as preset", 172))
+        return self._buttons((BACK, back, width), (SAVE, say("Save as preset"), 172))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the banner but for its buttons."""
@@ -71,21 +73,29 @@ class Banner:
         """Return how what is in conflict may stay: by more, or by less of something else."""
         excluding = {each.needs for each in self.draft.conflicts if each.value is False}
         if len(excluding) == 1 and all(each.value is False for each in self.draft.conflicts):
-            return f"No {self.shelf.words.title(*excluding).lower()}"
-        return "Add what is needed"
+            title = self.shelf.words.title(*excluding)
+            return say("No {option}", option=title.lower())
+        return say("Add what is needed")
 
     def _words(self) -> tuple[str, str]:
         words, draft = self.shelf.words, self.draft
         if draft.conflicts:
             first = words.conflict(draft.conflicts[0])
             more = len(draft.conflicts) - 1
-            return first, f"And {more} more like this." if more else ""
+            return first, say("And {n} more like this.", n=more) if more else ""
         base = words.preset(draft.base)
         if not draft.changes:
-            return f"These are the {base} rules.", _parts(draft, self.shelf)
-        count = len(draft.changes)
+            return say("These are the {preset} rules.", preset=base), _parts(draft, self.shelf)
         told = ", ".join(words.told(name, draft.value(name)) for name in draft.changes)
-        return f"{'1 change' if count == 1 else f'{count} changes'} from {base}:", told
+        return (
+            counted(
+                len(draft.changes),
+                "{n} change from {preset}:",
+                "{n} changes from {preset}:",
+                preset=base,
+            ),
+            told,
+        )
 
     def _buttons(self, *wanted: tuple[str, str, float]) -> list[Button]:
         """Return buttons side by side, the last at the right end."""
@@ -108,4 +118,4 @@ def _parts(draft: Draft, shelf: RuleShelf) -> str:
         and draft.value(entry.id) is True
         and lacking(entry, draft.options) is None
     ]
-    return f"With: {', '.join(names)}." if names else ""
+    return say("With: {parts}.", parts=", ".join(names)) if names else ""

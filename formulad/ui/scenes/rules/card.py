@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.race.option_catalogue import lacking
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
@@ -38,6 +39,7 @@ _CONTROL_Y, _ROW_Y, _TEXT_Y = 31.0, 71.0, 92.0
 _BADGE, _BADGE_STEP = 10.0, 26.0
 _MOST_VALUES = 3
 """Of more values, one is found by counting up and down."""
+_CHANGED_WORD = say_of("an option", "changed")
 _CHANGED: Colour = rgb("E8A317")
 _CHANGED_TAG: Colour = rgb("FFE9A8")
 _CHANGED_TEXT: Colour = rgb("5E4300")
@@ -184,10 +186,10 @@ class OptionCard:
             self._draw_badge(canvas, left + _BADGE, y, name)
             left += _BADGE_STEP
         if self.is_changed:
-            width = canvas.text_width("changed", TAG) + 20
+            width = canvas.text_width(_CHANGED_WORD, TAG) + 20
             tag = Rect(left + 4, y - 11, width, 22)
             canvas.box(tag, _CHANGED_TAG, radius=11)
-            canvas.text("changed", tag.centerx, y, TAG, _CHANGED_TEXT, align=0.5)
+            canvas.text(_CHANGED_WORD, tag.centerx, y, TAG, _CHANGED_TEXT, align=0.5)
 
     def _draw_badge(self, canvas: Canvas, x: float, y: float, preset: str) -> None:
         """Draw the letter of a preset, filled if the option counts there as it does here."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
@@ -77,7 +78,7 @@ class OwnPresetsScene(FormScene):
         line = DARK.strong_line
         canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
         left = self._rect.left + _PADDING
-        canvas.text("My presets", left, self._rect.top + 46, SMALL_TITLE, DARK.text)
+        canvas.text(say("My presets"), left, self._rect.top + 46, SMALL_TITLE, DARK.text)
         *rows, leave = self.widgets
         with canvas.clipped(self._scroll.room):
             for row in rows:
@@ -101,7 +102,7 @@ class OwnPresetsScene(FormScene):
         ]
         ids = frozenset(row.id for row in rows)
         place = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
-        self._form.show([*rows, Button(LEAVE, place, "Back")], pane=Pane(room, ids))
+        self._form.show([*rows, Button(LEAVE, place, say("Back"))], pane=Pane(room, ids))
 
 
 def _note(shelf: RuleShelf, name: str) -> str:
@@ -109,7 +110,12 @@ def _note(shelf: RuleShelf, name: str) -> str:
     try:
         options = shelf.presets.options(name)
     except ValueError:
-        return "cannot be read"
+        return say("cannot be read")
     base = nearest(options, shelf.shipped)
     count = len(differences(options, shelf.shipped[base]))
-    return f"{shelf.words.preset(base)} with {count} {'change' if count == 1 else 'changes'}"
+    return counted(
+        count,
+        "{preset} with {n} change",
+        "{preset} with {n} changes",
+        preset=shelf.words.preset(base),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, sentence_of
 from formulad.store.presets import LONGEST_NAME, PresetError
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
@@ -71,8 +72,8 @@ class SavePresetScene(FormScene):
         line = DARK.strong_line
         canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
         left, top = self._rect.left + _PADDING, self._rect.top
-        canvas.text("Save these rules", left, top + 46, SMALL_TITLE, DARK.text)
-        told = "Under a name you find them again, here and on the command line."
+        canvas.text(say("Save these rules"), left, top + 46, SMALL_TITLE, DARK.text)
+        told = say("Under a name you find them again, here and on the command line.")
         canvas.text(told, left, top + 82, TEXT, DARK.muted)
         self._form.draw(canvas, DARK)
         place = Rect(left, top + 166, _WIDTH - 2 * _PADDING, 40)
@@ -93,6 +94,7 @@ class SavePresetScene(FormScene):
         half = (width - _GAP) / 2
         save = Rect(left, self._rect.bottom - _PADDING - _ROW, half, _ROW)
         typed = self._typed
+        word = say("Replace it") if self._replaces else say("Save")
         return [
             TextField(
                 NAME,
@@ -100,18 +102,18 @@ class SavePresetScene(FormScene):
                 typed.text,
                 typed.caret,
                 typed.composing,
-                placeholder="Friday evening",
+                placeholder=say("Friday evening"),
                 longest=LONGEST_NAME,
             ),
-            Button(SAVE, save, "Replace it" if self._replaces else "Save", Kind.PRIMARY),
-            Button(CANCEL, save.move(half + _GAP, 0), "Back"),
+            Button(SAVE, save, word, Kind.PRIMARY),
+            Button(CANCEL, save.move(half + _GAP, 0), say("Back")),
         ]
 
     def _save(self) -> Change | None:
         try:
             self._presets.save(self._name, self._options)
         except PresetError as error:
-            self._fault = str(error)
+            self._fault = sentence_of(error)
             self._form.show(self._widgets())
             return None
         return Pop(self._name)

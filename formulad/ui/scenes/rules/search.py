@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.icons import draw_icon
 from formulad.ui.widgets.marks import draw_keycap
 from formulad.ui.widgets.text_field import TextField
@@ -24,7 +25,7 @@ class SearchField(TextField):
     @classmethod
     def of(cls, widget_id: str, rect: Rect, text: str, caret: int, composing: str) -> SearchField:
         """Return the field with what is typed in it."""
-        return cls(widget_id, rect, text, caret, composing, placeholder="Find a rule")
+        return cls(widget_id, rect, text, caret, composing, placeholder=say("Find a rule"))
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the field, the glass at its right end, and the key while it is not typed in."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted
 from formulad.store.presets import SHIPPED, USUAL
 from formulad.ui.scenes.rules.draft import Draft, nearest
 
@@ -56,7 +57,7 @@ class RuleShelf:
         title, count = self.words.preset(draft.base), len(draft.changes)
         if not count:
             return title
-        return f"{title}, {'1 change' if count == 1 else f'{count} changes'}"
+        return counted(count, "{preset}, {n} change", "{preset}, {n} changes", preset=title)
 
     def _own(self, name: str) -> Options | None:
         """Return a preset of the player, if it is still there and can be read."""
