@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -26,11 +25,12 @@ from formulad.store.document import (
     split_path,
     typing_fault,
 )
-from formulad.store.gift_words import read_gift_words
+from formulad.store.gift_words import GiftsNow, read_gift_words
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
+from formulad.store.spoken import HOME, Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from formulad.store.document import Document
@@ -41,8 +41,6 @@ VERSION = 1
 LONGEST_NAME = 32
 LONGEST_LINE = 90
 MOST_GIFTS = 3
-HOME = "en"
-"""The language that every driver speaks, and who reads another hears where his lacks."""
 _ID = re.compile(r"\w[\w-]*")
 _LAST = 99
 
@@ -99,19 +97,35 @@ _ENTRIES = _File.__struct_fields__
 class Paddock:
     """Where street drivers wait: those of the game, and those a player wrote."""
 
-    def __init__(self, assets: Path, own: Path | None = None) -> None:
-        """Look into the game's assets, and into a player's folder, which need not be."""
+    def __init__(
+        self, assets: Path, own: Path | None = None, spoken: Callable[[], str] = lambda: HOME
+    ) -> None:
+        """Look for drivers.
+
+        Args:
+            assets: the game's.
+            own: a player's folder, which need not be.
+            spoken: tells the language of the player as it is now.
+        """
         self._assets = assets
         self._own = own
+        self._spoken = spoken
+        self._words = Spoken(assets / "gifts", SUFFIX, read_gift_words)
 
-    @cached_property
+    @property
+    def language(self) -> str:
+        """The language of the player."""
+        return self._spoken()
+
+    @property
     def words(self) -> GiftWords:
-        """What is said of gifts.
+        """What is said of gifts, always in the language that the player has chosen last.
 
         Raises:
             DocumentError: if the game's file of them cannot be used.
         """
-        return read_gift_words(self._assets / "gifts" / f"{HOME}{SUFFIX}")
+        self._words.in_language(self.language)
+        return GiftsNow(lambda: self._words.in_language(self.language))
 
     def profiles(self) -> tuple[DriverProfile, ...]:
         """Return the drivers there are, those of the game first."""

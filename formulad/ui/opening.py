@@ -35,7 +35,8 @@ class Opening:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._boards: Boards | None = None
-        self._books = Bookshelf(kit.data / "assets" / "rulebook")
+        assets = kit.data / "assets"
+        self._books = Bookshelf(assets / "rulebook", self._spoken)
         self._shelf: RuleShelf | None = None
         self.services = Services(
             self._circuit,
@@ -43,8 +44,8 @@ class Opening:
             kit.memory,
             word_of_luck,
             _now,
-            Garage(kit.data / "assets" / "designs"),
-            Paddock(kit.data / "assets", kit.folders.drivers),
+            Garage(assets / "designs"),
+            Paddock(assets, kit.folders.drivers, self._spoken),
             kit.clock,
             lambda: self._catalogue.paths,
         )
@@ -79,14 +80,22 @@ class Opening:
         """Return the rules there are to choose from, read when they are first asked for."""
         from formulad.store.option_words import read_option_words
         from formulad.store.presets import Presets
+        from formulad.store.spoken import Spoken
         from formulad.ui.scenes.rules.shelf import RuleShelf
 
         if self._shelf is None:
             assets = self._kit.data / "assets"
             presets = Presets(assets / "presets", self._kit.folders.presets)
-            words = read_option_words(assets / "options" / "en.yaml")
-            self._shelf = RuleShelf(presets, words, self.help_page)
+            words = Spoken(assets / "options", ".yaml", read_option_words)
+            self._shelf = RuleShelf(
+                presets, lambda: words.in_language(self._spoken()), self.help_page
+            )
+        self._shelf.words  # noqa: B018 - whoever asks for the rules is told if nobody can read them
         return self._shelf
+
+    def _spoken(self) -> str:
+        """Return the language of the player as it is now."""
+        return self._kit.memory.settings.language
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster

@@ -32,8 +32,9 @@ def where(track: Track, cell: CellId) -> str:
     """
     place = track.places[cell]
     if track.is_pit(cell):
-        cell = place.name.rpartition(".")[2]
-        return say("Pit box") if place.is_box else say("Pit lane {cell}", cell=cell)
+        if place.is_box:
+            return say("Pit box")
+        return say("Pit lane {number}", number=place.name.rpartition(".")[2])
     number = _number(place.name) + _before_the_line(track, cell)
     return say(
         "{stretch}, {lane} {number}",

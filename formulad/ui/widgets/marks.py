@@ -190,13 +190,14 @@ def draw_stops(canvas: Canvas, rect: Rect, made: int, owed: int, *, tick: bool =
     canvas.text(f"{made}/{owed}", rect.centerx + shift, rect.centery, style, colour, align=0.5)
 
 
-def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> None:
-    """Draw a small yellow tag such as NOW, ending at a place."""
+def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> float:
+    """Draw a small yellow tag such as NOW, ending at a place; return its width."""
     style = Style(Family.INTER, 12.5, 800, 0.04)
     width = canvas.text_width(text, style) + 16
     rect = Rect(right - width, y - 10, width, 20)
     canvas.box(rect, SUN, radius=10)
     canvas.text(text, rect.centerx, y, style, INK, align=0.5)
+    return width
 
 
 def draw_wear(

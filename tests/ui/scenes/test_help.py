@@ -19,7 +19,6 @@ from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.help.contents import Contents
 from formulad.ui.scenes.help.drawings import DRAWINGS, WIDTH
 from formulad.ui.scenes.help.reading import OPTION, TITLE
-from formulad.ui.scenes.help.rules import WORDS
 from formulad.ui.scenes.help.scene import HelpScene, help_page
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
@@ -184,7 +183,7 @@ def test_other_screens_are_given_a_page_that_opens_at_a_rule(tmp_path: Path) -> 
 @pytest.mark.parametrize("language", Language)
 def test_no_title_runs_into_what_stands_beside_it(sheet: Sheet, language: Language) -> None:
     canvas = sheet(900, 1200, 0.8)
-    tags = canvas.text_width(OPTION[language], TAG) + 16 + 12
+    tags = canvas.text_width(OPTION, TAG) + 16 + 12
 
     def room(rule: Rule) -> float:
         beside = max(70.0, canvas.text_width(rule.id, TAG) + 12)
@@ -244,7 +243,7 @@ def test_a_search_without_result_says_so_and_is_cleared_by_its_button(reader: Pi
     reader.type("hovercraft")
     reader.screenshot()
     assert () == contents(reader).lines
-    assert WORDS[Language.ENGLISH].nothing == contents(reader).nothing
+    assert "No rule says that." == contents(reader).nothing
 
     reader.click("clear")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.store.spoken import HOME
 from formulad.ui.canvas import Rect
 from formulad.ui.gifts import GIFT_ICONS
 from formulad.ui.icons import draw_icon
@@ -44,6 +45,8 @@ class DriverPreview:
     offer: DriverOffer
     rect: Rect
     words: GiftWords
+    language: str = HOME
+    """Of the player."""
 
     def links(self) -> tuple[Button, ...]:
         """Return the ways to the rules of the gifts."""
@@ -73,6 +76,11 @@ class DriverPreview:
             self._draw_gift(canvas, ability, place)
         if self.offer.reason:
             self._draw_reason(canvas)
+
+    @property
+    def _line(self) -> str:
+        """Who the driver is."""
+        return self.offer.profile.line(self.language)
 
     @property
     def _is_wide(self) -> bool:
@@ -145,7 +153,7 @@ class DriverPreview:
             style = style.sized(style.size - 1)
         height = canvas.paragraph(name, place, style, STREET.text, leading=1.16)
         text = place.move(0, height + 10)
-        canvas.paragraph(self.offer.profile.line(), text, _LINE, STREET.muted, leading=_LEADING)
+        canvas.paragraph(self._line, text, _LINE, STREET.muted, leading=_LEADING)
 
     def _draw_centred(self, canvas: Canvas) -> None:
         """Draw name and character below the portrait, in a line each if they are short."""
@@ -155,8 +163,7 @@ class DriverPreview:
             style = style.sized(style.size - 1)
         canvas.text(name, inner.centerx, y, style, STREET.text, align=0.5)
         text = Rect(inner.left, y + 18, inner.width, 0)
-        line = self.offer.profile.line()
-        canvas.paragraph(line, text, _LINE, STREET.muted, leading=_LEADING, align=0.5)
+        canvas.paragraph(self._line, text, _LINE, STREET.muted, leading=_LEADING, align=0.5)
 
     def _draw_gift(self, canvas: Canvas, ability: Ability, place: Rect) -> None:
         gift = self.words[ability]

@@ -79,6 +79,7 @@ class DriverScene(FormScene):
         super().__init__()
         self._wanted = wanted
         self._words = paddock.words
+        self._paddock = paddock
         self._faults = paddock.faults()
         self._offers = offers(paddock.profiles(), wanted.seats, wanted.seat, wanted.options)
         self._keep = keep
@@ -130,7 +131,8 @@ class DriverScene(FormScene):
 
     @property
     def _preview(self) -> DriverPreview:
-        return DriverPreview(self._offer(self._seen), self._places.preview, self._words)
+        offer, place = self._offer(self._seen), self._places.preview
+        return DriverPreview(offer, place, self._words, self._paddock.language)
 
     @property
     def _pages(self) -> int:

@@ -7,19 +7,39 @@ from typing import TYPE_CHECKING
 from formulad.store.rulebook import Language, read_rulebook
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from formulad.store.rulebook import Section
 
 
 class Bookshelf:
-    """Keeps the books once they were read, and the language as long as the game runs."""
+    """Keeps the books once they were read, and the language a player chose among them."""
 
-    def __init__(self, folder: Path) -> None:
-        """Know a folder of books, named by their languages; nothing is read yet."""
-        self.language = Language.ENGLISH
+    def __init__(self, folder: Path, spoken: Callable[[], str] = lambda: Language.ENGLISH) -> None:
+        """Know a folder of books, named by their languages; nothing is read yet.
+
+        Args:
+            folder: where the books lie.
+            spoken: tells the language of the player as it is now.
+        """
+        self._spoken = spoken
+        self._chosen: tuple[str, Language] | None = None
+        """The language of the player when he took a book in another one, and that one."""
         self._folder = folder
         self._books: dict[Language, tuple[Section, ...]] = {}
+
+    @property
+    def language(self) -> Language:
+        """In which the book is read: that of the player, until he takes another."""
+        spoken = self._spoken()
+        if self._chosen and self._chosen[0] == spoken:
+            return self._chosen[1]
+        return Language(spoken) if spoken in tuple(Language) else Language.ENGLISH
+
+    @language.setter
+    def language(self, language: Language) -> None:
+        self._chosen = self._spoken(), language
 
     def open(self) -> None:
         """Read the books, unless that was done before.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import CAPS_LABEL, LABEL, SMALL
 from formulad.ui.scenes.help.chapter import Sheet
@@ -26,28 +27,104 @@ class Way:
     pad: str = ""
 
 
+_ENTER, _SPACE, _TAB = say_of("key", "Enter"), say_of("key", "Space"), say_of("key", "Tab")
+_SHIFT_N = say_of("key", "Shift {letter}", letter="N")
+_SHIFT_E = say_of("key", "Shift {letter}", letter="E")
 WAYS = (
-    Way(("Enter", "Space"), "do what the yellow button says; hurry what moves", "click it", "A"),
-    Way(("1", "…", "6"), "look at a gear; once more engages it", "click its die"),
-    Way(("Tab", "←", "→"), "go through gears, or places to stop", "wheel over them", "stick"),
-    Way(("A", "…", "H"), "look at the place to stop with this letter", "point at the cell"),
-    Way(("S",), "stay behind, keep the radio, skip timed laps", "the button at the top", "X"),
-    Way(("N", "Shift N"), "nitro on or off; with Shift the larger dose", "the flame", "X"),
-    Way(("K", "L", "J"), "drift a cell less or more; drop scrap", "their buttons", "sticks"),
-    Way(("0", "…", "9"), "say what a die of your own shows", "click the face"),
-    Way(("P",), "look at your pit box, where you can reach it", "point at the box"),
-    Way(("Z",), "take a choice back, until a die has fallen", "Undo", "B"),
-    Way(("+", "−"), "see the board larger or smaller", "wheel, pinch", "triggers"),
-    Way(("M",), "see the whole board, and go back", "the map"),
-    Way(("R",), "hide where a gear may lead, or show it", "the eye", "Y"),
-    Way(("E", "Shift E"), "open or fold the engineer; with Shift always", "his tab"),
-    Way(("Esc",), "pause, or leave a page", "the menu button", "Start"),
-    Way(("F1",), "this page"),
-    Way(("F2",), "the rule behind what is looked at", "click a cost or a refusal"),
-    Way(("/",), "find a rule, in the rule book or among those to choose", "the search field"),
-    Way(("F11",), "fill the screen, and go back"),
+    Way(
+        (_ENTER, _SPACE),
+        say("do what the yellow button says; hurry what moves"),
+        say("click it"),
+        "A",
+    ),
+    Way(
+        ("1", "…", "6"),
+        say("look at a gear; once more engages it"),
+        say("click its die"),
+    ),
+    Way(
+        (_TAB, "←", "→"),
+        say("go through gears, or places to stop"),
+        say("wheel over them"),
+        say("stick"),
+    ),
+    Way(
+        ("A", "…", "H"),
+        say("look at the place to stop with this letter"),
+        say("point at the cell"),
+    ),
+    Way(
+        ("S",),
+        say("stay behind, keep the radio, skip timed laps"),
+        say("the button at the top"),
+        "X",
+    ),
+    Way(
+        ("N", _SHIFT_N),
+        say("nitro on or off; with Shift the larger dose"),
+        say("the flame"),
+        "X",
+    ),
+    Way(
+        ("K", "L", "J"),
+        say("drift a cell less or more; drop scrap"),
+        say("their buttons"),
+        say("sticks"),
+    ),
+    Way(
+        ("0", "…", "9"),
+        say("say what a die of your own shows"),
+        say("click the face"),
+    ),
+    Way(
+        ("P",),
+        say("look at your pit box, where you can reach it"),
+        say("point at the box"),
+    ),
+    Way(
+        ("Z",),
+        say("take a choice back, until a die has fallen"),
+        say("Undo"),
+        "B",
+    ),
+    Way(
+        ("+", "−"),
+        say("see the board larger or smaller"),
+        say("wheel, pinch"),
+        say("triggers"),
+    ),
+    Way(("M",), say("see the whole board, and go back"), say("the map")),
+    Way(("R",), say("hide where a gear may lead, or show it"), say("the eye"), "Y"),
+    Way(
+        ("E", _SHIFT_E),
+        say("open or fold the engineer; with Shift always"),
+        say("his tab"),
+    ),
+    Way(
+        (say_of("key", "Esc"),),
+        say("pause, or leave a page"),
+        say("the menu button"),
+        say_of("button of a pad", "Start"),
+    ),
+    Way(("F1",), say("this page")),
+    Way(
+        ("F2",),
+        say("the rule behind what is looked at"),
+        say("click a cost or a refusal"),
+    ),
+    Way(
+        ("/",),
+        say("find a rule, in the rule book or among those to choose"),
+        say("the search field"),
+    ),
+    Way(("F11",), say("fill the screen, and go back")),
 )
-_COLUMNS = (("KEYS", 0.0), ("WHAT THEY DO", 0.22), ("MOUSE, FINGER", 0.66), ("PAD", 0.88))
+_COLUMNS = (
+    (say("Keys").upper(), 0.0),
+    (say("What they do").upper(), 0.22),
+    (say("Mouse, finger").upper(), 0.66),
+    (say("Pad").upper(), 0.88),
+)
 _PADDING, _HEAD = 28.0, 64.0
 _LOWEST_ROW, _TALLEST_ROW = 46.0, 64.0
 
@@ -55,7 +132,7 @@ _LOWEST_ROW, _TALLEST_ROW = 46.0, 64.0
 class KeysChapter(Sheet):
     """The table of keys."""
 
-    title = "Keys"
+    title: str = say("Keys")
 
     def __init__(self) -> None:
         super().__init__()

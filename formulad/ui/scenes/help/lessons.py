@@ -28,48 +28,48 @@ THE_GAME = (
     Step(
         say("Off the grid"),
         say(
-            "Everybody rolls the black die once for the grid and once for the start: a 1 stalls the "
-            "engine for a round, from 17 on the car leaps four cells ahead."
+            "Everybody rolls the black die once for the grid and once for the start: a 1 stalls "
+            "the engine for a round, from 17 on the car leaps four cells ahead."
         ),
         pictures.start,
     ),
     Step(
         say("Choose a gear"),
         say(
-            "Drivers take turns, the leader first. Going up it is one gear at a time; the same gear "
-            "or one down costs nothing."
+            "Drivers take turns, the leader first. Going up it is one gear at a time; the same "
+            "gear or one down costs nothing."
         ),
         pictures.gear,
     ),
     Step(
         say("Roll its die"),
         say(
-            "Every gear has a die of its own: it tells how many cells you drive. The lever shows the "
-            "least and the most."
+            "Every gear has a die of its own: it tells how many cells you drive. The lever shows "
+            "the least and the most."
         ),
         pictures.dice,
     ),
     Step(
         say("Choose where to stop"),
         say(
-            "The cells you can reach light up and tell what they cost. On a straight you change lane "
-            "diagonally, in a corner you follow the arrows."
+            "The cells you can reach light up and tell what they cost. On a straight you change "
+            "lane diagonally, in a corner you follow the arrows."
         ),
         pictures.places,
     ),
     Step(
         say("Stop in the corners"),
         say(
-            "The yellow number tells how many of your turns have to end inside the corner. Green and "
-            "red count the cells of the longest and the shortest way through."
+            "The yellow number tells how many of your turns have to end inside the corner. Green "
+            "and red count the cells of the longest and the shortest way through."
         ),
         pictures.corner,
     ),
     Step(
         say("Leave too early, and pay"),
         say(
-            "With one stop missing every cell beyond the corner costs a point. With two missing you "
-            "are out at once."
+            "With one stop missing every cell beyond the corner costs a point. With two missing "
+            "you are out at once."
         ),
         pictures.overshoot,
     ),
@@ -84,8 +84,8 @@ THE_GAME = (
     Step(
         say("Too fast?"),
         say(
-            "Each cell you brake costs a point, also when the cars ahead close the road. So does each "
-            "gear you skip on the way down."
+            "Each cell you brake costs a point, also when the cars ahead close the road. So does "
+            "each gear you skip on the way down."
         ),
         pictures.too_fast,
     ),
@@ -120,56 +120,56 @@ ALL_RULES = (
     Step(
         say("Skipping gears"),
         say(
-            "One gear left out on the way down costs the gearbox a point, two cost a brake point as "
-            "well, three an engine point on top. Sixth to first cannot be done."
+            "One gear left out on the way down costs the gearbox a point, two cost a brake point "
+            "as well, three an engine point on top. Sixth to first cannot be done."
         ),
         pictures.skipping,
     ),
     Step(
         say("Tyres pay, and spin"),
         say(
-            "A cell too far beyond a corner costs a tyre point. The last one spins the car: it goes on "
-            "in first gear. What you cannot pay puts you out."
+            "A cell too far beyond a corner costs a tyre point. The last one spins the car: it "
+            "goes on in first gear. What you cannot pay puts you out."
         ),
         pictures.spin,
     ),
     Step(
         say("A closed road"),
         say(
-            "Stopped by cars with cells to go, you pay up to three in brakes, three more in tyres as "
-            "well. From seven on you are out."
+            "Stopped by cars with cells to go, you pay up to three in brakes, three more in tyres "
+            "as well. From seven on you are out."
         ),
         pictures.closed_road,
     ),
     Step(
         say("Debris"),
         say(
-            "A lost point of body or engine leaves parts on the road. Driving over them is a roll of "
-            "the black die: 1 to 4 costs handling. You may drive round them."
+            "A lost point of body or engine leaves parts on the road. Driving over them is a roll "
+            "of the black die: 1 to 4 costs handling. You may drive round them."
         ),
         pictures.debris,
     ),
     Step(
         say("Slipstream"),
         say(
-            "Stop right behind a car, both in fourth or higher and you no slower, and you may drive "
-            "three cells more. Into a corner that costs a brake point."
+            "Stop right behind a car, both in fourth or higher and you no slower, and you may "
+            "drive three cells more. Into a corner that costs a brake point."
         ),
         pictures.slipstream,
     ),
     Step(
         say("The pit stop"),
         say(
-            "Before the last lap the pit lane is open. Your box gives all tyre points back. Roll 1 to "
-            "10 and you leave at once, by half the roll; else you wait for your next turn."
+            "Before the last lap the pit lane is open. Your box gives all tyre points back. Roll 1 "
+            "to 10 and you leave at once, by half the roll; else you wait for your next turn."
         ),
         pictures.pit_stop,
     ),
     Step(
         say("Weather"),
         say(
-            "Where it is played, the black die brings sun, rain or a sky that may change. In the rain "
-            "contact and debris are worse, and engines a little safer."
+            "Where it is played, the black die brings sun, rain or a sky that may change. In the "
+            "rain contact and debris are worse, and engines a little safer."
         ),
         pictures.weather,
     ),
@@ -204,16 +204,16 @@ STREET_RACES = (
     Step(
         say("Nitro"),
         say(
-            "Once a lap, after the roll, the nitro takes you as many cells further as your gear has "
-            "for a number. You drive them all: brakes save none of them."
+            "Once a lap, after the roll, the nitro takes you as many cells further as your gear "
+            "has for a number. You drive them all: brakes save none of them."
         ),
         street_pictures.nitro,
     ),
     Step(
         say("Gifts on the way"),
         say(
-            "Passing Li-Tsu on a straight costs a cell. Jack drifts in corners, a cell more or less "
-            "for a tyre point. Montoya's nitro may go three cells further."
+            "Passing Li-Tsu on a straight costs a cell. Jack drifts in corners, a cell more or "
+            "less for a tyre point. Montoya's nitro may go three cells further."
         ),
         street_pictures.on_the_way,
     ),
@@ -228,24 +228,24 @@ STREET_RACES = (
     Step(
         say("Under the windows"),
         say(
-            "End a move on a cell below the windows, and the black die tells whether they hit: 16 to "
-            "18 a tyre, 19 the body, 20 the engine. Driving through is safe."
+            "End a move on a cell below the windows, and the black die tells whether they hit: 16 "
+            "to 18 a tyre, 19 the body, 20 the engine. Driving through is safe."
         ),
         street_pictures.gunfire,
     ),
     Step(
         say("The Zone"),
         say(
-            "Its black cells are debris from the first lap on. Find the way between them, or roll as "
-            "over any other debris."
+            "Its black cells are debris from the first lap on. Find the way between them, or roll "
+            "as over any other debris."
         ),
         street_pictures.zone,
     ),
     Step(
         say("The police line"),
         say(
-            "Ten times your die is your speed at the line. When all have passed, the quickest of the "
-            "lap gets two points back. Nitro does not count."
+            "Ten times your die is your speed at the line. When all have passed, the quickest of "
+            "the lap gets two points back. Nitro does not count."
         ),
         street_pictures.police,
     ),
@@ -268,8 +268,8 @@ STREET_RACES = (
     Step(
         say("What there is not"),
         say(
-            "Street cars make no pit stops and drive on hard tyres. Play with the weather: on a wet "
-            "road they slide three cells through corners."
+            "Street cars make no pit stops and drive on hard tyres. Play with the weather: on a "
+            "wet road they slide three cells through corners."
         ),
         street_pictures.without,
     ),

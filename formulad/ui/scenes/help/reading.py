@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.store.rulebook import Language
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import NAME, PANEL_TITLE, TAG, TEXT
 from formulad.ui.scenes.help.drawings import DRAWINGS, PLATE, WIDTH
@@ -23,7 +23,7 @@ _PLATE_GAP = 10.0
 TITLE = NAME.sized(20)
 _WORDS = TEXT.sized(18)
 _LEADING = 1.5
-OPTION = {Language.ENGLISH: "TABLE OPTION", Language.FRENCH: "AU CHOIX"}
+OPTION = say("Table option").upper()
 """What tells that a table may agree on something else."""
 
 
@@ -39,18 +39,11 @@ class Block:
 class Reader:
     """Shows a section with one of its rules."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self) -> None:
         self.scroll = Scroll()
-        self._language = language
         self._section: Section | None = None
         self._rule: Rule | None = None
         self._blocks: tuple[Block, ...] = ()
-
-    def translated(self, language: Language) -> Reader:
-        """Return a reader of another language in the same place."""
-        other = Reader(language)
-        other.scroll.room = self.scroll.room
-        return other
 
     def read(self, canvas: Canvas, section: Section, rule: Rule) -> None:
         """Set a section and bring a rule of it into sight, at once unless it was open."""
@@ -120,10 +113,10 @@ class Reader:
 
     def _draw_title(self, canvas: Canvas, rule: Rule, left: float, y: float) -> None:
         right = left + self._width
-        canvas.text(rule.title, left, y, TITLE, DAY.text)
-        width = canvas.text(rule.id, right, y, TAG, DAY.muted, align=1)
+        right -= canvas.text(rule.id, right, y, TAG, DAY.muted, align=1) + 12
         if rule.options:
-            draw_tag(canvas, right - width - 12, y, OPTION[self._language])
+            right -= draw_tag(canvas, right, y, OPTION) + 12
+        canvas.text(canvas.shortened(rule.title, TITLE, right - left), left, y, TITLE, DAY.text)
 
     def _draw_words(self, canvas: Canvas, rule: Rule, left: float, y: float) -> float:
         """Draw the paragraphs of a rule; return where they end."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.store.rulebook import Language
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Edge, Leaf, Zoom
+from formulad.ui.languages import LANGUAGES
 from formulad.ui.lettering import SMALL
 from formulad.ui.scenes.help.contents import Contents, lines_of
 from formulad.ui.scenes.help.reading import Reader
@@ -32,27 +33,10 @@ _AROUND, _BELOW = 130.0, 12.0
 """How much of the list is to be seen around the chosen line, and how much room ends it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What the page itself says in a language."""
-
-    search: str
-    nothing: str
-    found: str
-    """How many rules were found: of one, then of several."""
-
-
-WORDS = {
-    Language.ENGLISH: Words("Find a word or an id", "No rule says that.", "1 rule|{} rules"),
-    Language.FRENCH: Words("Un mot ou un numéro", "Aucune règle ne dit cela.", "1 règle|{} règles"),
-}
-LANGUAGES = {Language.ENGLISH: "English", Language.FRENCH: "Français"}
-
-
 class RulesChapter:
     """Every rule with its exceptions."""
 
-    title = say("Rule book")
+    title: str = say("Rule book")
 
     def __init__(self, shelf: Bookshelf, rule: str = "") -> None:
         """Open the book of a shelf at the rule of an id, or else at its beginning."""
@@ -62,7 +46,7 @@ class RulesChapter:
         self._bar = Rect(0, 0, 0, 0)
         rules = _rules(shelf)
         self._rule = rules.get(rule) or next(iter(rules.values()))
-        self._reader = Reader(shelf.language)
+        self._reader = Reader()
         self._lines = lines_of(shelf.sections)
         self._canvas: Canvas | None = None
 
@@ -130,14 +114,9 @@ class RulesChapter:
         self._list.draw_bar(canvas, DAY)
         if self._typed.text:
             count = sum(1 for line in self._lines if line.rule)
-            one, several = self._words.found.split("|")
-            text = one if count == 1 else several.format(count)
+            text = counted(count, "{n} rule", "{n} rules")
             left = self._reader.scroll.room.left
             canvas.text(text, left + 8, self._bar.centery, SMALL, DAY.muted)
-
-    @property
-    def _words(self) -> Words:
-        return WORDS[self._shelf.language]
 
     @property
     def _chosen(self) -> int:
@@ -154,7 +133,7 @@ class RulesChapter:
             typed.text,
             typed.caret,
             typed.composing,
-            self._words.search,
+            say("Find a word or an id"),
         )
         if not typed.text:
             return (field,)
@@ -164,11 +143,12 @@ class RulesChapter:
     def _languages(self) -> Segmented:
         place = Rect(self._bar.right - _LANGUAGES, self._bar.top, _LANGUAGES, _BAR)
         index = tuple(Language).index(self._shelf.language)
-        return Segmented("language", place, tuple(LANGUAGES.values()), index)
+        names = tuple(LANGUAGES[language] for language in Language)
+        return Segmented("language", place, names, index)
 
     def _contents(self) -> Contents:
         place, seen = self._list.room, self._list.seen
-        return Contents("rules", place, self._lines, self._chosen, seen, self._words.nothing)
+        return Contents("rules", place, self._lines, self._chosen, seen, say("No rule says that."))
 
     def _open(self, rule: Rule | None) -> None:
         """Read a rule, and bring it into sight."""
@@ -192,7 +172,6 @@ class RulesChapter:
         """Read the same rule in another language."""
         self._shelf.language = language
         self._rule = _rules(self._shelf)[self._rule.id]
-        self._reader = self._reader.translated(language)
         self._typed = Edited("search", "", 0)
         self._lines = lines_of(self._shelf.sections)
         self._read()

@@ -25,9 +25,15 @@ class RuleShelf:
     """The rules there are to choose from."""
 
     presets: Presets
-    words: OptionWords
+    find_words: Callable[[], OptionWords]
+    """Gives what is said of the options in the language of the player."""
     open_rule: Callable[[str], Scene]
     """Makes the page of the rule book that shows a rule, by its id; empty for its first page."""
+
+    @property
+    def words(self) -> OptionWords:
+        """What is said of the options now."""
+        return self.find_words()
 
     @cached_property
     def shipped(self) -> dict[str, Options]:
