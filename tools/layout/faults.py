@@ -41,7 +41,10 @@ def _outside(canvas: WatchedCanvas) -> Iterator[str]:
 
 def _sticking_out(canvas: WatchedCanvas) -> Iterator[str]:
     for text in canvas.texts:
-        if text.box is not None and not _holds(text.box, text.rect) and _is_seen(text):
+        if text.box is None or not _is_seen(text):
+            continue
+        holds = _holds if text.window is None else _fits
+        if not holds(text.box, text.rect):
             yield f"out of its box: '{text.text}' at {_place(text.rect)} in {_place(text.box)}"
 
 
