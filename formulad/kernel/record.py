@@ -85,14 +85,15 @@ class Fault:
     @property
     def told(self) -> Sentence:
         """The sentence with its line."""
-        return _on_line(self.line, self.sentence)
+        return on_line(self.line, self.sentence)
 
     def __str__(self) -> str:
         """Return the sentence with its line, in English."""
         return str(self.told)
 
 
-def _on_line(line: int, sentence: str) -> Sentence:
+def on_line(line: int, sentence: str) -> Sentence:
+    """Return what is wrong with a line of a record."""
     return say("line {line}: {sentence}", line=line, sentence=sentence)
 
 
@@ -144,7 +145,7 @@ def read_record(text: str) -> GameRecord:
 def _check_format(lines: list[str]) -> None:
     sign, _, number = lines[0].partition(" ") if lines else ("", "", "")
     if sign != _SIGN or not re.fullmatch(r"[1-9][0-9]{0,8}", number):
-        raise SaveError(_on_line(1, say("this is not a FormulaD record")))
+        raise SaveError(on_line(1, say("this is not a FormulaD record")))
     if int(number) > FORMAT:
         newer = say(
             "this record has format {number}, written by a newer FormulaD;"
@@ -152,7 +153,7 @@ def _check_format(lines: list[str]) -> None:
             number=number,
             newest=FORMAT,
         )
-        raise SaveError(_on_line(1, newer))
+        raise SaveError(on_line(1, newer))
 
 
 def _read_entry(number: int, line: str) -> tuple[str, Any]:
@@ -161,7 +162,7 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
         return key, json.loads(value)
     except (ValueError, RecursionError):
         fault = say("the entry '{entry}' cannot be read", entry=key[:60])
-        raise SaveError(_on_line(number, fault)) from None
+        raise SaveError(on_line(number, fault)) from None
 
 
 def replay(
