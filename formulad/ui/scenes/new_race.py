@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.setup import RaceSetup
@@ -214,7 +215,7 @@ class NewRaceScene(FormScene):
         try:
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
-            return Push(notice("The race cannot start", str(error)))
+            return Push(notice("The race cannot start", sentence_of(error)))
         self._services.memory.remember(
             track=setup.track,
             preset=self._rules.base,
@@ -279,7 +280,7 @@ class NewRaceScene(FormScene):
         try:
             self._circuit = self._services.circuit(self._circuits[self._picked])
         except TrackError as error:
-            return Push(notice(f"No race on {self._circuits[self._picked]}", str(error)))
+            return Push(notice(f"No race on {self._circuits[self._picked]}", sentence_of(error)))
         self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
         if self._follows_circuit:
             self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
 from formulad.store.document import DocumentError
 from formulad.ui.canvas import Rect
@@ -224,7 +225,7 @@ class TitleScene(FormScene):
             shelf = self._rules()
             draft = shelf.draft(self._services.settings)
         except ValueError as error:
-            return Push(notice("The rules cannot be shown", str(error)))
+            return Push(notice("The rules cannot be shown", sentence_of(error)))
         return Push(RulesScene(shelf, draft, self._agree))
 
     def _agree(self, draft: Draft) -> None:
@@ -244,9 +245,9 @@ class TitleScene(FormScene):
                 )
             )
         except TrackError as error:
-            return Push(notice("This circuit cannot be raced on", str(error)))
+            return Push(notice("This circuit cannot be raced on", sentence_of(error)))
         except DocumentError as error:
-            return Push(notice("The rules cannot be read", str(error)))
+            return Push(notice("The rules cannot be read", sentence_of(error)))
 
     def _continue(self, path: Path, *, drop_damaged: bool = False) -> Change:
         from formulad.store.resume import DamagedSaveError
@@ -255,9 +256,9 @@ class TitleScene(FormScene):
             race = self._services.resume(path, drop_damaged=drop_damaged)
         except DamagedSaveError as error:
             self._damaged = path
-            return Push(_damage(str(error)))
+            return Push(_damage(sentence_of(error)))
         except (SaveError, TrackError) as error:
-            return Push(notice("This race cannot go on", str(error)))
+            return Push(notice("This race cannot go on", sentence_of(error)))
         return Reset(self._open_race(race))
 
 

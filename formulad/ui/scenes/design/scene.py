@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import sentence_of
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, design_fault
 from formulad.store.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
@@ -224,7 +225,7 @@ class DesignScene(FormScene):
         try:
             self._own.keep(name, self._design)
         except DesignError as error:
-            return Push(notice("Not saved", str(error)))
+            return Push(notice("Not saved", sentence_of(error)))
         self._look_for_designs()
         self._page = SavedList(self._places.saved, self._offers, self._page).page_of(name)
         return None
@@ -233,7 +234,7 @@ class DesignScene(FormScene):
         try:
             self._own.remove(found.path)
         except DesignError as error:
-            return Push(notice("Not deleted", str(error)))
+            return Push(notice("Not deleted", sentence_of(error)))
         return None
 
     def _proposal(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import sentence_of
 from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo
@@ -142,5 +143,5 @@ def help_page(shelf: Bookshelf, rule: str = "", motion: Amount = Amount.FULL) ->
     try:
         shelf.open()
     except RulebookError as error:
-        return notice("No rule book", str(error))
+        return notice("No rule book", sentence_of(error))
     return HelpScene(shelf, rule, motion)

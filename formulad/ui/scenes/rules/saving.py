@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import sentence_of
 from formulad.store.presets import LONGEST_NAME, PresetError
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
@@ -111,7 +112,7 @@ class SavePresetScene(FormScene):
         try:
             self._presets.save(self._name, self._options)
         except PresetError as error:
-            self._fault = str(error)
+            self._fault = sentence_of(error)
             self._form.show(self._widgets())
             return None
         return Pop(self._name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import sentence_of
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, lacking
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
@@ -121,7 +122,7 @@ class RulesScene(FormScene):
             try:
                 options = self._shelf.presets.options(answer)
             except ValueError as error:
-                return Push(notice("This preset cannot be used", str(error)))
+                return Push(notice("This preset cannot be used", sentence_of(error)))
             self._take(Draft(options, answer, options))
         self._lay_out()
         return None
