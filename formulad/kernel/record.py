@@ -34,6 +34,7 @@ from formulad.kernel.game import (
     S,
     Step,
 )
+from formulad.kernel.sentence import Sentence, say, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -81,9 +82,19 @@ class Fault:
     line: int
     sentence: str
 
+    @property
+    def told(self) -> Sentence:
+        """The sentence with its line."""
+        return on_line(self.line, self.sentence)
+
     def __str__(self) -> str:
-        """Return the sentence with its line."""
-        return f"line {self.line}: {self.sentence}"
+        """Return the sentence with its line, in English."""
+        return str(self.told)
+
+
+def on_line(line: int, sentence: str) -> Sentence:
+    """Return what is wrong with a line of a record."""
+    return say("line {line}: {sentence}", line=line, sentence=sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +137,7 @@ def read_record(text: str) -> GameRecord:
     try:
         end = lines.index("")
     except ValueError:
-        raise SaveError("the header of this record does not end: the file was cut") from None
+        raise SaveError(say("the header of this record does not end: the file was cut")) from None
     header = dict(_read_entry(number, line) for number, line in enumerate(lines[1:end], 2))
     return GameRecord(header, tuple(lines[end + 1 :]), end + 2)
 
@@ -134,12 +145,15 @@ def read_record(text: str) -> GameRecord:
 def _check_format(lines: list[str]) -> None:
     sign, _, number = lines[0].partition(" ") if lines else ("", "", "")
     if sign != _SIGN or not re.fullmatch(r"[1-9][0-9]{0,8}", number):
-        raise SaveError("line 1: this is not a FormulaD record")
+        raise SaveError(on_line(1, say("this is not a FormulaD record")))
     if int(number) > FORMAT:
-        raise SaveError(
-            f"line 1: this record has format {number}, written by a newer FormulaD;"
-            f" this one reads formats up to {FORMAT}"
+        newer = say(
+            "this record has format {number}, written by a newer FormulaD;"
+            " this one reads formats up to {newest}",
+            number=number,
+            newest=FORMAT,
         )
+        raise SaveError(on_line(1, newer))
 
 
 def _read_entry(number: int, line: str) -> tuple[str, Any]:
@@ -147,7 +161,8 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
     try:
         return key, json.loads(value)
     except (ValueError, RecursionError):
-        raise SaveError(f"line {number}: the entry '{key[:60]}' cannot be read") from None
+        fault = say("the entry '{entry}' cannot be read", entry=key[:60])
+        raise SaveError(on_line(number, fault)) from None
 
 
 def replay(
@@ -186,12 +201,12 @@ def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
     if line == write_mark(game, state):
         return None
     written = line.removeprefix(_MARK)
-    return f"the check-sum {written} does not fit the race played so far"
+    return say("the check-sum {written} does not fit the race played so far", written=written)
 
 
 def _take_back(played: list[Played[M, S, E_co]], *, takes_back: bool) -> str | None:
     if not played or (isinstance(played[-1].choice, Outcome) and not takes_back):
-        return "there is no decision to take back here"
+        return say("there is no decision to take back here")
     played.pop()
     return None
 
@@ -208,7 +223,7 @@ def _repeat(
         due = game.awaiting(state)
         step = game.apply(state, choice)
     except (NotationError, IllegalMove) as error:
-        return str(error)
+        return sentence_of(error)
     if luck and isinstance(due, Chance):
         luck.skip(due)
     played.append(Played(choice, step))

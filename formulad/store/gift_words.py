@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from formulad.kernel.sentence import say
 from formulad.race.drivers import Ability
 from formulad.store.document import open_document, typing_fault
 
@@ -63,5 +64,6 @@ def read_gift_words(path: Path) -> GiftWords:
         raise typing_fault(document, error) from None
     for ability in Ability:
         if ability not in words:
-            raise document.fault("$", f"there are no words for the gift '{ability}'")
+            fault = say("there are no words for the gift '{gift}'", gift=str(ability))
+            raise document.fault("$", fault)
     return words

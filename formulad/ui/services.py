@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import sentence_of
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
@@ -183,4 +184,4 @@ def _drivers(setup: RaceSetup) -> dict[str, Driver]:
     try:
         return {grade: driver_of(grade) for grade in grades}
     except ValueError as error:
-        raise SaveError(str(error)) from None
+        raise SaveError(sentence_of(error)) from None

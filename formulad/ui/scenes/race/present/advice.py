@@ -77,7 +77,7 @@ def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
 def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
     refusal = moment.refusal(gear)
     if refusal:
-        return GearRisk(int(gear), (), reason=str(refusal), rule=refusal.rule)
+        return GearRisk(int(gear), (), reason=refusal.sentence, rule=refusal.rule)
     forecast = moment.forecast(gear)
     price, rule = shift_price(moment, forecast.shift)
     return GearRisk(int(gear), _shares(forecast), price, rule=rule)

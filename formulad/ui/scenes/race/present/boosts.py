@@ -52,7 +52,7 @@ def boosts_view(moment: Moment) -> BoostsView | None:
 def boost_reason(moment: Moment) -> str:
     """Return why the button under the pointer cannot be pressed; nothing if it can."""
     refusal = refusal_in_focus(moment)
-    return str(refusal) if refusal else ""
+    return refusal.sentence if refusal else ""
 
 
 def refusal_in_focus(moment: Moment) -> Refusal | None:

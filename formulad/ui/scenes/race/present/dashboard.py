@@ -70,7 +70,7 @@ def _gear_note(moment: Moment, car: Car) -> str:
     if moment.is_gear:
         gear = moment.selection.gear
         refusal = moment.refusal(gear) if gear else None
-        return str(refusal) if refusal else "keys 1–6"
+        return refusal.sentence if refusal else "keys 1–6"
     return "set for this turn" if car.gear else "neutral"
 
 
@@ -109,7 +109,7 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
         faces=f"{die.lowest}–{die.highest}",
         state=SlotState.ENGAGED if gear is car.gear else state,
         price=price,
-        reason=str(refusal) if refusal else "",
+        reason=refusal.sentence if refusal else "",
         is_open=is_open,
         rule=refusal.rule if refusal else rule,
     )

@@ -123,7 +123,7 @@ def _warning(moment: Moment) -> str:
     if not (moment.is_gear and gear):
         return ""
     refusal = moment.refusal(gear)
-    return str(refusal) if refusal else _danger(moment, gear)
+    return refusal.sentence if refusal else _danger(moment, gear)
 
 
 def _danger(moment: Moment, gear: Gear) -> str:

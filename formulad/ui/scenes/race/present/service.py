@@ -33,13 +33,14 @@ def service_sheet(moment: Moment, order: StopForService) -> ServiceSheet:
     game, state = moment.game, moment.state
     lines = service.lines(game, state, order)
     refused = moment.selection.refused
+    refusal = game.refusal(state, refused) if refused else None
     return ServiceSheet(
         heading="IN THE BOX",
         note=f"{_restored(moment)} {_leaving(order)}",
         rows=tuple(_row(order, line) for line in lines if line in (service.KIND, service.TYRES)),
         repairs=_repairs(moment, order) if order.kind is StopKind.TECHNICAL else (),
         spare=_spare(moment, order) if order.kind is StopKind.TECHNICAL else "",
-        refusal=str(game.refusal(state, refused) or "") if refused else "",
+        refusal=refusal.sentence if refusal else "",
         focus=lines[moment.selection.row],
         rule=_rule(moment, order),
     )
