@@ -8,6 +8,7 @@ from formulad.store.paths import user_folders
 from formulad.ui.app import FRAME, App, Options, build
 from formulad.ui.intents import Press, Release
 from formulad.ui.motion import Amount
+from formulad.ui.scene import Quit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.intents import Intent
     from formulad.ui.kit import Kit
+    from formulad.ui.languages import Language
     from formulad.ui.scene import Scene
 
 FRAMES_TO_PAINT = 500
@@ -26,10 +28,13 @@ FRAMES_TO_PAINT = 500
 class Visitor:
     """Someone who opens the game and does things in it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        """Come with a folder for a player's files and the size of the window."""
+    def __init__(
+        self, folder: Path, size: tuple[int, int], language: Language | None = None
+    ) -> None:
+        """Come with a folder for a player's files, the size of the window, and a language."""
         self.folders = user_folders(folder)
         self._size = size
+        self._language = language
         self._app: App | None = None
 
     @property
@@ -40,9 +45,15 @@ class Visitor:
         return self._app
 
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
-        """Start the game with a scene; nothing moves for its beauty if nothing is said."""
+        """Start the game with a scene; nothing moves for its beauty if nothing is said.
+
+        Without a language of his own, the visitor is told everything in that of the settings.
+        """
         options = Options(user_data=self.folders.root, size=self._size, motion=motion)
         self._app = build(options, first)
+        if self._language:
+            self._app.canvas.speak(self._language)
+            self._app.stack.arrange()
 
     def do(self, *intents: Intent) -> None:
         """Do things one after the other."""
@@ -73,7 +84,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Close the window and take races and designs along; painted boards stay."""
-        self.app.stack.follow(None)
+        self.app.stack.follow(Quit())
         self.app.window.close()
         folders = (
             self.folders.saves,
