@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import counted
 from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.setup import RaceSetup
@@ -30,7 +31,6 @@ from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
-from formulad.ui.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -146,8 +146,9 @@ class NewRaceScene(FormScene):
         people, drivers = self._line_up.people, len(self._line_up.seats)
         if not people:
             return f"{drivers} drivers, all of them computers: you will watch"
-        who = counted(people, "person", "people")
-        return f"{drivers} drivers: {who}, {counted(drivers - people, 'computer', 'computers')}"
+        who = counted(people, "{n} person", "{n} people")
+        computers = counted(drivers - people, "{n} computer", "{n} computers")
+        return f"{drivers} drivers: {who}, {computers}"
 
     # What the player does
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted
 from formulad.race.option_catalogue import ENTRIES
 from formulad.race.options import GridRule
 from formulad.store.settings import Pace
@@ -14,7 +15,6 @@ from formulad.ui.theme import DAY
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.words import counted
 
 if TYPE_CHECKING:
     from formulad.store.option_words import OptionWords
@@ -96,7 +96,7 @@ class TermsPanel:
         words, changes = self.words, self.rules.changes
         if not changes:
             return words.told("rules", self.rules.value("rules"))
-        count = counted(len(changes), "change", "changes")
+        count = counted(len(changes), "{n} change", "{n} changes")
         told = ", ".join(words.told(name, self.rules.value(name)) for name in changes)
         longer = f"{count}: {told}"
         return longer if canvas.text_width(longer, NOTE) <= room else f"{count} from this preset"
