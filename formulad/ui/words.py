@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import Sentence, counted, joined, say, say_of
+from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.events import Cause
 from formulad.race.state import Weather
@@ -111,6 +112,17 @@ PART_ICONS = {
     Part.ENGINE: "engine",
     Part.ROAD_HOLDING: "road",
 }
+
+GRADES = {"rookie": say_of("grade", "rookie")}
+"""What computer drivers of each grade are called within a sentence."""
+
+VERDICTS = {
+    Verdict.CLEAN: say_of("verdict", "clean"),
+    Verdict.COST: say_of("verdict", "cost"),
+    Verdict.SPIN: say_of("verdict", "spin"),
+    Verdict.OUT: say_of("verdict", "out"),
+}
+"""What becomes of a car, in a word."""
 
 WEAR_POINTS = say("Wear points")
 """What the points of all parts are called where they are one pool."""
@@ -218,6 +230,11 @@ def cells(number: int) -> Sentence:
 def rolls(number: int) -> Sentence:
     """Return a number of throws of a timed lap in words."""
     return counted(number, "{n} roll", "{n} rolls")
+
+
+def stop_of(made: int, needed: int) -> Sentence:
+    """Return which stop it is of those a corner demands."""
+    return say("stop {made}/{needed}", made=made, needed=needed)
 
 
 def up_to(limit: int) -> str:
