@@ -17,6 +17,7 @@ from formulad.ui.theme import Hatch, Palette
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from formulad.ui.languages import Language
     from formulad.ui.lettering import Style
     from formulad.ui.outlines import Point
     from formulad.ui.text import Typesetter
@@ -70,6 +71,10 @@ class Canvas:
         """Draw from now on to another surface, with so many pixels a unit."""
         self.surface = surface
         self.scale = scale
+
+    def speak(self, language: Language) -> None:
+        """Say sentences from now on in another language."""
+        self._typesetter.language = language
 
     @property
     def window(self) -> tuple[int, int]:

@@ -34,13 +34,12 @@ def where(track: Track, cell: CellId) -> str:
     if track.is_pit(cell):
         if place.is_box:
             return say("Pit box")
-        return say("Pit lane {number}", number=place.name.rpartition(".")[2])
-    number = _number(place.name) + _before_the_line(track, cell)
+        return say("Pit lane {cell}", cell=place.name.rpartition(".")[2])
     return say(
         "{stretch}, {lane} {number}",
         stretch=_stretch(track, place.sector),
         lane=lane_word(track, place.lane),
-        number=number,
+        number=_number(place.name) + _before_the_line(track, cell),
     )
 
 

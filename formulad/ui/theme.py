@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from formulad.kernel.sentence import say_of
 from formulad.ui.colour import BLACK, WHITE, Colour, Fill, Gradient, mix, rgb
 from formulad.ui.teams import INK
 
@@ -215,10 +216,12 @@ class Outcome:
     icon: str | None
 
 
-CLEAN = Outcome("clean", TEAL, rgb("D6FFF6"), INK, Hatch.PLAIN, None)
-COST = Outcome("cost", AMBER, rgb("FFF0C8"), INK, Hatch.STRIPES, None)
-SPIN = Outcome("spin", RED, rgb("FFC2C8"), WHITE, Hatch.CROSSED, "spin")
-OUT = Outcome("out", rgb("25070E"), RED, rgb("FF7C88"), Hatch.DASHED_BORDER, "cross")
+CLEAN = Outcome(say_of("verdict", "clean"), TEAL, rgb("D6FFF6"), INK, Hatch.PLAIN, None)
+COST = Outcome(say_of("verdict", "cost"), AMBER, rgb("FFF0C8"), INK, Hatch.STRIPES, None)
+SPIN = Outcome(say_of("verdict", "spin"), RED, rgb("FFC2C8"), WHITE, Hatch.CROSSED, "spin")
+OUT = Outcome(
+    say_of("verdict", "out"), rgb("25070E"), RED, rgb("FF7C88"), Hatch.DASHED_BORDER, "cross"
+)
 OUTCOMES = (CLEAN, COST, SPIN, OUT)
 
 BLACK_DIE = 0

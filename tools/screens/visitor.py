@@ -12,6 +12,7 @@ from formulad.ui.canvas import scale_for
 from formulad.ui.intents import Press, Release
 from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
+from formulad.ui.scene import Quit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.intents import Intent
     from formulad.ui.kit import Kit
+    from formulad.ui.languages import Language
     from formulad.ui.scene import Scene
 
 FRAMES_TO_PAINT = 500
@@ -28,8 +30,13 @@ FRAMES_TO_PAINT = 500
 class Visitor:
     """Someone who opens the game and does things in it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], language: str = ENGLISH) -> None:
-        """Come with a folder for a player's files, the size of the window, and a language."""
+    def __init__(
+        self, folder: Path, size: tuple[int, int], language: str | Language = ENGLISH
+    ) -> None:
+        """Come with a folder for a player's files, the size of the window, and a language.
+
+        It may be one that the game does not know.
+        """
         self.folders = user_folders(folder)
         self._size = size
         self._language = language
@@ -44,10 +51,14 @@ class Visitor:
 
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
+        known = self._language if isinstance(self._language, str) else ENGLISH
         options = Options(
-            user_data=self.folders.root, size=self._size, motion=motion, language=self._language
+            user_data=self.folders.root, size=self._size, motion=motion, language=known
         )
         self._app = build(options, first)
+        if not isinstance(self._language, str):
+            self._app.canvas.speak(self._language)
+            self._app.stack.arrange()
 
     def do(self, *intents: Intent) -> None:
         """Do things one after the other."""
@@ -85,7 +96,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Close the window and take races and designs along; painted boards stay."""
-        self.app.stack.follow(None)
+        self.app.stack.follow(Quit())
         self.app.window.close()
         folders = (
             self.folders.saves,

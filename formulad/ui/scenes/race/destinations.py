@@ -10,6 +10,7 @@ from formulad.ui.places import where
 from formulad.ui.scenes.race.chips import chips, touched
 from formulad.ui.scenes.race.street_chips import street_chips
 from formulad.ui.scenes.race.views import Destination
+from formulad.ui.words import stop_of
 
 if TYPE_CHECKING:
     from formulad.race.paths import PathOption
@@ -116,4 +117,4 @@ def _stop(track: Track, cell: CellId, option: PathOption) -> str:
     sector = track.corner_sector[cell]
     if sector < 0 or option.route.finishes or not option.stops:
         return ""
-    return f"stop {option.stops}/{track.stops[sector]}"
+    return stop_of(option.stops, track.stops[sector])

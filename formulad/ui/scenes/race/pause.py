@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.store.settings import Pace
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
@@ -29,12 +30,13 @@ if TYPE_CHECKING:
 
 GO_ON, HELP, RULES, TO_MENU, QUIT, PACE = "go-on", "help", "rules", "menu", "quit", "pace"
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
+_LABELS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
 _ANSWERS = (
-    (GO_ON, "Continue racing", Kind.PRIMARY, "play"),
-    (HELP, "How to play", Kind.SECONDARY, "school"),
-    (RULES, "Rules of this race", Kind.SECONDARY, "log"),
-    (TO_MENU, "Main menu", Kind.SECONDARY, "menu"),
-    (QUIT, "Quit the game", Kind.GHOST, "quit"),
+    (GO_ON, say("Continue racing"), Kind.PRIMARY, "play"),
+    (HELP, say("How to play"), Kind.SECONDARY, "school"),
+    (RULES, say("Rules of this race"), Kind.SECONDARY, "log"),
+    (TO_MENU, say(say("Main menu")), Kind.SECONDARY, "menu"),
+    (QUIT, say("Quit the game"), Kind.GHOST, "quit"),
 )
 _WIDTH, _PADDING, _HEAD = 520.0, 32.0, 96.0
 _BUTTON, _GAP, _PACE_HEAD, _PACE_HEIGHT, _FOOT = 58.0, 14.0, 46.0, 50.0, 62.0
@@ -97,11 +99,11 @@ class PauseScene(FormScene):
         shadow = Shadow(8, 24, SHADOW, 0.45)
         canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
         left = rect.left + _PADDING
-        canvas.text("PAUSE", left, rect.top + 42, PANEL_TITLE, DARK.text)
+        canvas.text(say("PAUSE"), left, rect.top + 42, PANEL_TITLE, DARK.text)
         draw_kerb(canvas, Rect(left, rect.top + 62, 90, 8), DARK)
         pace = self._place_of_pace
-        canvas.text("Cars and dice move", pace.left + 2, pace.top - 20, LABEL, DARK.muted)
-        safe = "Every step is saved: you can go on later from the menu."
+        canvas.text(say("Cars and dice move"), pace.left + 2, pace.top - 20, LABEL, DARK.muted)
+        safe = say("Every step is saved: you can go on later from the menu.")
         canvas.text(safe, rect.centerx, rect.bottom - 32, SMALL, DARK.muted, align=0.5)
         self._form.draw(canvas, DARK)
 
@@ -118,8 +120,8 @@ class PauseScene(FormScene):
             place = Rect(left, top, width, _BUTTON)
             widgets.append(Button(answer, place, label, kind, icon=icon))
             top += _BUTTON + _GAP
-        labels, chosen = ("Calm", "Brisk", "At once"), PACES.index(self._pace)
-        return [*widgets, Segmented(PACE, self._place_of_pace, labels, chosen)]
+        chosen = PACES.index(self._pace)
+        return [*widgets, Segmented(PACE, self._place_of_pace, _LABELS, chosen)]
 
     def _leave(self, answer: str) -> Change:
         if answer in self._pages:
@@ -129,6 +131,6 @@ class PauseScene(FormScene):
 
 def unsaved(fault: str) -> Dialog:
     """Return the question what to do when a step cannot be written down."""
-    text = f"{fault}. Nothing goes on until it can: all before it is saved."
-    answers = (Answer(GO_ON, "Try again", Kind.PRIMARY), Answer(TO_MENU, "Main menu"))
-    return Dialog("The race cannot be saved", text, answers, DARK)
+    text = say("{fault}. Nothing goes on until it can: all before it is saved.", fault=fault)
+    answers = (Answer(GO_ON, say("Try again"), Kind.PRIMARY), Answer(TO_MENU, say("Main menu")))
+    return Dialog(say("The race cannot be saved"), text, answers, DARK)

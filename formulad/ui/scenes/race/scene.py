@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import sentence_of
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
 from formulad.tiled.circuit import Theme
@@ -297,7 +297,7 @@ class RaceScene(Scene):
         try:
             return AgreedRulesScene(self._rules(), self._opened.setup.options)
         except ValueError as error:
-            return notice("The rules cannot be shown", sentence_of(error))
+            return notice(say("The rules cannot be shown"), sentence_of(error))
 
     def _set_pace(self, pace: Pace) -> None:
         """Go on at another pace, and remember it."""
@@ -315,5 +315,5 @@ class RaceScene(Scene):
         try:
             opened = self._services.begin(self._opened.setup)
         except (SaveError, TrackError) as error:
-            return Push(notice("The race cannot start", sentence_of(error)))
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
         return Reset(self._again(opened))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
@@ -176,7 +177,7 @@ class RaceScreen:
         title = self._circuit.track.title.upper()
         canvas.text(title, x, y - 50, PANEL_TITLE.sized(48), WHITE, align=0.5)
         note = PANEL_TITLE.sized(20)
-        canvas.text("Painting the board", x, y, note, self._palette.muted, align=0.5)
+        canvas.text(say("Painting the board"), x, y, note, self._palette.muted, align=0.5)
         share = self._painting.share if self._painting else 0.0
         bed, palette = Rect(x - 200, y + 30, 400, 14), self._palette
         canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.sentence import say
 from formulad.race.events import TrialEnded
 from formulad.race.extras import Extra
 from formulad.store.gift_words import NO_WORDS
@@ -228,7 +229,7 @@ class Table:
             for _ in gone:
                 self.match.undo()
             if any(isinstance(each.choice, Outcome) for each in gone):
-                entry = LogEntry(LogLine("Dice are taken back", rule="DIE-2"), None, "")
+                entry = LogEntry(LogLine(say("Dice are taken back"), rule="DIE-2"), None, "")
                 self._taken_back.append((len(self.match.played), entry))
         finally:
             self._look_again()
