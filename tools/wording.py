@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-WORDING = {"say": (0,), "say_of": (1,), "counted": (1, 2)}
+WORDING = {"say": (0,), "say_of": (1,), "counted": (1, 2), "refuse": (1,)}
 """The arguments that are wording, by what a sentence is made with."""
-_HOME = "formulad.kernel.sentence"
+_HOMES = frozenset({"formulad.kernel.sentence", "formulad.kernel.game"})
+"""Where they come from: others may have the same names."""
 
 
 class UntranslatableError(Exception):
@@ -58,7 +59,7 @@ def gaps(wording: str) -> frozenset[str]:
 
 def _imported(nodes: list[ast.AST]) -> frozenset[str]:
     """Return what a file makes sentences with; others may have the same name."""
-    imports = (node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == _HOME)
+    imports = (node for node in nodes if isinstance(node, ast.ImportFrom) and node.module in _HOMES)
     return frozenset(name.name for node in imports for name in node.names) & WORDING.keys()
 
 

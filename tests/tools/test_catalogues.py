@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 IMPORT = "from formulad.kernel.sentence import counted, say, say_of\n"
-CODE = f"""{IMPORT}
+CODE = f"""{IMPORT}from formulad.kernel.game import refuse
 title = say("Race")
 both = say("{{a}} and {{b}}", a=f(say("left")), b=say_of("side", "right"))
+far = refuse("MOV-1", "Too far")
 left = counted(max(1, 2), "{{n}} lap left", "{{n}} laps left")
 """
 FRENCH = {
     'msgid "Race"\nmsgstr ""': 'msgid "Race"\nmsgstr "Course"',
     'msgid "{a} and {b}"\nmsgstr ""': 'msgid "{a} and {b}"\nmsgstr "{b} et {a}"',
     'msgid "left"\nmsgstr ""': 'msgid "left"\nmsgstr "gauche"',
+    'msgid "Too far"\nmsgstr ""': 'msgid "Too far"\nmsgstr "Trop loin"',
     'msgid "right"\nmsgstr ""': 'msgid "right"\nmsgstr "droite"',
     'msgstr[0] ""': 'msgstr[0] "un tour encore"',
     'msgstr[1] ""': 'msgstr[1] "{n} tours encore"',
@@ -75,6 +77,7 @@ def test_every_sentence_of_the_code_is_listed_wherever_it_stands(work: Workplace
         (None, "Race"),
         (None, "{a} and {b}"),
         (None, "left"),
+        (None, "Too far"),
         ("side", "right"),
         (None, ("{n} lap left", "{n} laps left")),
     }

@@ -147,7 +147,8 @@ class DesignScene(FormScene):
     @property
     def _fault(self) -> str:
         """What keeps the car from racing; empty if nothing does."""
-        return str(design_fault(self._design, must_spend_all=self._must_spend_all) or "")
+        refusal = design_fault(self._design, must_spend_all=self._must_spend_all)
+        return refusal.sentence if refusal else ""
 
     # What the player does
 
@@ -242,8 +243,8 @@ class DesignScene(FormScene):
 
     def _proposal(self) -> str:
         """Return a name that is free and can be taken as it is, for who has no keys to type on."""
-        base = f"Car of {self._entrant.name.strip()}"[: LONGEST_NAME - 3].strip()
-        base = "My car" if name_fault(base) else base
+        base = self._entrant.name.strip()[: LONGEST_NAME - 3].strip()
+        base = f"{self._entrant.number}" if name_fault(base) else base
         names = [base, *(f"{base} {number}" for number in range(2, 100))]
         return next((name for name in names if self._own.taken(name) is None), base)
 

@@ -35,7 +35,7 @@ _ANSWERS = (
     (GO_ON, say("Continue racing"), Kind.PRIMARY, "play"),
     (HELP, say("How to play"), Kind.SECONDARY, "school"),
     (RULES, say("Rules of this race"), Kind.SECONDARY, "log"),
-    (TO_MENU, say(say("Main menu")), Kind.SECONDARY, "menu"),
+    (TO_MENU, say("Main menu"), Kind.SECONDARY, "menu"),
     (QUIT, say("Quit the game"), Kind.GHOST, "quit"),
 )
 _WIDTH, _PADDING, _HEAD = 520.0, 32.0, 96.0
