@@ -6,16 +6,16 @@ A letter without an accent on the screen is a word that no translator can reach.
 from __future__ import annotations
 
 import re
+import shutil
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
+import yaml
 
-from formulad.race.drivers import Ability
 from formulad.store.drivers import Paddock
-from formulad.store.gift_words import read_gift_words
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.languages import Language
+from formulad.ui.languages import LANGUAGES, Language
 from formulad.ui.teams import TEAMS
 from formulad.ui.text import ELLIPSIS
 from tools.screens.races import NAMES
@@ -29,16 +29,20 @@ if TYPE_CHECKING:
 SIZE = (1280, 720)
 PLAIN = "abcdefghijklmnopqrstuvwxyz"
 ACCENTED = "åƀçðéƒğħîĵķłɱñøþɋřšţûṽŵẋýž"
+ACCENT = "accented"
 _LETTERS = str.maketrans(PLAIN + PLAIN.upper(), ACCENTED + ACCENTED.upper())
 _GAP = re.compile(r"(\{[^}]*\})")
 _WORD = re.compile(r"[A-Za-z]{2,}")
+_HEAD = re.compile(r"# |## [A-Z0-9-]+ |\([ivx]+\) ")
+"""What a line of the rule book begins with that is the same in every language."""
 _RULE = re.compile(r"\b[A-Z]{2,4}(-[A-Z]+)?-\d+[a-z]?\b")
+
 
 class Accented(Language):
     """A language whose words are the English ones, with an accent on every letter."""
 
     def __init__(self) -> None:
-        super().__init__("accented")
+        super().__init__(ACCENT)
         self.heard: set[str] = set()
         """Every text that was to be shown."""
 
@@ -49,11 +53,51 @@ class Accented(Language):
 
     def message(self, context: str, english: str) -> str:
         del context
-        pieces = _GAP.split(english)
-        return "".join(each if each[:1] == "{" else each.translate(_LETTERS) for each in pieces)
+        return accented(english)
 
     def counted(self, context: str, one: str, several: str, number: int) -> str:
         return self.message(context, one if number == 1 else several)
+
+
+def accented(text: str) -> str:
+    """Return a text with accents on all letters but those of its gaps."""
+    pieces = _GAP.split(text)
+    return "".join(each if each[:1] == "{" else each.translate(_LETTERS) for each in pieces)
+
+
+def write_accented(data: Path) -> None:
+    """Write the game's files into a folder, with what they tell in the language no one speaks."""
+    shutil.copytree(data_root() / "assets", data / "assets")
+    (data / "tracks").symlink_to(data_root() / "tracks")
+    for folder in ("options", "gifts"):
+        words = yaml.safe_load((data / "assets" / folder / "en.yaml").read_text("utf-8"))
+        _write(data / "assets" / folder / f"{ACCENT}.yaml", _translated(words))
+    for path in (data / "assets" / "drivers").glob("*.yaml"):
+        driver = yaml.safe_load(path.read_text("utf-8"))
+        driver["line"][ACCENT] = accented(driver["line"]["en"])
+        _write(path, driver)
+    book = (data / "assets" / "rulebook" / "en.md").read_text("utf-8")
+    lines = "\n".join(map(_translated_line, book.split("\n")))
+    (data / "assets" / "rulebook" / f"{ACCENT}.md").write_text(lines, "utf-8")
+
+
+def _write(path: Path, content: object) -> None:
+    path.write_text(yaml.safe_dump(content, allow_unicode=True, sort_keys=False), "utf-8")
+
+
+def _translated(words: object) -> object:
+    """Return what a file says, what its entries are called left as it is."""
+    if isinstance(words, dict):
+        return {name: _translated(said) for name, said in words.items()}
+    return accented(str(words))
+
+
+def _translated_line(line: str) -> str:
+    """Return a line of the rule book; what it tells the game is no text."""
+    if line.startswith(("Option ", "Picture ")):
+        return line
+    head = _HEAD.match(line)
+    return head[0] + accented(line[head.end() :]) if head else accented(line)
 
 
 class Listen(Protocol):
@@ -67,10 +111,12 @@ class Listen(Protocol):
 def listen(tmp_path_factory: pytest.TempPathFactory) -> Listen:
     """Return a maker of visits, which share painted boards."""
     folder: Path = tmp_path_factory.mktemp("player")
+    data: Path = tmp_path_factory.mktemp("data")
+    write_accented(data)
 
     def visit(screen: str) -> set[str]:
         language = Accented()
-        visitor = Visitor(folder, SIZE, language)
+        visitor = Visitor(folder, SIZE, language, data)
         SCREENS[screen](visitor)
         visitor.look()
         visitor.leave()
@@ -91,8 +137,7 @@ def _names() -> Iterator[str]:
         track = catalogue.load(circuit).track
         yield track.title
         yield from (sector.corner.name for sector in track.sectors if sector.corner)
-    gifts = read_gift_words(data_root() / "assets" / "gifts" / "en.yaml")
-    yield from (text for ability in Ability for text in (gifts[ability].title, gifts[ability].line))
+    yield from LANGUAGES.values()
 
 
 def _of_names(names: Iterable[str]) -> re.Pattern[str]:
@@ -105,8 +150,7 @@ def _of_names(names: Iterable[str]) -> re.Pattern[str]:
 def names() -> re.Pattern[str]:
     """Return the pattern of what is the same in every language.
 
-    People, cars' codes and teams, circuits and corners are called what they are called; gifts are
-    told of in files, one for each language.
+    People, cars' codes and teams, circuits and corners are called what they are called.
     """
     return _of_names(_names())
 

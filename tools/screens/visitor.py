@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,15 +32,24 @@ class Visitor:
     """Someone who opens the game and does things in it."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int], language: str | Language = ENGLISH
+        self,
+        folder: Path,
+        size: tuple[int, int],
+        language: str | Language = ENGLISH,
+        data: Path | None = None,
     ) -> None:
-        """Come with a folder for a player's files, the size of the window, and a language.
+        """Come to see the game.
 
-        It may be one that the game does not know.
+        Args:
+            folder: for a player's files.
+            size: of the window.
+            language: in which everything is said; it may be one that the game does not know.
+            data: where the game's files lie, if not in the usual place.
         """
         self.folders = user_folders(folder)
         self._size = size
         self._language = language
+        self._data = data
         self._app: App | None = None
 
     @property
@@ -51,13 +61,12 @@ class Visitor:
 
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
-        known = self._language if isinstance(self._language, str) else ENGLISH
-        options = Options(
-            user_data=self.folders.root, size=self._size, motion=motion, language=known
-        )
-        self._app = build(options, first)
-        if not isinstance(self._language, str):
-            self._app.canvas.speak(self._language)
+        spoken = self._language
+        code = spoken if isinstance(spoken, str) else spoken.code
+        options = Options(self._data, self.folders.root, self._size, motion=motion, language=code)
+        self._app = build(options, partial(_begun, first, code))
+        if not isinstance(spoken, str):
+            self._app.canvas.speak(spoken)
             self._app.stack.arrange()
 
     def do(self, *intents: Intent) -> None:
@@ -107,3 +116,9 @@ class Visitor:
         made = (path for folder in folders for path in folder.glob("*"))
         for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)
+
+
+def _begun(first: Callable[[Kit], Scene], language: str, kit: Kit) -> Scene:
+    """Return the first scene, for a player of a language."""
+    kit.memory.remember(language=language)
+    return first(kit)

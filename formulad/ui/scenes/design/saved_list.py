@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
 from formulad.store.designs import SavedDesign
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
@@ -24,6 +24,13 @@ if TYPE_CHECKING:
 
 _HEAD, _ROW, _GAP, _PADDING = 90.0, 50.0, 4.0, 16.0
 _DELETE = 52.0
+_SHIPPED = {
+    "Bodyguard": say_of("a car", "Bodyguard"),
+    "Gear hunter": say_of("a car", "Gear hunter"),
+    "Late braker": say_of("a car", "Late braker"),
+    "Tyre saver": say_of("a car", "Tyre saver"),
+}
+"""What the designs are called that come with the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +124,5 @@ def _listed(widget_id: str, rect: Rect, offer: Offer, design: Design) -> ListRow
     icon = "human" if offer.is_own else "star"
     is_chosen = found.design == design
     figures = in_figures(found.design)
-    return ListRow(widget_id, rect, found.name, "", icon, is_chosen, figures=figures)
+    name = found.name if offer.is_own else _SHIPPED.get(found.name, found.name)
+    return ListRow(widget_id, rect, name, "", icon, is_chosen, figures=figures)

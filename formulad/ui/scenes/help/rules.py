@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
-from formulad.store.rulebook import Language
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Edge, Leaf, Zoom
 from formulad.ui.languages import LANGUAGES
@@ -28,7 +27,9 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Action, Widget
 
 _LIST_SHARE, _WIDEST_LIST, _GAP = 0.38, 520.0, 20.0
-_BAR, _BELOW_BAR, _CLEAR_GAP, _LANGUAGES = 48.0, 16.0, 8.0, 250.0
+_BAR, _BELOW_BAR, _CLEAR_GAP, _A_LANGUAGE = 48.0, 16.0, 8.0, 125.0
+_MOST_LANGUAGES = 0.45
+"""How much of the bar the choice of languages may take."""
 _AROUND, _BELOW = 130.0, 12.0
 """How much of the list is to be seen around the chosen line, and how much room ends it."""
 
@@ -81,7 +82,7 @@ class RulesChapter:
             case Chosen("rules", line):
                 self._open(self._lines[line].rule)
             case Chosen("language", index):
-                self._translate(tuple(Language)[index])
+                self._translate(self._shelf.languages[index])
             case Edited():
                 self._search_for(action)
             case Activated("search") if self._lines:
@@ -141,10 +142,11 @@ class RulesChapter:
         return field, Button("clear", clear, "", icon="cross")
 
     def _languages(self) -> Segmented:
-        place = Rect(self._bar.right - _LANGUAGES, self._bar.top, _LANGUAGES, _BAR)
-        index = tuple(Language).index(self._shelf.language)
-        names = tuple(LANGUAGES[language] for language in Language)
-        return Segmented("language", place, names, index)
+        languages = self._shelf.languages
+        width = min(_A_LANGUAGE * len(languages), self._bar.width * _MOST_LANGUAGES)
+        place = Rect(self._bar.right - width, self._bar.top, width, _BAR)
+        names = tuple(LANGUAGES.get(language, language) for language in languages)
+        return Segmented("language", place, names, languages.index(self._shelf.language))
 
     def _contents(self) -> Contents:
         place, seen = self._list.room, self._list.seen
@@ -168,7 +170,7 @@ class RulesChapter:
         self._read()
         self._list_lines()
 
-    def _translate(self, language: Language) -> None:
+    def _translate(self, language: str) -> None:
         """Read the same rule in another language."""
         self._shelf.language = language
         self._rule = _rules(self._shelf)[self._rule.id]
