@@ -221,7 +221,7 @@ class RaceScene(Scene):
         try:
             return act()
         except SaveError as error:
-            return Push(unsaved(str(error)))
+            return Push(unsaved(sentence_of(error)))
 
     def _go_on(self, dt: float) -> Change | None:
         self._table.update(dt)
