@@ -333,6 +333,7 @@ class Canvas:
 
     def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
         """Letter a line that is read from the top down, its middle at `x`; return its length."""
+        text = self._typesetter.language.say(text)
         line = self._typesetter.line(text, style, colour, self.scale)
         key = ("upright", self._typesetter.language.say(text), style, colour)
         turned = self.cached(key, lambda: pygame.transform.rotate(line.surface, -90))

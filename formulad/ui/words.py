@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import Sentence, counted, joined, say, say_of
+from formulad.kernel.sentence import Joined, Sentence, counted, joined, say, say_of
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.events import Cause
@@ -261,6 +261,13 @@ def place(number: int) -> Sentence:
 def in_a_row(texts: Iterable[str]) -> Sentence:
     """Return several texts one after the other: `4 tyres, 2 brakes`."""
     return joined(_COMMA, texts)
+
+
+def without_last(text: str) -> str:
+    """Return a row of texts without the last of them; a text that is no row stays as it is."""
+    if isinstance(text, Joined) and len(text.parts) > 1:
+        return joined(text.separator, text.parts[:-1])
+    return text
 
 
 def listed(words: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
@@ -101,4 +102,4 @@ def _draw_nobody(canvas: Canvas, rect: Rect, farthest: Standing) -> None:
     draw_icon(canvas, "cross", x + length * 0.62, y - 50 - length * 0.36, 44, RED)
     name = canvas.shortened(farthest.entrant.name, _NAME, card.width - 2 * MARGIN)
     canvas.text(name, x, y + length * 0.5 + 10, _NAME, DARK.text, align=0.5)
-    canvas.text("came farthest", x, y + length * 0.5 + 48, SMALL_TITLE, SUN, align=0.5)
+    canvas.text(say("came farthest"), x, y + length * 0.5 + 48, SMALL_TITLE, SUN, align=0.5)

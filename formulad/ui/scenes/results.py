@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.scene import Pop, Push, Scene
@@ -71,8 +72,8 @@ class ResultScene(FormScene):
         menu = Rect(again.left - 20 - _NARROW, top, _NARROW, _HEIGHT)
         self._form.show(
             [
-                Button(MENU, menu, "Main menu", Kind.SECONDARY),
-                Button(AGAIN, again, "Race again", Kind.PRIMARY, icon="flag"),
+                Button(MENU, menu, say("Main menu"), Kind.SECONDARY),
+                Button(AGAIN, again, say("Race again"), Kind.PRIMARY, icon="flag"),
             ],
             focus=AGAIN,
         )

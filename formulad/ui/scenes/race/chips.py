@@ -20,7 +20,17 @@ from formulad.ui.report.citing import (
     missed_rule,
 )
 from formulad.ui.scenes.race.views import CostChip
-from formulad.ui.words import PART_ICONS, VERDICTS, Tone, cells, listed, part_points, rolls, up_to
+from formulad.ui.words import (
+    PART_ICONS,
+    VERDICTS,
+    Tone,
+    cells,
+    in_a_row,
+    listed,
+    part_points,
+    rolls,
+    up_to,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +73,8 @@ def cost_chip(game: RaceGame, state: State, item: Item, cause: str) -> CostChip:
     """Return one cost with its part and its cause: `−2 brakes, road closed`."""
     is_one_pool = state.car.wear.is_one_pool
     lost = part_points(item.part, item.points, is_one_pool=is_one_pool)
-    text = say("−{lost}, {cause}", lost=lost, cause=cause) if cause else say("−{lost}", lost=lost)
+    minus = say("−{lost}", lost=lost)
+    text = in_a_row((minus, cause)) if cause else minus
     return CostChip(PART_ICONS[item.part], text, loss_rule(game.options, item.cause))
 
 
@@ -111,7 +122,8 @@ def _of_a_timed_lap(game: RaceGame, option: PathOption) -> Iterator[CostChip]:
     if option.bill.rolls:
         corners = listed([corner.name for corner in _missed(game, option)])
         more = rolls(option.bill.rolls)
-        text = say("+{rolls}, overshoots {corners}", rolls=more, corners=corners)
+        cause = say("overshoots {corners}", corners=corners)
+        text = in_a_row((say("+{rolls}", rolls=more), cause))
         yield CostChip("dice", text, "QUA-2")
 
 
@@ -122,11 +134,8 @@ def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     debris = [cell for cell in route.debris if cell not in zone]
     if debris and game.options.debris:
         number, limit = len(debris), up_to(debris_to(game.setting, state, state.seat))
-        text = (
-            say("debris test ×{number}, {rolls}", number=number, rolls=limit)
-            if number > 1
-            else say("debris test, {rolls}", rolls=limit)
-        )
+        test = say("debris test ×{number}", number=number) if number > 1 else say("debris test")
+        text = in_a_row((test, limit))
         yield CostChip("debris", text, debris_rule(state))
     if route.slide:
         yield CostChip("rain", say("slides +{number}", number=route.slide), "TYR-4")
@@ -141,7 +150,12 @@ def _of_contact(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     if others:
         limit = collision_to(game.setting, state, state.seat, *others)
         chance = 100 * limit // BLACK.highest
-        text = say("contact ×{number}, {chance}% risk of −1", number=len(others), chance=chance)
+        text = in_a_row(
+            (
+                say("contact ×{number}", number=len(others)),
+                say("{chance}% risk of −1", chance=chance),
+            )
+        )
         yield CostChip("contact", text, collision_rule(game.options, state))
 
 

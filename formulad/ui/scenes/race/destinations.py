@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.race.bills import Verdict
 from formulad.ui.places import where
 from formulad.ui.scenes.race.chips import chips, touched
@@ -100,7 +101,9 @@ def _destination(
     return Destination(
         index=index,
         letter=letter,
-        title="Finish" if option.route.finishes else where(game.track, cell),
+        title=say_of("at the end of the race", "Finish")
+        if option.route.finishes
+        else where(game.track, cell),
         stop=_stop(game.track, cell, option),
         chips=(*chips(game, state, option), *street_chips(game, state, option, names)),
         verdict=option.bill.verdict,

@@ -16,7 +16,7 @@ from formulad.race.thresholds import debris_to
 from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.chips import touched
 from formulad.ui.scenes.race.views import CostChip
-from formulad.ui.words import Tone, cells, points, up_to
+from formulad.ui.words import Tone, cells, in_a_row, points, up_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +49,7 @@ def black_cells(game: RaceGame, option: PathOption) -> int:
 def gunfire_chip() -> CostChip:
     """Return how likely a shot hits whoever stops below the windows (STR-3)."""
     chance = 100 * (BLACK.highest - MISSES_TO) // BLACK.highest
-    text = say("gunfire: {lowest}+ hits, {chance}%", lowest=MISSES_TO + 1, chance=chance)
+    text = in_a_row((say("gunfire: {lowest}+ hits", lowest=MISSES_TO + 1), f"{chance}%"))
     return CostChip("shot", text, "STR-3")
 
 
@@ -68,22 +68,24 @@ def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
         yield from _of_the_zone(game, state, option)
         yield from _of_the_police(game, state, option)
         if any(step in street.tunnel for step in pairwise(path)):
-            yield CostChip("tunnel", say("tunnel, no lane change"), "STR-6", Tone.GOOD)
+            yield CostChip(
+                "tunnel", in_a_row((say("tunnel"), say("no lane change"))), "STR-6", Tone.GOOD
+            )
     if game.options.has_checkpoint and _begins_lap(game, state, option):
         more = points(points_for(game.setting, state.seat))
-        text = say("checkpoint: tyres full, +{points}", points=more)
+        text = in_a_row((say("checkpoint: tyres full"), say("+{points}", points=more)))
         yield CostChip("checkpoint", text, "STR-7", Tone.GOOD)
 
 
 def _of_the_zone(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
     black = black_cells(game, option)
     if black and game.options.debris:
-        text = counted(
+        test = counted(
             black,
-            "black cell: debris test, {rolls}",
-            "{n} black cells: debris test, {rolls}",
-            rolls=up_to(debris_to(game.setting, state, state.seat)),
+            "black cell: debris test",
+            "{n} black cells: debris test",
         )
+        text = in_a_row((test, up_to(debris_to(game.setting, state, state.seat))))
         yield CostChip("debris", text, "STR-4")
 
 
@@ -93,11 +95,8 @@ def _of_the_police(game: RaceGame, state: State, option: PathOption) -> Iterator
         rivals = (other.kmh for other in state.speeds if other.lap == speed.lap)
         best = max(rivals, default=-1)
         is_best = speed.kmh > best
-        text = (
-            say("police: {kmh} km/h, best so far", kmh=speed.kmh)
-            if is_best
-            else say("police: {kmh} km/h, best is {best}", kmh=speed.kmh, best=best)
-        )
+        rank = say("best so far") if is_best else say("best is {kmh}", kmh=best)
+        text = in_a_row((say("police: {kmh} km/h", kmh=speed.kmh), rank))
         tone = Tone.GOOD if is_best else Tone.PLAIN
         yield CostChip("police", text, "STR-5", tone)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.icons import draw_icon
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 NITRO_BUTTON = "boost-nitro"
 FLAME, FLAME_EDGE = rgb("FF3D7F"), rgb("FF8FB4")
 _EMBER = rgb("3A1030")
+_CHARGES = {
+    Charge.READY: say_of("nitro", "READY"),
+    Charge.ON: say_of("nitro", "ON"),
+    Charge.USED: say_of("nitro", "USED"),
+}
 _WORD = Style(Family.SPARTAN, 16, 800, 0.02)
 _CELLS, _FEWER_CELLS = Style(Family.SPARTAN, 40, 800), Style(Family.SPARTAN, 26, 800)
 _GAP, _STEP = 10.0, 48.0
@@ -57,7 +63,7 @@ class NitroButton(Pressable):
         size = radius * 0.86
         draw_icon(canvas, "nitro", x, y - radius * 0.18, size, ink)
         word = _WORD.sized(max(12.5, radius * 0.32))
-        canvas.text(self.view.charge.upper(), x, y + radius * 0.5, word, ink, align=0.5)
+        canvas.text(_CHARGES[self.view.charge], x, y + radius * 0.5, word, ink, align=0.5)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""
@@ -134,9 +140,9 @@ def draw_boosts(canvas: Canvas, palette: Palette, rect: Rect, view: BoostsView |
     """Draw what is to be read there: the heading, and how many cells the nitro adds."""
     if view is None:
         return
-    title = "NITRO" if view.nitro else "TRICKS"
+    title = say("NITRO") if view.nitro else say("TRICKS")
     label = canvas.text(title, rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
-    note = "one per lap" if view.nitro else ""
+    note = say("one per lap") if view.nitro else ""
     room = rect.width - label - 40
     canvas.text(
         canvas.shortened(note, NOTE, room),
@@ -167,7 +173,7 @@ def _draw_cells(
     if is_low and room.width < width + 50:
         return
     x, below = (room.left + width + 8, y) if is_low else (room.left + 4, y + 32)
-    canvas.text("cells", x, below, NOTE.sized(15), palette.text)
+    canvas.text(say_of("below a number", "cells"), x, below, NOTE.sized(15), palette.text)
 
 
 def _rows(view: BoostsView) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
@@ -84,7 +85,7 @@ class EngineerTab(Pressable):
     def _draw_tall(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the title upwards, and below it how likely the gear ends how."""
         rect, x = self.rect, self.rect.centerx
-        title = canvas.upright("RACE ENGINEER", x, rect.top + 100, _TITLE, palette.text)
+        title = canvas.upright(say("RACE ENGINEER"), x, rect.top + 100, _TITLE, palette.text)
         step = min(56.0, (rect.height - 100 - title - 70) / max(1, len(self.shares)))
         top = rect.bottom - 56 - step * len(self.shares)
         for row, (verdict, share) in enumerate(self.shares):
@@ -97,7 +98,8 @@ class EngineerTab(Pressable):
     def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
         rect, y = self.rect, self.rect.centery
         draw_icon(canvas, "radio", rect.left + 34, y, 28, SUN)
-        title, arrow = ("BACK TO THE BOARD", "down") if self.is_open else ("RACE ENGINEER", "up")
+        title = say("BACK TO THE BOARD") if self.is_open else say("RACE ENGINEER")
+        arrow = "down" if self.is_open else "up"
         canvas.text(title, rect.left + 62, y, SMALL_TITLE, palette.text)
         draw_icon(canvas, arrow, rect.right - 34, y, 26, palette.text)
 

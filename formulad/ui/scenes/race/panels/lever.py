@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
@@ -63,7 +64,9 @@ class GearButton(Pressable):
         else:
             self._draw_faces(canvas, rect, INK if self.is_chosen else palette.text)
         if self.slot.state is SlotState.ENGAGED:
-            draw_tag(canvas, rect.right + 6, rect.top + 3, "NOW")
+            draw_tag(
+                canvas, rect.right + 6, rect.top + 3, say_of("the gear that is engaged", "NOW")
+            )
 
     @property
     def _is_locked(self) -> bool:
@@ -115,7 +118,7 @@ def gear_buttons(rect: Rect, view: DashboardView) -> tuple[GearButton, ...]:
 
 def draw_gate(canvas: Canvas, palette: Palette, rect: Rect, note: str) -> None:
     """Draw what lies below the gears: the heading and the gate between them."""
-    label = canvas.text("GEAR", rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
+    label = canvas.text(say("GEAR"), rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
     text = canvas.shortened(note, NOTE, rect.width - label - 20)
     canvas.text(text, rect.left + label + 14, rect.top + 11, NOTE, palette.muted)
     places = _places(rect)

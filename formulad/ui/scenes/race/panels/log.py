@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import Colour, mix, rgb
@@ -34,7 +35,7 @@ def draw_log(
         return ()
     canvas.rule((rect.left + 4, rect.top), (rect.right - 4, rect.top), palette.line)
     draw_icon(canvas, "log", rect.left + 16, rect.top + 22, 18, palette.muted)
-    canvas.text("LOG", rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
+    canvas.text(say("LOG"), rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
     top = rect.top + HEAD
     links: list[RuleLink] = []
     for entry in entries:
