@@ -24,6 +24,8 @@ _RESOLVER = yaml.resolver.Resolver()
 _NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
 """Nulls and halves of letters, which no screen can show."""
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
+_EXPECTED = re.compile(r"Expected (?P<wanted>.+?)(, got (?P<got>.+))?")
+"""What the typed reader says most often."""
 
 
 class DocumentError(ValueError):
@@ -167,8 +169,17 @@ def _clause(sentence: str) -> str:
 def typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
     """Return the error that says which value of a document has the wrong type."""
     what, path = split_path(str(error))
+    place = path.removeprefix("$.")
+    if found := _EXPECTED.fullmatch(what):
+        return document.fault(path, _expected(found["wanted"], found["got"], place))
     what = f"{what[:1].lower()}{what[1:]}"
-    return document.fault(path, say("{what} at {place}", what=what, place=path.removeprefix("$.")))
+    return document.fault(path, say("{what} at {place}", what=what, place=place))
+
+
+def _expected(wanted: str, got: str | None, place: str) -> Sentence:
+    if got is None:
+        return say("expected {wanted} at {place}", wanted=wanted, place=place)
+    return say("expected {wanted}, got {found} at {place}", wanted=wanted, found=got, place=place)
 
 
 def split_path(message: str) -> tuple[str, str]:
