@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.store.memory import Memory
     from formulad.ui.intents import Intent
     from formulad.ui.kit import Kit
     from formulad.ui.languages import Language
@@ -51,6 +52,7 @@ class Visitor:
         self._language = language
         self._data = data
         self._app: App | None = None
+        self._memory: Memory | None = None
 
     @property
     def app(self) -> App:
@@ -64,7 +66,7 @@ class Visitor:
         spoken = self._language
         code = spoken if isinstance(spoken, str) else spoken.code
         options = Options(self._data, self.folders.root, self._size, motion=motion, language=code)
-        self._app = build(options, partial(_begun, first, code))
+        self._app = build(options, partial(self._begun, first, code))
         if not isinstance(spoken, str):
             self._app.canvas.speak(spoken)
             self._app.stack.arrange()
@@ -94,6 +96,8 @@ class Visitor:
     def see_in(self, size: tuple[int, int], language: str) -> None:
         """Go on in a window of another size, and in another language."""
         app = self.app
+        if self._memory:
+            self._memory.remember(language=language)
         app.speak(language)
         app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size))
         app.stack.arrange()
@@ -117,8 +121,8 @@ class Visitor:
         for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)
 
-
-def _begun(first: Callable[[Kit], Scene], language: str, kit: Kit) -> Scene:
-    """Return the first scene, for a player of a language."""
-    kit.memory.remember(language=language)
-    return first(kit)
+    def _begun(self, first: Callable[[Kit], Scene], language: str, kit: Kit) -> Scene:
+        """Return the first scene, for a player of a language."""
+        self._memory = kit.memory
+        self._memory.remember(language=language)
+        return first(kit)

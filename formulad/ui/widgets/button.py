@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from formulad.ui.colour import WHITE, Colour, Fill, Gradient, mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, NOTE
 from formulad.ui.theme import (
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
 
 _SUNK = 2.0
+_EDGE = 8.0
+"""What is free beside the words at least."""
 _PALE = 0.62
 """How far a button that cannot be used fades into its panel."""
 
@@ -90,12 +93,14 @@ class Button(Pressable):
         icon = self.icon if self.enabled or self.reason else "lock"
         icon_size = style.size * 1.2 if icon else 0.0
         gap = 10 if icon and self.label else 0
-        width = canvas.text_width(self.label, style) + icon_size + gap
+        room = rect.width - 2 * _EDGE - icon_size - gap
+        label, style = fitted(canvas, self.label, style, room)
+        width = canvas.text_width(label, style) + icon_size + gap
         left = rect.centerx - width / 2
         y = rect.centery - (8 if self.reason and not self.enabled else 0)
         if icon:
             draw_icon(canvas, icon, left + icon_size / 2, y, icon_size, colour)
-        canvas.text(self.label, left + icon_size + gap, y, style, colour)
+        canvas.text(label, left + icon_size + gap, y, style, colour)
         if self.reason and not self.enabled:
             canvas.text(self.reason, rect.centerx, y + 20, NOTE, colour, align=0.5)
 
