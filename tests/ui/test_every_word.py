@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.race.drivers import Ability
+from formulad.race.options import Rules
 from formulad.store.drivers import Paddock
 from formulad.store.gift_words import read_gift_words
 from formulad.store.paths import data_root
@@ -18,6 +19,8 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.languages import Language
 from formulad.ui.teams import TEAMS
 from formulad.ui.text import ELLIPSIS
+from tests.ui.race.moments import ROAD
+from tests.ui.report.test_reporter import EVENTS, before, reporter
 from tools.screens.races import NAMES
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
@@ -25,6 +28,9 @@ from tools.screens.visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
+
+    from formulad.race.events import Event
+    from formulad.race.track import Track
 
 SIZE = (1280, 720)
 PLAIN = "abcdefghijklmnopqrstuvwxyz"
@@ -131,9 +137,13 @@ def _names() -> Iterator[str]:
     for circuit in ("monaco", "basse-ville"):
         track = catalogue.load(circuit).track
         yield track.title
-        yield from (sector.corner.name for sector in track.sectors if sector.corner)
+        yield from _corners(track)
     gifts = read_gift_words(data_root() / "assets" / "gifts" / "en.yaml")
     yield from (text for ability in Ability for text in (gifts[ability].title, gifts[ability].line))
+
+
+def _corners(track: Track) -> Iterator[str]:
+    yield from (sector.corner.name for sector in track.sectors if sector.corner)
 
 
 def _of_names(names: Iterable[str]) -> re.Pattern[str]:
@@ -155,18 +165,29 @@ def names() -> re.Pattern[str]:
 def plain_words(heard: Iterable[str], names: re.Pattern[str]) -> dict[str, list[str]]:
     """Return the texts with words that no translator can reach, each with those words.
 
-    A name that is cut short is still a name.
+    A name that is cut short or goes on in another line is still a name.
     """
     texts = set(heard)
     whole = {text for text in texts if not text.endswith(ELLIPSIS)}
-    cut = {text for text in texts - whole if not _is_beginning(text, whole)}
-    found = {text: _WORD.findall(names.sub("", _RULE.sub("", text))) for text in whole | cut}
-    return {text: words for text, words in found.items() if words}
+    named = {text for text in whole if names.fullmatch(text)}
+    found = {text: _WORD.findall(names.sub("", _RULE.sub("", text))) for text in texts}
+    return {
+        text: words
+        for text, words in found.items()
+        if words and not _is_beginning(text, whole) and not _is_piece(text, named)
+    }
 
 
 def _is_beginning(text: str, whole: set[str]) -> bool:
+    """Return whether a text was cut, and is shown in full as well."""
     begun = text.removesuffix(ELLIPSIS)
-    return any(each.startswith(begun) for each in whole)
+    return begun != text and any(each.startswith(begun) for each in whole)
+
+
+def _is_piece(text: str, named: set[str]) -> bool:
+    """Return whether a text is one line of a longer name that is shown."""
+    piece = f" {text.removesuffix(ELLIPSIS)}"
+    return any(piece in f" {name}" for name in named)
 
 
 @pytest.mark.parametrize("screen", RACE_SCREENS)
@@ -182,3 +203,13 @@ def test_a_text_that_is_no_sentence_is_found_out(names: re.Pattern[str]) -> None
     heard = {"Þøîñţ", "Point 3", "ANA: ŘØŁŁ", "Bruno Vandenberg", "Bruno V…", "SLP-2", "P1"}
 
     assert {"Point 3": ["Point"]} == plain_words(heard, names)
+
+
+@pytest.mark.parametrize("rules", Rules)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_no_word_of_the_log_is_out_of_reach_of_translators(event: Event, rules: Rules) -> None:
+    """Whatever may happen in a race is told in the language of the player."""
+    line = reporter(rules).line(event, before(rules))
+    told = Accented().say(line.text) if line else ""
+
+    assert {} == plain_words({told}, _of_names({"Ada", "Bob", *_corners(ROAD)}))
