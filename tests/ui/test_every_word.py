@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 import yaml
 
+from formulad.race.options import Rules
 from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.languages import LANGUAGES, Language
 from formulad.ui.teams import TEAMS
 from formulad.ui.text import ELLIPSIS
+from tests.ui.race.moments import ROAD
+from tests.ui.report.test_reporter import EVENTS, before, reporter
 from tools.screens.races import NAMES
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
@@ -25,6 +28,9 @@ from tools.screens.visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
+
+    from formulad.race.events import Event
+    from formulad.race.track import Track
 
 SIZE = (1280, 720)
 PLAIN = "abcdefghijklmnopqrstuvwxyz"
@@ -144,7 +150,7 @@ def _names() -> Iterator[str]:
     """Yield the names and signs that are the same in every language."""
     yield from NAMES
     yield from (name[:3] for name in NAMES)
-    yield from (*OWN_NAMES, ACCENT)
+    yield from (*OWN_NAMES, OWN_LINE, ACCENT)
     for profile in Paddock(data_root() / "assets").profiles():
         yield from (profile.name, *_SIGN.sub("", profile.name).split())
     yield from (word for name in OWN_NAMES for word in name.split())
@@ -153,8 +159,12 @@ def _names() -> Iterator[str]:
     for circuit in ("monaco", "basse-ville"):
         track = catalogue.load(circuit).track
         yield track.title
-        yield from (sector.corner.name for sector in track.sectors if sector.corner)
+        yield from _corners(track)
     yield from LANGUAGES.values()
+
+
+def _corners(track: Track) -> Iterator[str]:
+    yield from (sector.corner.name for sector in track.sectors if sector.corner)
 
 
 def _of_names(names: Iterable[str]) -> re.Pattern[str]:
@@ -175,22 +185,29 @@ def names() -> re.Pattern[str]:
 def plain_words(heard: Iterable[str], names: re.Pattern[str]) -> dict[str, list[str]]:
     """Return the texts with words that no translator can reach, each with those words.
 
-    A name that is cut short is still a name.
+    A name that is cut short or goes on in another line is still a name.
     """
     texts = set(heard)
     whole = {text for text in texts if not text.endswith(ELLIPSIS)}
-    cut = {text for text in texts - whole if not _is_beginning(text, whole)}
-    found = {
-        text: _WORD.findall(names.sub("", _SIGN.sub("", text)))
-        for text in whole | cut
-        if text not in OWN_LINE
+    named = {text for text in whole if names.fullmatch(text)}
+    found = {text: _WORD.findall(names.sub("", _SIGN.sub("", text))) for text in texts}
+    return {
+        text: words
+        for text, words in found.items()
+        if words and not _is_beginning(text, whole) and not _is_piece(text, named)
     }
-    return {text: words for text, words in found.items() if words}
 
 
 def _is_beginning(text: str, whole: set[str]) -> bool:
+    """Return whether a text was cut, and is shown in full as well."""
     begun = text.removesuffix(ELLIPSIS)
-    return any(each.startswith(begun) for each in whole)
+    return begun != text and any(each.startswith(begun) for each in whole)
+
+
+def _is_piece(text: str, named: set[str]) -> bool:
+    """Return whether a text is one line of a longer name that is shown."""
+    piece = f" {text.removesuffix(ELLIPSIS)}"
+    return any(piece in f" {name}" for name in named)
 
 
 @pytest.mark.parametrize("screen", [name for name in SCREENS if name != "rule-french"])
@@ -209,3 +226,13 @@ def test_a_text_that_is_no_sentence_is_found_out(names: re.Pattern[str]) -> None
     heard = {"Þøîñţ", "Point 3", "ANA: ŘØŁŁ", "Bruno Vandenberg", "Bruno V…", "SLP-2", "P1"}
 
     assert {"Point 3": ["Point"]} == plain_words(heard, names)
+
+
+@pytest.mark.parametrize("rules", Rules)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_no_word_of_the_log_is_out_of_reach_of_translators(event: Event, rules: Rules) -> None:
+    """Whatever may happen in a race is told in the language of the player."""
+    line = reporter(rules).line(event, before(rules))
+    told = Accented().say(line.text) if line else ""
+
+    assert {} == plain_words({told}, _of_names({"Ada", "Bob", *_corners(ROAD)}))

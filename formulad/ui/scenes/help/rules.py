@@ -9,7 +9,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.intents import Edge, Leaf, Zoom
 from formulad.ui.languages import LANGUAGES
 from formulad.ui.lettering import SMALL
-from formulad.ui.scenes.help.contents import Contents, lines_of
+from formulad.ui.scenes.help.contents import Contents, Line, lines_of
 from formulad.ui.scenes.help.reading import Reader
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
@@ -48,7 +48,8 @@ class RulesChapter:
         rules = _rules(shelf)
         self._rule = rules.get(rule) or next(iter(rules.values()))
         self._reader = Reader()
-        self._lines = lines_of(shelf.sections)
+        self._lines: tuple[Line, ...] = ()
+        self._take_book()
         self._canvas: Canvas | None = None
 
     @property
@@ -59,6 +60,8 @@ class RulesChapter:
     def arrange(self, canvas: Canvas, room: Rect) -> None:
         """Put list and text beside each other, below the bar."""
         self._canvas = canvas
+        if self._language != self._shelf.language:
+            self._take_book()
         self._bar = Rect(room.left, room.top, room.width, _BAR)
         top, height = room.top + _BAR + _BELOW_BAR, room.height - _BAR - _BELOW_BAR
         width = min(room.width * _LIST_SHARE, _WIDEST_LIST)
@@ -173,11 +176,16 @@ class RulesChapter:
     def _translate(self, language: str) -> None:
         """Read the same rule in another language."""
         self._shelf.language = language
+        self._take_book()
+        self._read()
+        self._list_lines()
+
+    def _take_book(self) -> None:
+        """Open the book in the language of the moment, at the same rule."""
+        self._language = self._shelf.language
         self._rule = _rules(self._shelf)[self._rule.id]
         self._typed = Edited("search", "", 0)
         self._lines = lines_of(self._shelf.sections)
-        self._read()
-        self._list_lines()
 
     def _read(self) -> None:
         if self._canvas:
