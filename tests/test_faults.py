@@ -72,7 +72,7 @@ def spoken(tree: ast.AST) -> Iterator[ast.expr]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and (name_of(node) in ERRORS | TELLING or is_note(node)):
             yield from node.args
-        if isinstance(node, ast.FunctionDef) and node.name.endswith(FAULTS):
+        if isinstance(node, ast.FunctionDef) and node.name.rpartition("_")[2] in FAULTS:
             returns = (each for each in ast.walk(node) if isinstance(each, ast.Return))
             yield from (each.value for each in returns if each.value)
 
