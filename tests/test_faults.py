@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 CODE = Path(__file__).resolve().parent.parent / "formulad"
-PACKAGES = ("kernel", "race", "store")
+PACKAGES = ("kernel", "race", "ai", "store", "tiled")
 ERRORS = {
     "DataMissing",
     "DesignError",
@@ -29,6 +29,8 @@ ERRORS = {
 """What players may read; other errors are for those who mend the game."""
 FAULTS = ("fault", "refusal")
 """Functions of these names return what players read."""
+TELLING = {"fault", "refusal", "fault_at", "on_line", "unreadable", "_unusable"}
+"""Functions of these names are told what players read."""
 
 
 def modules() -> list[Path]:
@@ -42,6 +44,11 @@ def name_of(node: ast.AST) -> str:
         return ""
     func = node.func
     return func.id if isinstance(func, ast.Name) else getattr(func, "attr", "")
+
+
+def is_note(call: ast.Call) -> bool:
+    """Return whether a fault of a map is noted, or a doubt."""
+    return ast.unparse(call.func).endswith(("faults.add", "faults.warn"))
 
 
 def is_bare(node: ast.AST | None) -> bool:
@@ -63,9 +70,9 @@ def is_bare(node: ast.AST | None) -> bool:
 def spoken(tree: ast.AST) -> Iterator[ast.expr]:
     """Yield what is said to players when something is refused."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and name_of(node) in ERRORS | {*FAULTS}:
+        if isinstance(node, ast.Call) and (name_of(node) in ERRORS | TELLING or is_note(node)):
             yield from node.args
-        if isinstance(node, ast.FunctionDef) and node.name.endswith(FAULTS):
+        if isinstance(node, ast.FunctionDef) and node.name.rpartition("_")[2] in FAULTS:
             returns = (each for each in ast.walk(node) if isinstance(each, ast.Return))
             yield from (each.value for each in returns if each.value)
 
@@ -95,6 +102,7 @@ def test_the_template_of_a_refusal_is_written_out_with_a_value_for_each_gap(path
         "raise IllegalMove(f'the {die} die has no such face')",
         "raise document.fault(path, f'there is no {name}')",
         "raise SaveError('it cannot be read' + why)",
+        "faults.add(lane, f'has only {n} cells')",
         "def name_fault(name):\n    return f'{name} is too long' if name else None",
     ],
 )

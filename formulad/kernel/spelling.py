@@ -11,10 +11,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the word probably meant; empty if there is none like it."""
+    return next(iter(get_close_matches(word, list(known), 1)), "")
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that names the word probably meant, if any."""
-    near = get_close_matches(word, list(known), 1)
-    return say("; did you mean '{word}'?", word=near[0]) if near else ""
+    near = nearest(word, known)
+    return say("; did you mean '{word}'?", word=near) if near else ""
 
 
 def hint(word: str, known: Iterable[str]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from string import Formatter
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +15,7 @@ from tests.circuits import RING
 from tests.race.any_move import any_moves
 from tests.race.any_race import any_race
 from tests.race.keen import keen
+from tests.wordless import Wordless
 
 if TYPE_CHECKING:
     from formulad.race.state import State
@@ -23,22 +23,10 @@ if TYPE_CHECKING:
 RACES, MOST_STEPS, ASKED = 20, 250, 0.06
 
 
-class OnlyGaps:
-    """A language without a word: it says what stands in gaps, and nothing else."""
-
-    def message(self, context: str, english: str) -> str:
-        del context
-        return " ".join(f"{{{name}}}" for _, name, _, _ in Formatter().parse(english) if name)
-
-    def counted(self, context: str, one: str, several: str, number: int) -> str:
-        del one, number
-        return self.message(context, several)
-
-
 def left_in_english(game: RaceGame, sentence: Sentence) -> list[str]:
     """Return what nobody can translate in a sentence, but for numbers and names of places."""
     known = {place.name for place in game.track.places}
-    words = sentence.said(OnlyGaps()).split()
+    words = sentence.said(Wordless()).split()
     return [word for word in words if word not in known and not word.lstrip("-").isdigit()]
 
 
