@@ -408,3 +408,23 @@ def test_what_is_revealed_is_seen_from_its_upper_end(scroll: Scroll) -> None:
     scroll.reveal(20, 350)
 
     assert 20 == scroll.offset
+
+
+def test_the_open_rule_is_read_in_another_language_when_the_player_takes_it(
+    sheet: Sheet,
+) -> None:
+    spoken = ["en"]
+    books = Bookshelf(BOOKS, lambda: spoken[0])
+    books.open()
+    canvas = sheet(1280, 720)
+    scene = HelpScene(books, "PIT-5")
+    scene.arrange(canvas)
+
+    spoken[0] = "fr"
+    scene.arrange(canvas)
+
+    listed = next(widget for widget in scene.widgets if isinstance(widget, Contents))
+    assert "Les stands" in {line.title for line in listed.lines}
+    rule = listed.lines[listed.chosen].rule
+    assert rule is not None
+    assert "PIT-5" == rule.id
