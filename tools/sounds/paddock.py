@@ -63,9 +63,9 @@ def _horn(pitches: tuple[float, ...], seconds: float) -> Wave:
 def _gun(seconds: float, seed: int) -> Wave:
     rattle = 0.55 + 0.45 * np.sign(np.sin(2 * np.pi * 38 * clock(seconds)))
     air = shaped(noise(seconds, seed), 1900, 800) * rattle
-    nut = mixed(*((0.9 * seconds * place, _tick(seed + i)) for i, place in enumerate(
-        chances(6, seed)
-    )))[: len(air)]
+    nut = mixed(
+        *((0.9 * seconds * place, _tick(seed + i)) for i, place in enumerate(chances(6, seed)))
+    )[: len(air)]
     whole = air + 0.12 * tone(190, seconds, (1, 0.6, 0.4)) * rattle
     whole[: len(nut)] += nut
     return whole * swelling(seconds, 0.02, 0.07)

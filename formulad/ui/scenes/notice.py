@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from formulad.ui.sound.sound import Sound
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -9,4 +10,6 @@ from formulad.ui.widgets.dialog import Answer, Dialog
 
 def notice(title: str, text: str) -> Dialog:
     """Return a message with one way on."""
-    return Dialog(title, text, (Answer("fine", "Understood", Kind.PRIMARY),), DARK)
+    dialog = Dialog(title, text, (Answer("fine", "Understood", Kind.PRIMARY),), DARK)
+    dialog.announced_by = Sound.KNOCK
+    return dialog

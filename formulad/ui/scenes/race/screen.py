@@ -14,6 +14,7 @@ from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.toasts import draw_toasts
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapCar, MapView
+from formulad.ui.sound.captions import draw_captions
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
@@ -29,10 +30,12 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.sound.captions import Captions
     from formulad.ui.theme import Palette
 
 _TRAY, _LEGEND = 420.0, 480.0
 """How much of their rooms a die and the legend take up at most."""
+_BELOW_PROMPT = 10.0
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -148,6 +151,12 @@ class RaceScreen:
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+
+    def draw_captions(self, canvas: Canvas, captions: Captions) -> None:
+        """Draw what sounds tell, below the prompt, where nothing else ever stands."""
+        prompt = self.hud.layout.prompt
+        top = (prompt.centerx, prompt.bottom + _BELOW_PROMPT)
+        draw_captions(canvas, self._palette, top, prompt.width, captions)
 
     def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""
