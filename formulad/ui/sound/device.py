@@ -9,16 +9,18 @@ import numpy as np
 import pygame
 
 from formulad.ui.sound.ride_wave import ride_wave
-from formulad.ui.sound.sound import BEDS, Group, Sound, engine_of, group_of
+from formulad.ui.sound.sound import BEDS, Sound, engine_of, group_of
 from formulad.ui.sound.sounds import QUIET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from formulad.ui.sound.sound import Group
     from formulad.ui.sound.sounds import Ride, Soundscape
 
-RATE = 44100
+RATE = 22050
+"""Samples a second, as in the files: converted one by one, loops would get seams."""
 VOICES = 8
 """So many effects can be heard at a time; what comes on top of them is not."""
 _ENGINE = 0
@@ -35,8 +37,8 @@ class Device:
         """Play the sounds of a folder."""
         self._folder = folder
         self._loaded: dict[Sound, pygame.mixer.Sound] = {}
-        self._groups: dict[int, Group] = {}
-        """Which channel plays what kind."""
+        self._beds: set[Sound] = set()
+        """What is heard behind everything."""
         self._volumes: Mapping[Group, float] = {}
         self._wanted = QUIET
         self._music: Sound | None = None
@@ -46,7 +48,7 @@ class Device:
     def open(self) -> None:
         """Open the card, if there is one."""
         with suppress(pygame.error):
-            pygame.mixer.init(RATE, -16, 2, 1024, allowedchanges=0)
+            pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(_KEPT + VOICES)
             pygame.mixer.set_reserved(_KEPT)
             self.is_open = True
@@ -64,26 +66,25 @@ class Device:
         self._volumes = volumes
         if not self.is_open:
             return
-        for number, group in self._groups.items():
-            pygame.mixer.Channel(number).set_volume(self._volume(group))
-        pygame.mixer.music.set_volume(self._volume(Group.MUSIC))
+        for sound, loaded in self._loaded.items():
+            loaded.set_volume(self._volume(sound))
         self.surround(self._wanted)
 
     def play(self, sound: Sound) -> None:
         """Play a sound once, if a channel is free."""
-        loaded = self._load(sound)
-        channel = pygame.mixer.find_channel() if loaded else None
-        if loaded and channel:
-            self._begin(channel, loaded, group_of(sound))
+        if loaded := self._load(sound):
+            loaded.play()
 
     def ride(self, ride: Ride) -> None:
         """Play the engine of a car that drives, instead of that of the one before."""
-        hum = self._load(engine_of(ride.gear))
+        engine = engine_of(ride.gear)
+        hum = self._load(engine)
         if hum is None:
             return
         wave = ride_wave(pygame.sndarray.samples(hum)[:, 0], RATE, ride)
         heard = pygame.sndarray.make_sound(np.repeat(wave[:, np.newaxis], 2, axis=1))
-        self._begin(pygame.mixer.Channel(_ENGINE), heard, Group.EFFECTS)
+        heard.set_volume(self._volume(engine))
+        pygame.mixer.Channel(_ENGINE).play(heard)
 
     def hush(self) -> None:
         """Let the engine die away."""
@@ -96,52 +97,56 @@ class Device:
         if not self.is_open:
             return
         for number, bed in enumerate(BEDS, 1 + _ENGINE):
-            self._lay(number, bed, is_wanted=bed in soundscape.beds)
-        self._go_over(soundscape.music if self._volume(Group.MUSIC) else None)
+            self._lay(pygame.mixer.Channel(number), bed)
+        self._go_over(soundscape.music)
 
-    def _lay(self, number: int, bed: Sound, *, is_wanted: bool) -> None:
-        channel, group = pygame.mixer.Channel(number), group_of(bed)
-        is_heard = number in self._groups
-        if is_wanted and self._volume(group) and not is_heard:
-            if loaded := self._load(bed):
-                self._begin(channel, loaded, group, loops=-1, fade_ms=_IN)
-        elif is_heard and not (is_wanted and self._volume(group)):
-            channel.fadeout(_OUT)
-            del self._groups[number]
+    def _lay(self, channel: pygame.mixer.Channel, bed: Sound) -> None:
+        """Begin or end a bed, if need be."""
+        is_wanted = bed in self._wanted.beds and self._volume(bed) > 0
+        if is_wanted == (bed in self._beds):
+            return
+        self._beds ^= {bed}
+        if not is_wanted:
+            _fade(channel)
+        elif loaded := self._load(bed):
+            channel.play(loaded, -1, fade_ms=_IN)
 
     def _go_over(self, music: Sound | None) -> None:
+        """Let music go over into other music, or into silence; it is read while it plays."""
+        volume = self._volume(music) if music else 0.0
+        if volume:
+            pygame.mixer.music.set_volume(volume)
+        else:
+            music = None
         if music is self._music:
             return
         self._music = music
         if music is None:
             pygame.mixer.music.fadeout(_OUT)
             return
-        with suppress(pygame.error):
+        with suppress(pygame.error, FileNotFoundError):
             pygame.mixer.music.load(self._path(music))
-            pygame.mixer.music.set_volume(self._volume(Group.MUSIC))
             pygame.mixer.music.play(-1, fade_ms=_IN)
-
-    def _begin(
-        self,
-        channel: pygame.mixer.Channel,
-        sound: pygame.mixer.Sound,
-        group: Group,
-        loops: int = 0,
-        fade_ms: int = 0,
-    ) -> None:
-        self._groups[channel.id] = group
-        channel.play(sound, loops, fade_ms=fade_ms)
-        channel.set_volume(self._volume(group))
 
     def _load(self, sound: Sound) -> pygame.mixer.Sound | None:
         """Return a sound, read from its file the first time; None if it cannot be played."""
         if self.is_open and sound not in self._loaded:
             with suppress(pygame.error, FileNotFoundError):
-                self._loaded[sound] = pygame.mixer.Sound(self._path(sound))
+                loaded = pygame.mixer.Sound(self._path(sound))
+                loaded.set_volume(self._volume(sound))
+                self._loaded[sound] = loaded
         return self._loaded.get(sound) if self.is_open else None
 
     def _path(self, sound: Sound) -> Path:
         return self._folder / f"{sound}.wav"
 
-    def _volume(self, group: Group) -> float:
-        return self._volumes.get(group, 0.0)
+    def _volume(self, sound: Sound) -> float:
+        return self._volumes.get(group_of(sound), 0.0)
+
+
+def _fade(channel: pygame.mixer.Channel) -> None:
+    """Let a channel die away; one that has hardly begun to be heard would not."""
+    if channel.get_volume():
+        channel.fadeout(_OUT)
+    else:
+        channel.stop()
