@@ -197,7 +197,7 @@ class Pilot:
     def close(self) -> None:
         """Leave the game."""
         self.app.stack.follow(Quit())
-        self.app.window.close()
+        self.app.close()
 
     def _send(self, event: pygame.Event) -> None:
         self.app.turn((event,), 0.0)

@@ -183,6 +183,32 @@ def test_the_loop_sleeps_until_the_game_is_left(pilot: Pilot) -> None:
     assert not pilot.app.open
 
 
+def test_sound_comes_after_the_first_picture_and_goes_before_the_window(
+    tmp_path: Path, garage: Garage
+) -> None:
+    listener = Drawn(garage)
+    pilot = Pilot(lambda _kit: garage, tmp_path)
+    pilot.app.use(listener)
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    pilot.app.run()
+    pilot.close()
+
+    assert [True] == listener.drawn_before
+    assert ["open", "close"] == listener.calls
+
+
+def test_fingers_are_heard(tmp_path: Path, garage: Garage) -> None:
+    listener = Listener()
+    pilot = Pilot(lambda _kit: garage, tmp_path)
+    pilot.app.use(listener)
+    pilot.point("drive")
+    assert [Sound.HOVER] == listener.take()
+
+    pilot.click("drive")
+    assert [Sound.CONFIRM] == listener.take()[-1:]
+    pilot.close()
+
+
 class Evening(Protocol):
     """Starts the game as a player does, who may want it to fill the screen."""
 

@@ -74,7 +74,7 @@ class Visitor:
     def leave(self) -> None:
         """Close the window and take races and designs along; painted boards stay."""
         self.app.stack.follow(None)
-        self.app.window.close()
+        self.app.close()
         folders = (
             self.folders.saves,
             self.folders.presets,

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.ui.canvas import Canvas
-    from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
 
 HOLD = 2.5
@@ -95,24 +94,14 @@ class Captions:
         self.shown = [caption for caption in self.shown if caption.left > 0]
 
 
-def draw_captions(
-    canvas: Canvas, palette: Palette, top: Point, room: float, captions: Captions
-) -> None:
-    """Draw captions in a row around the middle of a place, the newest last.
-
-    Args:
-        canvas: where to draw.
-        palette: its colours.
-        top: the middle of the upper edge.
-        room: how wide the row may be; older captions that have no room are left out.
-        captions: what is told.
-    """
+def draw_captions(canvas: Canvas, palette: Palette, room: Rect, captions: Captions) -> None:
+    """Draw captions in a row in the middle of a room, the newest last; older ones may not fit."""
     found = [(WORDS[each.sound], _width(canvas, WORDS[each.sound])) for each in captions.shown]
-    while found and _row(found) > room and len(found) > 1:
+    while found and _row(found) > room.width and len(found) > 1:
         found.pop(0)
-    left, middle = top[0] - _row(found) / 2, top[1] + HEIGHT / 2
+    left, middle = room.centerx - _row(found) / 2, room.centery
     for words, width in found:
-        place = Rect(left, top[1], width, HEIGHT)
+        place = Rect(left, room.top, width, HEIGHT)
         canvas.box(place, palette.panel.bottom, radius=HEIGHT / 2, line=palette.strong_line)
         draw_icon(canvas, "note", left + _EDGE + _ICON / 2, middle, _ICON, palette.accent)
         canvas.text(words, left + _EDGE + _ICON + 7, middle, _TEXT, palette.text)

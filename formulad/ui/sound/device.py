@@ -5,10 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pygame
 
-from formulad.ui.sound.ride_wave import ride_wave
 from formulad.ui.sound.sound import BEDS, Sound, engine_of, group_of
 from formulad.ui.sound.sounds import QUIET
 
@@ -81,8 +79,9 @@ class Device:
         hum = self._load(engine)
         if hum is None:
             return
-        wave = ride_wave(pygame.sndarray.samples(hum)[:, 0], RATE, ride)
-        heard = pygame.sndarray.make_sound(np.repeat(wave[:, np.newaxis], 2, axis=1))
+        from formulad.ui.sound.ride_wave import ride_sound  # numpy is there once there is a race
+
+        heard = ride_sound(hum, RATE, ride)
         heard.set_volume(self._volume(engine))
         pygame.mixer.Channel(_ENGINE).play(heard)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+import pygame
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -20,6 +21,12 @@ _ATTACK, _RELEASE = 0.07, 0.22
 """Seconds in which it comes and goes; it goes while the car already stands."""
 _ECHOES = ((0.09, 0.5), (0.19, 0.3), (0.31, 0.16))
 """After so many seconds a tunnel gives back so much."""
+
+
+def ride_sound(hum: pygame.mixer.Sound, rate: int, ride: Ride) -> pygame.mixer.Sound:
+    """Return what is heard of a ride, on both sides alike."""
+    wave = ride_wave(pygame.sndarray.samples(hum)[:, 0], rate, ride)
+    return pygame.sndarray.make_sound(np.repeat(wave[:, np.newaxis], 2, axis=1))
 
 
 def ride_wave(hum: NDArray[np.int16], rate: int, ride: Ride) -> NDArray[np.int16]:

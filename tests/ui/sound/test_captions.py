@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.ui.canvas import Rect
 from formulad.ui.sound.captions import HEIGHT, HOLD, MOST, WORDS, Captions, draw_captions
 from formulad.ui.sound.sound import Sound
 from formulad.ui.theme import DARK
@@ -69,7 +70,7 @@ def test_captions_stay_in_their_room_around_its_middle(sheet: Sheet, room: float
     for sound in (Sound.RADIO_GOOD, Sound.SHOT, Sound.THUNDER):
         captions.tell(sound)
 
-    draw_captions(canvas, DARK, (300, 20), room, captions)
+    draw_captions(canvas, DARK, Rect(300 - room / 2, 20, room, HEIGHT), captions)
 
     drawn = changed(canvas.surface)
     assert 300 - room / 2 <= drawn.left < drawn.right <= 300 + room / 2 + 1

@@ -216,8 +216,8 @@ class RaceScene(Scene):
             debris=picture.debris | playback.fallen,
             effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
         )
-        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts)
-        self._screen.draw_captions(canvas, self._soundtrack.captions)
+        captions = self._soundtrack.captions if self._services.settings.captions else None
+        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts, captions)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""
