@@ -84,9 +84,9 @@ def test_the_installed_game_brings_circuits_without_faults(installed: Installed)
 
 
 @pytest.mark.parametrize(
-    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook"]
+    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook", "sounds"]
 )
-def test_the_installed_game_brings_every_file_about_its_rules(
+def test_the_installed_game_brings_every_file_of_its_assets(
     installed: Installed, folder: str
 ) -> None:
     wanted = {path.name: path.read_bytes() for path in (ROOT / "assets" / folder).iterdir()}

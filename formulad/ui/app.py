@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ui.intents import Intent
+    from formulad.ui.sound.sounds import Sounds
 
 FRAME = 1 / 60
 NO_PICTURE_BELOW = 80
@@ -212,7 +213,10 @@ class App:
 
 
 def build(
-    options: Options, first: Callable[[Kit], Scene], clock: Callable[[], float] = perf_counter
+    options: Options,
+    first: Callable[[Kit], Scene],
+    clock: Callable[[], float] = perf_counter,
+    sound: Sounds | None = None,
 ) -> App:
     """Put the game together: files, window, first scene.
 
@@ -236,7 +240,7 @@ def build(
         clock=clock,
         theme=options.theme,
         motion=options.motion,
-        sound=Mixer(root / "assets" / "sounds", clock),
+        sound=sound or Mixer(root / "assets" / "sounds", clock),
     )
     return App(
         window,

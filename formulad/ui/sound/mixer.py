@@ -1,11 +1,12 @@
-"""The mixer: what is to be heard, how loud, and how often. A frame never waits for it."""
+"""The mixer: what is to be heard, how loud, and how often. A frame never waits for it.
+
+What plays is imported when the card is opened: the first picture comes before it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.sound.device import Device
-from formulad.ui.sound.errands import Errands
 from formulad.ui.sound.sound import Group, Sound, group_of
 from formulad.ui.sound.sounds import QUIET
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.settings import Settings
+    from formulad.ui.sound.device import Device
+    from formulad.ui.sound.errands import Errands
     from formulad.ui.sound.sounds import Ride, Soundscape
 
 GAP = 0.04
@@ -36,22 +39,22 @@ class Mixer:
             clock: the clock of the game, in seconds.
             errands: who opens, reads and plays; a thread of its own if nobody is named.
         """
-        self._device = Device(folder)
+        self._folder = folder
         self._clock = clock
-        self._errands = errands or Errands()
+        self._errands = errands
+        self._device: Device | None = None
+        """The card, once it was opened, or tried."""
         self._settings: Settings | None = None
         self._volumes: Mapping[Group, float] = {}
         self._scape = QUIET
         self._began: dict[Sound, float] = {}
         self._is_ready = False
         """Whether the first picture is on the screen."""
-        self._is_asked = False
-        """Whether the card was opened, or tried."""
 
     @property
     def is_open(self) -> bool:
         """Whether a sound card was found."""
-        return self._device.is_open
+        return self._device is not None and self._device.is_open
 
     def open(self) -> None:
         """Open the card beside the game, unless everything is to be silent."""
@@ -60,10 +63,10 @@ class Mixer:
 
     def close(self) -> None:
         """Be silent for good."""
-        if self._is_asked:
-            self._errands.do(self._device.close)
+        self._do(lambda device: device.close())
+        if self._errands:
             self._errands.finish()
-        self._is_asked = self._is_ready = False
+        self._device, self._is_ready = None, False
 
     def heed(self, settings: Settings) -> None:
         """Play as loud as the settings say from now on."""
@@ -74,9 +77,8 @@ class Mixer:
         if volumes == self._volumes:
             return
         self._volumes = volumes
+        self._do(lambda device: device.adjust(volumes))
         self._open_if_wanted()
-        if self._is_asked:
-            self._errands.do(lambda: self._device.adjust(volumes))
 
     def play(self, sound: Sound) -> None:
         """Play a sound once, unless it began just now."""
@@ -84,42 +86,50 @@ class Mixer:
         if not self._may(group_of(sound)) or now - self._began.get(sound, -1.0) < GAP:
             return
         self._began[sound] = now
-        self._in_time(lambda: self._device.play(sound))
+        self._in_time(lambda device: device.play(sound))
 
     def ride(self, ride: Ride) -> None:
         """Let the engine of a car be heard while it drives."""
         if self._may(Group.EFFECTS):
-            self._in_time(lambda: self._device.ride(ride))
+            self._in_time(lambda device: device.ride(ride))
 
     def hush(self) -> None:
         """Let the engine that is heard die away."""
-        if self._is_asked:
-            self._errands.do(self._device.hush)
+        self._do(lambda device: device.hush())
 
     def surround(self, soundscape: Soundscape) -> None:
         """Let music and beds go over into others."""
         if soundscape == self._scape:
             return
         self._scape = soundscape
-        if self._is_asked:
-            self._errands.do(lambda: self._device.surround(soundscape))
+        self._do(lambda device: device.surround(soundscape))
 
     def _may(self, group: Group) -> bool:
-        return self._is_asked and self._volumes.get(group, 0.0) > 0
+        return self._device is not None and self._volumes.get(group, 0.0) > 0
 
-    def _in_time(self, play: Callable[[], None]) -> None:
+    def _in_time(self, play: Callable[[Device], None]) -> None:
         """Play something if that can be done before it is over on the screen."""
         asked = self._clock()
-        self._errands.do(lambda: play() if self._clock() - asked < LATE else None)
+        self._do(lambda device: play(device) if self._clock() - asked < LATE else None)
+
+    def _do(self, act: Callable[[Device], None]) -> None:
+        """Have something done with the card, if it was opened."""
+        device = self._device
+        if device and self._errands:
+            self._errands.do(lambda: act(device))
 
     def _open_if_wanted(self) -> None:
-        if not self._is_ready or self._is_asked or not any(self._volumes.values()):
+        if not self._is_ready or self._device or not any(self._volumes.values()):
             return
-        self._is_asked = True
+        from formulad.ui.sound.device import Device
+        from formulad.ui.sound.errands import Errands
+
+        self._errands = self._errands or Errands()
+        self._device = Device(self._folder)
         volumes, scape = self._volumes, self._scape
-        self._errands.do(lambda: self._device.adjust(volumes))
-        self._errands.do(lambda: self._device.surround(scape))
-        self._errands.do(self._device.open)
+        self._do(lambda device: device.adjust(volumes))
+        self._do(lambda device: device.surround(scape))
+        self._do(lambda device: device.open())
 
 
 def volumes_of(settings: Settings) -> Mapping[Group, float]:
