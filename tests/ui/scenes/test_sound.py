@@ -66,10 +66,11 @@ def evening(player: UserFolders) -> Iterator[Evening]:
 
 def test_the_menu_has_music_in_the_mood_of_its_colours(evening: Evening) -> None:
     evening.menu()
-    assert Sound.RIVIERA is evening.listener.scape.music
+    assert Sound.RIVIERA == evening.listener.scape.music
 
     evening.menu(Settings(colours=Colours.NIGHT))
-    assert Sound.NIGHT is evening.listener.scape.music
+    heard: Sound | None = evening.listener.scape.music
+    assert Sound.NIGHT == heard
 
 
 def test_a_page_over_the_menu_keeps_its_music(evening: Evening) -> None:
