@@ -93,9 +93,9 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook", "locale"]
+    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook", "locale", "sounds"]
 )
-def test_the_installed_game_brings_every_file_of_its_words_and_rules(
+def test_the_installed_game_brings_every_file_of_its_assets(
     installed: Installed, folder: str
 ) -> None:
     wanted = _files(ROOT / "assets" / folder)

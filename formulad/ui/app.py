@@ -19,6 +19,8 @@ from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Quit, Scene, SceneStack
+from formulad.ui.sound.mixer import Mixer
+from formulad.ui.sound.touch import Touch
 from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
 from formulad.ui.theme import DAY_THEME, Theme
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ui.intents import Intent
+    from formulad.ui.sound.sounds import Sounds
 
 FRAME = 1 / 60
 NO_PICTURE_BELOW = 80
@@ -72,6 +75,8 @@ class App:
     ) -> None:
         self.window = window
         self._memory = kit.memory
+        self._sounds = kit.sound
+        self._touch = Touch()
         self._clock = clock
         self._text_size = text_size
         surface = window.surface
@@ -103,6 +108,8 @@ class App:
         before = self._clock()
         self._draw()
         keep_what_is_loaded()
+        self._hear()
+        self._sounds.open()
         pygame.joystick.init()
         while self.open and self._frames_left != 0:
             idle = not self.stack.moving
@@ -112,6 +119,11 @@ class App:
             before = now
         width, height = self.window.size
         self._memory.remember(width=width, height=height)
+
+    def close(self) -> None:
+        """Be silent, and close the window."""
+        self._sounds.close()
+        self.window.close()
 
     def turn(self, events: Iterable[pygame.Event], dt: float) -> None:
         """Take events, let time pass, and draw if something has changed."""
@@ -125,6 +137,12 @@ class App:
         if self.open and (self._changed or moved):
             self._draw()
         self._changed = False
+        self._hear()
+
+    def _hear(self) -> None:
+        """Let what is heard all the time follow the scenes and the settings."""
+        self._sounds.heed(self._memory.settings)
+        self._sounds.surround(self.stack.soundscape)
 
     @property
     def _reading(self) -> Reading:
@@ -151,7 +169,10 @@ class App:
             case Resize():
                 self._fit()
             case _:
+                self._touch.meets(intent, self.stack.top)
                 self.stack.handle(intent)
+                if sound := self._touch.hears(intent, self.stack.top):
+                    self._sounds.play(sound)
 
     def _fit(self) -> None:
         surface = self.window.surface
@@ -192,7 +213,10 @@ class App:
 
 
 def build(
-    options: Options, first: Callable[[Kit], Scene], clock: Callable[[], float] = perf_counter
+    options: Options,
+    first: Callable[[Kit], Scene],
+    clock: Callable[[], float] = perf_counter,
+    sound: Sounds | None = None,
 ) -> App:
     """Put the game together: files, window, first scene.
 
@@ -216,6 +240,7 @@ def build(
         clock=clock,
         theme=options.theme,
         motion=options.motion,
+        sound=sound or Mixer(root / "assets" / "sounds", clock),
     )
     return App(
         window,
@@ -237,4 +262,4 @@ def run(options: Options, first: Callable[[Kit], Scene]) -> None:
     try:
         app.run()
     finally:
-        app.window.close()
+        app.close()

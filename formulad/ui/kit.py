@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.motion import Amount
+from formulad.ui.sound.sounds import SILENCE
 from formulad.ui.theme import DAY_THEME, Theme
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.ui.assets import Assets
+    from formulad.ui.sound.sounds import Sounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +34,5 @@ class Kit:
     """The clock of the game, in seconds."""
     theme: Theme = DAY_THEME
     motion: Amount = Amount.FULL
+    sound: Sounds = SILENCE
+    """Plays what is heard."""

@@ -68,6 +68,7 @@ class Opening:
             help_page=self.help_page,
             rules=self.rules,
             motion=self._kit.motion,
+            sounds=self._kit.sound,
         )
 
     def help_page(self, rule: str = "") -> Scene:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.kit import Kit
     from formulad.ui.outlines import Point
     from formulad.ui.scene import Scene
+    from formulad.ui.sound.sounds import Sounds
     from formulad.ui.widgets.base import Widget
 
 KEYS = {
@@ -85,10 +86,11 @@ class Pilot:
         folder: Path,
         size: tuple[int, int] = (1280, 720),
         options: Options | None = None,
+        sound: Sounds | None = None,
     ) -> None:
         self._now = 0.0
         chosen = options or Options(user_data=folder, size=size)
-        self.app: App = build(chosen, first, clock=lambda: self._now)
+        self.app: App = build(chosen, first, clock=lambda: self._now, sound=sound)
         self.app.turn((), 0.0)
 
     @property
@@ -197,7 +199,7 @@ class Pilot:
     def close(self) -> None:
         """Leave the game."""
         self.app.stack.follow(Quit())
-        self.app.window.close()
+        self.app.close()
 
     def _send(self, event: pygame.Event) -> None:
         self.app.turn((event,), 0.0)

@@ -176,6 +176,16 @@ def _race(
     return visit
 
 
+def _told_in_words(visit: Visit) -> Visit:
+    """Return how someone comes there who wants sounds told in words."""
+
+    def told(visitor: Visitor) -> None:
+        write_settings(visitor.folders.settings, Settings(captions=True))
+        visit(visitor)
+
+    return told
+
+
 def _two_circuits(visitor: Visitor) -> None:
     visitor.folders.tracks.mkdir(exist_ok=True)
     oval = Path(__file__).parents[2] / "tests" / "saves" / "oval.tmx"
@@ -319,6 +329,11 @@ SCREENS: dict[str, Visit] = {
     "place-engineer": _race(chooses_place, Toggle(Feature.ENGINEER)),
     "drive": _race(chooses_place, Confirm(), after=0.3),
     "black-die": _race(falls_black, seconds=MID_ROLL),
+    "captions": _told_in_words(_race(falls_black, seconds=1.3)),
+    "captions-rain": _told_in_words(
+        _race(slides, Confirm(), seconds=0.3, after=1.0, options=COMPLETE)
+    ),
+    "captions-city": _told_in_words(CITY_SCREENS["city-police"]),
     "computer": _race(chooses_gear, people=0, seconds=0.0),
     "pause": _race(chooses_gear, Cancel()),
     "help": _race(chooses_gear, Toggle(Feature.HELP)),

@@ -110,7 +110,7 @@ class Visitor:
     def leave(self) -> None:
         """Close the window and take races and designs along; painted boards stay."""
         self.app.stack.follow(Quit())
-        self.app.window.close()
+        self.app.close()
         folders = (
             self.folders.saves,
             self.folders.presets,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from formulad.kernel.sentence import Cased, Sentence, say
+from formulad.ui.sound.sound import Sound
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -21,4 +22,6 @@ def _unstopped(text: str) -> str:
 
 def notice(title: str, text: str) -> Dialog:
     """Return a message with one way on."""
-    return Dialog(title, text, (Answer("fine", say("Understood"), Kind.PRIMARY),), DARK)
+    dialog = Dialog(title, text, (Answer("fine", say("Understood"), Kind.PRIMARY),), DARK)
+    dialog.announced_by = Sound.KNOCK
+    return dialog

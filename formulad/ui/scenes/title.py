@@ -9,6 +9,7 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.document import DocumentError
+from formulad.store.settings import Colours
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Feature, Toggle
 from formulad.ui.lettering import NOTE, SECTION
@@ -17,6 +18,8 @@ from formulad.ui.scenes.continue_tile import ContinueTile
 from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
 from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.notice import notice, unstopped
+from formulad.ui.sound.sound import Sound
+from formulad.ui.sound.sounds import Soundscape
 from formulad.ui.theme import DARK, SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
@@ -161,6 +164,12 @@ class TitleScene(FormScene):
         right = plate.right - 18
         for keys, meaning in HINTS:
             right -= draw_key_hint(canvas, right, plate.centery, keys, meaning, DARK) + 26
+
+    @property
+    def soundscape(self) -> Soundscape:
+        """Music for the pages, in the mood of their colours."""
+        is_night = self._services.settings.colours is Colours.NIGHT
+        return Soundscape(Sound.NIGHT if is_night else Sound.RIVIERA)
 
     @property
     def moving(self) -> bool:

@@ -113,6 +113,12 @@ class Drive:
         """The cell it stood on, and those it drives through."""
         return (self.moved.start, *self.moved.cells)
 
+    @property
+    def is_in_tunnel(self) -> bool:
+        """Whether it drives through a tunnel."""
+        street = self.track.street
+        return street is not None and any(step in street.tunnel for step in pairwise(self.cells))
+
     def cues(self) -> tuple[Cue, ...]:
         """Return what is seen on the way, in the order in which it begins."""
         found = (*self._nitro(), *self._drift(), *self._police(), *self._line())

@@ -25,10 +25,14 @@ from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
+from formulad.ui.scenes.race.soundtrack import Soundtrack
+from formulad.ui.scenes.race.surroundings import surroundings
 from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tray import TrayView
 from formulad.ui.scenes.results import AGAIN, ResultScene
 from formulad.ui.scenes.standings import standings
+from formulad.ui.sound.sound import Sound
+from formulad.ui.sound.sounds import SILENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,6 +45,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
+    from formulad.ui.sound.sounds import Sounds, Soundscape
     from formulad.ui.theme import Theme as Look
     from formulad.ui.widgets.base import Widget
 
@@ -67,6 +72,7 @@ class RaceScene(Scene):
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
         motion: Amount = Amount.FULL,
+        sounds: Sounds = SILENCE,
     ) -> None:
         """Show a race that was opened.
 
@@ -80,6 +86,7 @@ class RaceScene(Scene):
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
             motion: how much the players wish to see move.
+            sounds: plays what is heard.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
@@ -88,6 +95,9 @@ class RaceScene(Scene):
         self._menu = menu
         self._help_page = help_page
         self._rules = rules
+        self._soundtrack = Soundtrack(
+            sounds, services.clock, lambda: self._services.settings.captions
+        )
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -98,6 +108,7 @@ class RaceScene(Scene):
             services.clock,
             motion,
             self._cast.words,
+            self._soundtrack,
         )
         self._chooser = Chooser(opened.game)
         is_night = opened.circuit.drawing.theme in NIGHTS
@@ -128,6 +139,7 @@ class RaceScene(Scene):
         """Whether something plays, falls, flies, fades or is painted by itself."""
         playback = self._table.playback
         is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
+        is_shown = is_shown or self._soundtrack.is_telling
         return not self.settled or self._table.is_timed or is_shown
 
     @property
@@ -137,6 +149,12 @@ class RaceScene(Scene):
         if lookout is None or lookout.is_flying:
             return False
         return self._table.waits_for_person or self._is_done
+
+    @property
+    def soundscape(self) -> Soundscape:
+        """What is heard around the track."""
+        theme, is_over = self._opened.circuit.drawing.theme, self._table.is_over
+        return surroundings(theme, self._table.shown, is_over=is_over)
 
     @property
     def reading(self) -> Reading:
@@ -171,7 +189,10 @@ class RaceScene(Scene):
         """Do what a player wants."""
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
+        refused = self._chooser.selection.refused
         change = self._guarded(lambda: self._hands.do(intent))
+        if self._chooser.selection.refused not in {None, refused}:
+            self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -196,7 +217,8 @@ class RaceScene(Scene):
             debris=picture.debris | playback.fallen,
             effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
         )
-        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts)
+        captions = self._soundtrack.captions if self._services.settings.captions else None
+        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts, captions)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""
@@ -238,6 +260,7 @@ class RaceScene(Scene):
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
         self._screen.show(race_view(self._moment, table.playback.log))
+        self._soundtrack.surround(self.soundscape)
         self._look()
 
     def _look(self) -> None:

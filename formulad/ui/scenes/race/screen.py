@@ -15,6 +15,8 @@ from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.toasts import draw_toasts
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapCar, MapView
+from formulad.ui.sound.captions import HEIGHT as CAPTION_HEIGHT
+from formulad.ui.sound.captions import draw_captions
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
@@ -30,10 +32,13 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.sound.captions import Captions
     from formulad.ui.theme import Palette
 
 _TRAY, _LEGEND = 420.0, 480.0
 """How much of their rooms a die and the legend take up at most."""
+_BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
+"""Where captions begin, and how wide their room is at most."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -135,20 +140,39 @@ class RaceScreen:
     # Drawing
 
     def draw(
-        self, canvas: Canvas, picture: BoardPicture, tray: TrayView | None, toasts: Toasts
+        self,
+        canvas: Canvas,
+        picture: BoardPicture,
+        tray: TrayView | None,
+        toasts: Toasts,
+        captions: Captions | None = None,
     ) -> None:
-        """Draw the board, the panels, a die and what was said; before that the painting."""
+        """Draw the board, the panels, a die and what was said; before that the painting.
+
+        Where sounds are told in words, no sign of the board stands where these appear.
+        """
         board, lookout = self.board, self.lookout
         if board is None or lookout is None:
             self._draw_painting(canvas)
             return
         stage, flying = self.hud.stage, lookout.is_flying
         taken = self._over_the_board(canvas, has_tray=tray is not None)
+        told = self._caption_room()
+        taken = [*taken, told] if captions else taken
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
         self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+        if captions:
+            draw_captions(canvas, self._palette, told, captions)
+
+    def _caption_room(self) -> Rect:
+        """Return the room for what sounds tell: below the prompt, where no panel ever stands."""
+        prompt = self.hud.layout.prompt
+        width = min(prompt.width, _CAPTIONS)
+        left, top = prompt.centerx - width / 2, prompt.bottom + _BELOW_PROMPT
+        return Rect(left, top, width, CAPTION_HEIGHT)
 
     def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""

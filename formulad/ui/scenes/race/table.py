@@ -20,8 +20,10 @@ from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.offers import CARDS, ORDERS
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
+from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.stopwatch import Stopwatch
 from formulad.ui.scenes.race.views import LogEntry
+from formulad.ui.sound.sound import Sound
 from formulad.ui.words import LogLine
 
 if TYPE_CHECKING:
@@ -62,6 +64,7 @@ class Table:
         clock: Callable[[], float] = lambda: 0.0,
         motion: Amount = Amount.FULL,
         words: GiftWords = NO_WORDS,
+        soundtrack: Soundtrack | None = None,
     ) -> None:
         """Sit down at a match.
 
@@ -74,9 +77,11 @@ class Table:
             clock: the clock of the game, in seconds, for timed laps.
             motion: how much the players wish to see move.
             words: what is said of gifts.
+            soundtrack: lets the race be heard.
         """
         self.game = game
         self._motion = motion
+        self._soundtrack = soundtrack or Soundtrack()
         self.match = match
         self.setup = setup
         self.pace = pace
@@ -231,6 +236,7 @@ class Table:
             if any(isinstance(each.choice, Outcome) for each in gone):
                 entry = LogEntry(LogLine(say("Dice are taken back"), rule="DIE-2"), None, "")
                 self._taken_back.append((len(self.match.played), entry))
+            self._soundtrack.answer(Sound.UNDO)
         finally:
             self._look_again()
 
@@ -322,7 +328,7 @@ class Table:
         ):
             told.add(self._told(before, each.step.events, after), 0.0)
             self._tell_take_backs(told, number)
-        return Playback(told.log, told.last_die, self._motion)
+        return Playback(told.log, told.last_die, self._motion, self._soundtrack)
 
     def _tell_take_backs(self, told: Playback, number: int) -> None:
         """Tell what was taken back when the match had so many steps, or more than it has now."""
