@@ -12,7 +12,7 @@ from formulad.ui.cache import Cache
 from formulad.ui.colour import Colour, Fill, Gradient
 from formulad.ui.shapes import disc_sprite, draw_hatch, form_sprite
 from formulad.ui.sketch import Sketch, faded
-from formulad.ui.theme import Hatch, Palette
+from formulad.ui.theme import DAY_THEME, Hatch, Palette, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -65,6 +65,12 @@ class Canvas:
         self._typesetter = typesetter
         self._sprites = sprites if sprites is not None else Cache(SPRITES_KEPT)
         self._shift: Point = (0.0, 0.0)
+        self.theme: Theme = DAY_THEME
+        """The colours of everything that is drawn on it."""
+
+    def forget(self) -> None:
+        """Let go of all that was drawn: it is to look, or to read, otherwise from now on."""
+        self._sprites.clear()
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""

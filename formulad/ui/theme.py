@@ -59,6 +59,12 @@ class Palette:
     ring_width: float
     shadow: Colour
     shadow_opacity: float
+    wrong: Colour
+    """Lettering of what cannot stay as it is."""
+    wrong_ground: Colour
+    notice: Colour
+    """The ground of a strip that tells something about the whole page."""
+    notice_line: Colour
     kerb: tuple[Colour, Colour] = KERB
 
     @property
@@ -98,6 +104,10 @@ DARK = Palette(
     ring_width=3,
     shadow=SHADOW,
     shadow_opacity=0.45,
+    wrong=ROSE,
+    wrong_ground=rgb("431A24"),
+    notice=rgb("2B2A22"),
+    notice_line=rgb("B8892A"),
 )
 
 DAY = replace(
@@ -122,6 +132,10 @@ DAY = replace(
     ring=rgb("0E6FBF"),
     shadow=rgb("6B4E1E"),
     shadow_opacity=0.22,
+    wrong=rgb("A81F30"),
+    wrong_ground=rgb("FDE2E0"),
+    notice=rgb("FFF2CC"),
+    notice_line=rgb("E8B93A"),
 )
 
 STREET = replace(
@@ -175,6 +189,10 @@ HIGH_CONTRAST = replace(
     ring=rgb("00FFFF"),
     ring_width=6,
     shadow_opacity=0.0,
+    wrong=rgb("FF9CA5"),
+    wrong_ground=BLACK,
+    notice=BLACK,
+    notice_line=WHITE,
 )
 
 

@@ -54,7 +54,7 @@ class Garage(Scene):
             case Activated("drive"):
                 self.player.play(Tween("car", 0, 100, 1.0))
             case Activated("leave"):
-                return Push(Dialog("Leave?", "", [Answer("go", "Go")], DARK))
+                return Push(Dialog("Leave?", "", [Answer("go", "Go")]))
             case Edited("name", text, caret, composing):
                 self.driver = TextField("name", self.driver.rect, text, caret, composing)
                 self.form.show([*self.form.widgets[:2], self.driver])

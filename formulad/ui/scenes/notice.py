@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from formulad.ui.theme import DARK
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 
 
 def notice(title: str, text: str) -> Dialog:
     """Return a message with one way on."""
-    return Dialog(title, text, (Answer("fine", "Understood", Kind.PRIMARY),), DARK)
+    return Dialog(title, text, (Answer("fine", "Understood", Kind.PRIMARY),))

@@ -16,7 +16,7 @@ from formulad.ui.scenes.continue_tile import ContinueTile
 from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
 from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.notice import notice
-from formulad.ui.theme import DARK, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -137,11 +137,13 @@ class TitleScene(FormScene):
         draw_edge(canvas)
         top = self._top
         draw_logo(canvas, _LEFT - 28, top - 232, 620)
-        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
+        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), canvas.theme.panels)
         canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
-        self._form.draw(canvas, DARK)
+        self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
-        canvas.text(f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, DARK.muted)
+        canvas.text(
+            f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, canvas.theme.panels.muted
+        )
 
     @property
     def _top(self) -> float:
@@ -150,10 +152,12 @@ class TitleScene(FormScene):
 
     def _draw_hints(self, canvas: Canvas) -> None:
         plate = Rect(self._area.right - 612, self._area.bottom - 64, 592, 48)
-        canvas.box(plate, DARK.panel.bottom, radius=14, opacity=0.86)
+        canvas.box(plate, canvas.theme.panels.panel.bottom, radius=14, opacity=0.86)
         right = plate.right - 18
         for keys, meaning in HINTS:
-            right -= draw_key_hint(canvas, right, plate.centery, keys, meaning, DARK) + 26
+            right -= (
+                draw_key_hint(canvas, right, plate.centery, keys, meaning, canvas.theme.panels) + 26
+            )
 
     @property
     def moving(self) -> bool:
@@ -268,11 +272,11 @@ def _unreadable(lost: Unreadable) -> Dialog:
 
 def _leaving() -> Dialog:
     answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("quit", "Quit", Kind.DANGER))
-    return Dialog("Quit the game?", "Races are kept as they are.", answers, DARK)
+    return Dialog("Quit the game?", "Races are kept as they are.", answers)
 
 
 def _damage(sentence: str) -> Dialog:
     what = sentence.removesuffix(".")
     text = f"{what}. The race can go on from there; the file as it is will be kept."
     answers = (Answer(_PART, "Go on from there", Kind.PRIMARY), Answer("back", "Back"))
-    return Dialog("This record is damaged", text, answers, DARK)
+    return Dialog("This record is damaged", text, answers)

@@ -10,7 +10,6 @@ from formulad.ui.canvas import Rect
 from formulad.ui.lettering import NAME, PANEL_TITLE, TAG, TEXT
 from formulad.ui.scenes.help.drawings import DRAWINGS, PLATE, WIDTH
 from formulad.ui.scenes.help.scroll import BAR, Scroll
-from formulad.ui.theme import DARK, DAY
 from formulad.ui.widgets.marks import draw_kerb, draw_tag
 
 if TYPE_CHECKING:
@@ -67,17 +66,19 @@ class Reader:
     def draw(self, canvas: Canvas) -> None:
         """Draw the part of the section that is in sight."""
         room, seen = self.scroll.room, self.scroll.seen
-        canvas.panel(room, DAY, radius=18)
+        canvas.panel(room, canvas.theme.pages, radius=18)
         with canvas.clipped(room.inflate(-4, -4)):
             if self._section:
                 heading = self._section.title.upper()
                 top = room.top - seen
-                canvas.text(heading, room.left + _PADDING, top + 44, PANEL_TITLE, DAY.text)
-                draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), DARK)
+                canvas.text(
+                    heading, room.left + _PADDING, top + 44, PANEL_TITLE, canvas.theme.pages.text
+                )
+                draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), canvas.theme.panels)
             for block in self._blocks:
                 if -block.height < block.top - seen < room.height:
                     self._draw_block(canvas, block, room.top - seen + block.top)
-        self.scroll.draw_bar(canvas, DAY)
+        self.scroll.draw_bar(canvas, canvas.theme.pages)
 
     @property
     def _width(self) -> float:
@@ -112,7 +113,7 @@ class Reader:
         left = self.scroll.room.left + _PADDING
         if block.rule is self._rule:
             ground = Rect(left - 16, top, self._width + 32, block.height)
-            canvas.box(ground, DAY.inset, radius=14)
+            canvas.box(ground, canvas.theme.pages.inset, radius=14)
         self._draw_title(canvas, block.rule, left, top + _EDGE + 14)
         y = self._draw_words(canvas, block.rule, left, top + _EDGE + _TITLE)
         if block.rule.picture:
@@ -120,8 +121,8 @@ class Reader:
 
     def _draw_title(self, canvas: Canvas, rule: Rule, left: float, y: float) -> None:
         right = left + self._width
-        canvas.text(rule.title, left, y, TITLE, DAY.text)
-        width = canvas.text(rule.id, right, y, TAG, DAY.muted, align=1)
+        canvas.text(rule.title, left, y, TITLE, canvas.theme.pages.text)
+        width = canvas.text(rule.id, right, y, TAG, canvas.theme.pages.muted, align=1)
         if rule.options:
             draw_tag(canvas, right - width - 12, y, OPTION[self._language])
 
@@ -129,10 +130,10 @@ class Reader:
         """Draw the paragraphs of a rule; return where they end."""
         for part, height in zip(rule.paragraphs, self._heights(canvas, rule), strict=True):
             if part.clause:
-                canvas.text(f"({part.clause})", left, y + 13.5, _WORDS, DAY.muted)
+                canvas.text(f"({part.clause})", left, y + 13.5, _WORDS, canvas.theme.pages.muted)
             indent = _CLAUSE_INDENT if part.clause else 0
             place = Rect(left + indent, y, self._indented(part.clause), height)
-            canvas.paragraph(part.text, place, _WORDS, DAY.text, leading=_LEADING)
+            canvas.paragraph(part.text, place, _WORDS, canvas.theme.pages.text, leading=_LEADING)
             y += height
         return y
 

@@ -15,7 +15,6 @@ from formulad.ui.scenes.help.rules import RulesChapter
 from formulad.ui.scenes.help.steps import StepsChapter
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated, Chosen
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
@@ -105,7 +104,7 @@ class HelpScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, the tabs and the chapter."""
         draw_page(canvas, "HOW TO PLAY")
-        self._form.draw(canvas, DAY)
+        self._form.draw(canvas, canvas.theme.pages)
         self._chapter.draw(canvas)
 
     @property

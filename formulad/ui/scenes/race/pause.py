@@ -11,7 +11,7 @@ from formulad.ui.colour import BLACK
 from formulad.ui.intents import Cancel, Feature, Menu, Toggle, Undo
 from formulad.ui.lettering import LABEL, PANEL_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Quit, Scene
-from formulad.ui.theme import DARK, SHADOW
+from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Activated, Chosen
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -93,17 +93,23 @@ class PauseScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Dim the race and draw the ways on."""
         canvas.veil(BLACK, 0.45)
-        rect, line = self._rect, DARK.strong_line
+        rect, line = self._rect, canvas.theme.panels.strong_line
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        canvas.box(
+            rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left = rect.left + _PADDING
-        canvas.text("PAUSE", left, rect.top + 42, PANEL_TITLE, DARK.text)
-        draw_kerb(canvas, Rect(left, rect.top + 62, 90, 8), DARK)
+        canvas.text("PAUSE", left, rect.top + 42, PANEL_TITLE, canvas.theme.panels.text)
+        draw_kerb(canvas, Rect(left, rect.top + 62, 90, 8), canvas.theme.panels)
         pace = self._place_of_pace
-        canvas.text("Cars and dice move", pace.left + 2, pace.top - 20, LABEL, DARK.muted)
+        canvas.text(
+            "Cars and dice move", pace.left + 2, pace.top - 20, LABEL, canvas.theme.panels.muted
+        )
         safe = "Every step is saved: you can go on later from the menu."
-        canvas.text(safe, rect.centerx, rect.bottom - 32, SMALL, DARK.muted, align=0.5)
-        self._form.draw(canvas, DARK)
+        canvas.text(
+            safe, rect.centerx, rect.bottom - 32, SMALL, canvas.theme.panels.muted, align=0.5
+        )
+        self._form.draw(canvas, canvas.theme.panels)
 
     @property
     def _place_of_pace(self) -> Rect:
@@ -131,4 +137,4 @@ def unsaved(fault: str) -> Dialog:
     """Return the question what to do when a step cannot be written down."""
     text = f"{fault}. Nothing goes on until it can: all before it is saved."
     answers = (Answer(GO_ON, "Try again", Kind.PRIMARY), Answer(TO_MENU, "Main menu"))
-    return Dialog("The race cannot be saved", text, answers, DARK)
+    return Dialog("The race cannot be saved", text, answers)
