@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from formulad.ui.languages import ENGLISH, LANGUAGES
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
 
@@ -31,6 +32,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append", help="pixels, as 1920x1080; may be repeated")
     parser.add_argument("--only", choices=SCREENS, action="append", help="just this screen")
+    parser.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as player:
@@ -38,13 +40,14 @@ def main() -> None:
             for name in arguments.only or SCREENS:
                 path = arguments.folder / f"{name}-{size}.png"
                 width, height = (int(part) for part in size.split("x"))
-                pygame.image.save(picture(SCREENS[name], Path(player), (width, height)), path)
+                visitor = Visitor(Path(player), (width, height), arguments.lang)
+                seen = picture(SCREENS[name], visitor)
+                pygame.image.save(seen, path)
                 print(path)
 
 
-def picture(visit: Visit, player: Path, size: tuple[int, int]) -> pygame.Surface:
-    """Return what a player sees on a visit, in a window of a size."""
-    visitor = Visitor(player, size)
+def picture(visit: Visit, visitor: Visitor) -> pygame.Surface:
+    """Return what a player sees on a visit."""
     visit(visitor)
     seen = visitor.look()
     visitor.leave()

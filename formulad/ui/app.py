@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,11 +17,10 @@ from formulad.ui.input import Input
 from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
-from formulad.ui.motion import Amount
 from formulad.ui.scene import Quit, Scene, SceneStack
 from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
-from formulad.ui.theme import DAY_THEME, Theme
+from formulad.ui.theme import THEMES
 from formulad.ui.window import Window
 
 if TYPE_CHECKING:
@@ -49,10 +48,17 @@ class Options:
     """How large the window is, if not as it was left."""
     full_screen: bool = False
     """Whether to fill the screen even if it was not filled last time."""
-    text_size: float = 1.0
-    """How large everything is drawn, from 0.8 to 1.5."""
-    theme: Theme = DAY_THEME
-    motion: Amount = Amount.FULL
+    language: str = ""
+    """Which language to speak, if not the one that was chosen."""
+    table: bool = False
+    """Whether people sit around the screen even if they did not last time."""
+
+    @property
+    def assumed(self) -> dict[str, Any]:
+        """The settings that are others for this time only."""
+        assumed: dict[str, Any] = {"fullscreen": self.full_screen, "table": self.table}
+        assumed["language"] = self.language
+        return {name: value for name, value in assumed.items() if value}
 
 
 class App:
@@ -63,19 +69,17 @@ class App:
         window: Window,
         kit: Kit,
         first: Callable[[Kit], Scene],
-        *,
-        text_size: float = 1.0,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.window = window
         self._memory = kit.memory
         self._clock = clock
-        self._text_size = text_size
-        surface = window.surface
-        self._fitted = surface.get_size()
-        scale = scale_for(self._fitted, text_size)
-        language = Language(kit.memory.settings.language or ENGLISH, kit.data / "assets" / "locale")
-        self.canvas = Canvas(surface, scale, Typesetter(kit.assets, language))
+        self._settings = kit.memory.settings
+        self._locale = kit.data / "assets" / "locale"
+        self._typesetter = Typesetter(kit.assets)
+        self.canvas = Canvas(window.surface, 1.0, self._typesetter)
+        self._fitted = window.surface.get_size()
+        self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
@@ -112,6 +116,7 @@ class App:
         moved = self.stack.moving
         if moved:
             self.stack.update(min(dt, LONGEST_STEP))
+        self._follow_settings()
         if self.open and (self._changed or moved):
             self._draw()
         self._changed = False
@@ -148,8 +153,31 @@ class App:
         size = surface.get_size()
         if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
             self._fitted = size
-            self.canvas.fit(surface, scale_for(size, self._text_size))
+            self.canvas.fit(surface, scale_for(size, self._settings.text_size))
             self.stack.arrange()
+
+    def _follow_settings(self) -> None:
+        """Do as the player has set: what he sees changes while he looks."""
+        before, now = self._settings, self._memory.settings
+        if now is before or not self.open:
+            return
+        self._settings = now
+        if now.tastes == before.tastes:
+            return
+        if now.fullscreen not in (before.fullscreen, self.window.fills_screen):
+            self.window.toggle_full_screen()
+        self._fitted = self.window.surface.get_size()
+        self._dress()
+        self.stack.arrange()
+        self._changed = True
+
+    def _dress(self) -> None:
+        """Give the canvas the size, the colours and the language that were set."""
+        settings = self._settings
+        self.canvas.fit(self.window.surface, scale_for(self._fitted, settings.text_size))
+        self.canvas.theme = THEMES[settings.colours]
+        self._typesetter.language = Language(settings.language or ENGLISH, self._locale)
+        self.canvas.forget()
 
     def _draw(self) -> None:
         self._listen_for_text()
@@ -192,22 +220,18 @@ def build(
     root = data_root(options.data)
     folders = user_folders(options.user_data)
     memory = Memory(folders.settings)
+    memory.assume(**options.assumed)
     last = memory.settings
-    window = Window(
-        clock,
-        options.size or (last.width, last.height),
-        full=options.full_screen or last.fullscreen,
-    )
+    size = options.size or (last.width, last.height)
+    window = Window(clock, size, full=last.fullscreen)
     kit = Kit(
         data=root,
         folders=folders,
         memory=memory,
         assets=Assets(root / "assets"),
         clock=clock,
-        theme=options.theme,
-        motion=options.motion,
     )
-    return App(window, kit, first, text_size=options.text_size, clock=clock)
+    return App(window, kit, first, clock)
 
 
 def run(options: Options, first: Callable[[Kit], Scene]) -> None:

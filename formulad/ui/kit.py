@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.motion import Amount
-from formulad.ui.theme import DAY_THEME, Theme
-
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -30,5 +27,3 @@ class Kit:
     assets: Assets
     clock: Callable[[], float]
     """The clock of the game, in seconds."""
-    theme: Theme = DAY_THEME
-    motion: Amount = Amount.FULL

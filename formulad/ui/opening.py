@@ -58,7 +58,6 @@ class Opening:
         from formulad.ui.scenes.race.scene import RaceScene
 
         return RaceScene(
-            self._kit.theme,
             self._painted(),
             self.services,
             opened,
@@ -66,14 +65,13 @@ class Opening:
             menu=self.title,
             help_page=self.help_page,
             rules=self.rules,
-            motion=self._kit.motion,
         )
 
     def help_page(self, rule: str = "") -> Scene:
         """Return the page that tells how the game is played, open at a rule if one is named."""
         from formulad.ui.scenes.help.scene import help_page
 
-        return help_page(self._books, rule, self._kit.motion)
+        return help_page(self._books, rule, lambda: self.services.motion)
 
     def rules(self) -> RuleShelf:
         """Return the rules there are to choose from, read when they are first asked for."""

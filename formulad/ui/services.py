@@ -12,6 +12,7 @@ from formulad.kernel.record import SaveError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
+from formulad.ui.motion import Amount
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -89,6 +90,11 @@ class Services:
     def settings(self) -> Settings:
         """What the player set, and how the last race was agreed."""
         return self.memory.settings
+
+    @property
+    def motion(self) -> Amount:
+        """How much the player wishes to see move, now."""
+        return Amount(self.settings.motion.value)
 
     @property
     def circuit_ids(self) -> tuple[str, ...]:

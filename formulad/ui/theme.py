@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
+from formulad.store.settings import Colours
 from formulad.ui.colour import BLACK, WHITE, Colour, Fill, Gradient, mix, rgb
 from formulad.ui.teams import INK
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 CREAM: Colour = rgb("FFF6E4")
 SUN: Colour = rgb("FFC83D")
@@ -204,12 +209,20 @@ class Theme:
     panels: Palette
     street: Palette = STREET
     """For the panels of a race by night."""
+    is_plain: bool = False
+    """Whether boards are shown without the scenery around the road."""
 
 
 DAY_THEME = Theme(pages=DAY, panels=DARK)
 NIGHT_THEME = Theme(pages=DARK, panels=DARK)
 STREET_THEME = Theme(pages=STREET, panels=STREET)
-HIGH_CONTRAST_THEME = Theme(pages=HIGH_CONTRAST, panels=HIGH_CONTRAST, street=HIGH_CONTRAST)
+HIGH_CONTRAST_THEME = Theme(HIGH_CONTRAST, HIGH_CONTRAST, HIGH_CONTRAST, is_plain=True)
+THEMES: Mapping[Colours, Theme] = {
+    Colours.DAY: DAY_THEME,
+    Colours.NIGHT: NIGHT_THEME,
+    Colours.CONTRAST: HIGH_CONTRAST_THEME,
+}
+"""What a player chooses from."""
 
 
 class Hatch(Enum):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import user_folders
+from formulad.store.settings import Motion
 from formulad.ui.app import FRAME, App, Options, build
 from formulad.ui.intents import Press, Release
+from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
 
 if TYPE_CHECKING:
@@ -26,8 +28,9 @@ FRAMES_TO_PAINT = 500
 class Visitor:
     """Someone who opens the game and does things in it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        """Come with a folder for a player's files and the size of the window."""
+    def __init__(self, folder: Path, size: tuple[int, int], language: str = ENGLISH) -> None:
+        """Come with a folder for a player's files, the size of the window and a language."""
+        self._language = language
         self.folders = user_folders(folder)
         self._size = size
         self._app: App | None = None
@@ -41,8 +44,13 @@ class Visitor:
 
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
-        options = Options(user_data=self.folders.root, size=self._size, motion=motion)
-        self._app = build(options, first)
+
+        def as_wished(kit: Kit) -> Scene:
+            kit.memory.assume(motion=Motion(motion.value), language=self._language)
+            return first(kit)
+
+        options = Options(user_data=self.folders.root, size=self._size)
+        self._app = build(options, as_wished)
 
     def do(self, *intents: Intent) -> None:
         """Do things one after the other."""

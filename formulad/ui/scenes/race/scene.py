@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
 from formulad.store.settings import Pace
-from formulad.tiled.circuit import Theme
 from formulad.ui.intents import Cancel, Menu, Reading
-from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
@@ -40,11 +38,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
-    from formulad.ui.theme import Theme as Look
     from formulad.ui.widgets.base import Widget
 
-NIGHTS = (Theme.NIGHT, Theme.NEON)
-"""Circuits whose races have panels in the colours of the street."""
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
 """How long the board is still seen when the race is over."""
@@ -57,7 +52,6 @@ class RaceScene(Scene):
 
     def __init__(
         self,
-        theme: Look,
         boards: Boards,
         services: Services,
         opened: OpenRace,
@@ -65,12 +59,10 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
-        motion: Amount = Amount.FULL,
     ) -> None:
         """Show a race that was opened.
 
         Args:
-            theme: how panels look.
             boards: the painted board.
             services: saves and settings.
             opened: the race.
@@ -78,7 +70,6 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
-            motion: how much the players wish to see move.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
@@ -95,13 +86,11 @@ class RaceScene(Scene):
             opened.drivers,
             pace,
             services.clock,
-            motion,
+            lambda: services.motion,
             self._cast.words,
         )
         self._chooser = Chooser(opened.game)
-        is_night = opened.circuit.drawing.theme in NIGHTS
-        palette = theme.street if is_night else theme.panels
-        self._screen = RaceScreen(palette, boards, opened.circuit)
+        self._screen = RaceScreen(boards, opened.circuit, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
         self._is_done = False
@@ -144,7 +133,8 @@ class RaceScene(Scene):
         return Reading.LETTERS if chooses else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the screen out."""
+        """Lay the screen out, and go on at the pace that is set."""
+        self._table.pace = PACES[self._services.settings.pace]
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -192,6 +182,7 @@ class RaceScene(Scene):
         state, board = self._table.shown, self._screen.board
         picture = replace(
             picture,
+            path=playback.way or picture.path,
             debris=picture.debris | playback.fallen,
             effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
         )
@@ -299,8 +290,7 @@ class RaceScene(Scene):
             return notice("The rules cannot be shown", str(error))
 
     def _set_pace(self, pace: Pace) -> None:
-        """Go on at another pace, and remember it."""
-        self._table.pace = PACES[pace]
+        """Remember another pace, at which the race goes on."""
         self._services.memory.remember(pace=pace)
 
     def _results(self) -> Change:
