@@ -116,7 +116,7 @@ class App:
         moved = self.stack.moving
         if moved:
             self.stack.update(min(dt, LONGEST_STEP))
-        self._follow_settings()
+        self.follow_settings()
         if self.open and (self._changed or moved):
             self._draw()
         self._changed = False
@@ -156,7 +156,7 @@ class App:
             self.canvas.fit(surface, scale_for(size, self._settings.text_size))
             self.stack.arrange()
 
-    def _follow_settings(self) -> None:
+    def follow_settings(self) -> None:
         """Do as the player has set: what he sees changes while he looks."""
         before, now = self._settings, self._memory.settings
         if now is before or not self.open:

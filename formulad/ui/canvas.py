@@ -43,11 +43,23 @@ def scale_for(window: tuple[int, int], wished: float = 1.0) -> float:
 
     However large he wishes it, and however small the window: the page keeps its least size.
     """
-    width, height = window
-    fitting = min(width / PAGE_WIDTH, height / PAGE_HEIGHT)
-    scale = max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE)) * wished
+    return min(_usual_scale(window) * wished, _largest_scale(window))
+
+
+def largest_size(window: tuple[int, int]) -> float:
+    """Return how large, compared with the usual, everything can be in a window."""
+    return _largest_scale(window) / _usual_scale(window)
+
+
+def _usual_scale(window: tuple[int, int]) -> float:
+    fitting = min(window[0] / PAGE_WIDTH, window[1] / PAGE_HEIGHT)
+    return max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE))
+
+
+def _largest_scale(window: tuple[int, int]) -> float:
+    """Return the scale at which the page has its least size."""
     least_width, least_height = LEAST_TALL_PAGE if is_tall(*window) else LEAST_PAGE
-    return min(scale, width / least_width, height / least_height)
+    return min(window[0] / least_width, window[1] / least_height)
 
 
 class Canvas:

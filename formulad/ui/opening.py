@@ -51,7 +51,9 @@ class Opening:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self.help_page, self.rules)
+        return TitleScene(
+            self.services, self.race, self._poster, self.help_page, self.rules, self.settings
+        )
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
@@ -65,6 +67,7 @@ class Opening:
             menu=self.title,
             help_page=self.help_page,
             rules=self.rules,
+            settings_page=self.settings,
         )
 
     def help_page(self, rule: str = "") -> Scene:
@@ -72,6 +75,12 @@ class Opening:
         from formulad.ui.scenes.help.scene import help_page
 
         return help_page(self._books, rule, lambda: self.services.motion)
+
+    def settings(self) -> Scene:
+        """Return the page on which the game is set to a player's taste."""
+        from formulad.ui.scenes.settings.scene import SettingsScene
+
+        return SettingsScene(self._kit.memory)
 
     def rules(self) -> RuleShelf:
         """Return the rules there are to choose from, read when they are first asked for."""
@@ -111,8 +120,13 @@ class Opening:
 
 
 def menu(kit: Kit) -> Scene:
-    """Return the first screen of the game."""
-    return Opening(kit).title()
+    """Return the first screen of the game: the menu, once a language has been chosen."""
+    opening = Opening(kit)
+    if kit.memory.settings.language:
+        return opening.title()
+    from formulad.ui.scenes.settings.first import LanguageScene
+
+    return LanguageScene(kit.memory, opening.title)
 
 
 def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:

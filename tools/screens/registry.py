@@ -12,7 +12,7 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
-from formulad.store.settings import Settings, write_settings
+from formulad.store.settings import Colours, Settings, write_settings
 from formulad.ui.intents import (
     Cancel,
     Confirm,
@@ -63,6 +63,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.settings import SETTING_SCREENS, with_tastes
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
@@ -256,6 +257,7 @@ def _complete(
 THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
 
 SCREENS: dict[str, Visit] = {
+    **SETTING_SCREENS,
     "menu": _menu,
     "menu-with-save": _menu_with_save,
     "menu-leaving": _leaving,
@@ -369,3 +371,26 @@ SCREENS: dict[str, Visit] = {
     **HAPPENINGS,
 }
 """By name; the name becomes the name of the picture."""
+IN_EVERY_COLOUR = (
+    "menu-with-save",
+    "menu-leaving",
+    "new-race-4",
+    "rules-changed",
+    "rules-conflict",
+    "help",
+    "help-rules",
+    "help-keys",
+    "place",
+    "gear-engineer",
+    "pause",
+    "results",
+    "results-teams",
+    "design",
+    "drivers",
+    "race-rules",
+)
+SCREENS |= {
+    f"{name}-{colours}": with_tastes(SCREENS[name], colours=Colours(colours))
+    for name in IN_EVERY_COLOUR
+    for colours in ("night", "contrast")
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from formulad.store.paths import user_folders
 from formulad.store.settings import Motion
@@ -34,6 +34,8 @@ class Visitor:
         self.folders = user_folders(folder)
         self._size = size
         self._app: App | None = None
+        self.tastes: dict[str, Any] = {}
+        """What he has set, apart from language and motion."""
 
     @property
     def app(self) -> App:
@@ -46,7 +48,8 @@ class Visitor:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
 
         def as_wished(kit: Kit) -> Scene:
-            kit.memory.assume(motion=Motion(motion.value), language=self._language)
+            usual = {"motion": Motion(motion.value), "language": self._language}
+            kit.memory.assume(**(usual | self.tastes))
             return first(kit)
 
         options = Options(user_data=self.folders.root, size=self._size)
@@ -56,6 +59,7 @@ class Visitor:
         """Do things one after the other."""
         for intent in intents:
             self.app.stack.handle(intent)
+            self.app.follow_settings()
 
     def click(self, widget_id: str) -> None:
         """Click a widget."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say
 from formulad.race.track import TrackError
 from formulad.store.document import DocumentError
 from formulad.ui.canvas import Rect
@@ -44,7 +45,8 @@ if TYPE_CHECKING:
 HINTS = (("F11", "full screen"), ("F1", "how to play"), ("Enter", "choose"), ("↑ ↓", "move"))
 _COLUMN = 600.0
 _LEFT = 96.0
-_LOW, _QUIT_WIDTH = 92.0, 170.0
+_LOW, _QUIT_WIDTH, _SETTINGS_WIDTH = 92.0, 200.0, 200.0
+_BUTTON_SIZE = 21.0
 _ROOMY_FROM = 880.0
 """A page must be so tall to hold five ways on at their full height."""
 _PART = "part"
@@ -63,6 +65,7 @@ class TitleScene(FormScene):
         hang_poster: Callable[[], Poster],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
+        settings_page: Callable[[], Scene],
     ) -> None:
         """Show what there is to do.
 
@@ -72,9 +75,11 @@ class TitleScene(FormScene):
             hang_poster: makes the poster, once the menu has been seen.
             help_page: makes the page that tells how the game is played.
             rules: gives the rules there are to choose from.
+            settings_page: makes the page on which the game is set to a player's taste.
         """
         super().__init__()
         self._rules = rules
+        self._settings_page = settings_page
         self._hang_poster = hang_poster
         self._help_page = help_page
         self._poster: Poster | None = None
@@ -115,6 +120,8 @@ class TitleScene(FormScene):
                 return self._change_rules()
             case "help":
                 return Push(self._help_page())
+            case "settings":
+                return Push(self._settings_page())
             case _:
                 return Quit()
 
@@ -200,8 +207,13 @@ class TitleScene(FormScene):
         note = "Choose drivers, cars and laps"
         widgets.append(Tile("new-race", rect, "NEW RACE", note, "flag", primary=not self._saved))
         low = _LOW if roomy else 72.0
-        rect = Rect(_LEFT, rect.bottom + gap, _COLUMN, low)
+        rect = Rect(_LEFT, rect.bottom + gap, _COLUMN - 16 - _SETTINGS_WIDTH, low)
         widgets.append(Tile("rules", rect, "RULES", self._rules_note(), "log"))
+        settings = Rect(rect.right + 16, rect.top, _SETTINGS_WIDTH, low)
+        label = say("Settings")
+        widgets.append(
+            Button("settings", settings, label, Kind.GHOST, icon="settings", size=_BUTTON_SIZE)
+        )
         return [*widgets, *self._smaller(rect.bottom + gap, low)]
 
     def _smaller(self, top: float, height: float) -> tuple[Tile, Button]:
@@ -210,7 +222,7 @@ class TitleScene(FormScene):
         quit_rect = Rect(rect.right + 16, top, _QUIT_WIDTH, height)
         return (
             Tile("help", rect, "HOW TO PLAY", "In ten steps, and by the book", "school"),
-            Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=23),
+            Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=_BUTTON_SIZE),
         )
 
     def _rules_note(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.store.settings import Pace
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
@@ -27,12 +28,14 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change
     from formulad.ui.widgets.base import Widget
 
-GO_ON, HELP, RULES, TO_MENU, QUIT, PACE = "go-on", "help", "rules", "menu", "quit", "pace"
+GO_ON, HELP, RULES, SETTINGS = "go-on", "help", "rules", "settings"
+TO_MENU, QUIT, PACE = "menu", "quit", "pace"
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _ANSWERS = (
     (GO_ON, "Continue racing", Kind.PRIMARY, "play"),
     (HELP, "How to play", Kind.SECONDARY, "school"),
     (RULES, "Rules of this race", Kind.SECONDARY, "log"),
+    (SETTINGS, say("Settings"), Kind.SECONDARY, "settings"),
     (TO_MENU, "Main menu", Kind.SECONDARY, "menu"),
     (QUIT, "Quit the game", Kind.GHOST, "quit"),
 )
@@ -48,23 +51,25 @@ class PauseScene(FormScene):
 
     def __init__(
         self,
-        pace: Pace,
+        pace: Callable[[], Pace],
         set_pace: Callable[[Pace], None],
         help_page: Callable[[], Scene],
         rules_page: Callable[[], Scene],
+        settings_page: Callable[[], Scene],
     ) -> None:
         """Pause a race.
 
         Args:
-            pace: how fast cars and dice move now.
+            pace: tells how fast cars and dice move now.
             set_pace: makes them move at another pace.
             help_page: makes the page that tells how the game is played.
             rules_page: makes the page that shows the rules of the race.
+            settings_page: makes the page on which the game is set to a player's taste.
         """
         super().__init__()
         self._pace = pace
         self._set_pace = set_pace
-        self._pages = {HELP: help_page, RULES: rules_page}
+        self._pages = {HELP: help_page, RULES: rules_page, SETTINGS: settings_page}
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -83,12 +88,16 @@ class PauseScene(FormScene):
             return Push(self._pages[HELP]())
         match self._form.handle(intent):
             case Chosen(index=index):
-                self._pace = PACES[index]
-                self._set_pace(self._pace)
+                self._set_pace(PACES[index])
                 self._form.show(self._widgets())
             case Activated(id=answer):
                 return self._leave(answer)
         return None
+
+    def resume(self, answer: str) -> None:
+        """Come back from a page, on which another pace may have been set."""
+        del answer
+        self._form.show(self._widgets())
 
     def draw(self, canvas: Canvas) -> None:
         """Dim the race and draw the ways on."""
@@ -124,7 +133,7 @@ class PauseScene(FormScene):
             place = Rect(left, top, width, _BUTTON)
             widgets.append(Button(answer, place, label, kind, icon=icon))
             top += _BUTTON + _GAP
-        labels, chosen = ("Calm", "Brisk", "At once"), PACES.index(self._pace)
+        labels, chosen = ("Calm", "Brisk", "At once"), PACES.index(self._pace())
         return [*widgets, Segmented(PACE, self._place_of_pace, labels, chosen)]
 
     def _leave(self, answer: str) -> Change:

@@ -59,6 +59,7 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
+        settings_page: Callable[[], Scene],
     ) -> None:
         """Show a race that was opened.
 
@@ -70,6 +71,7 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
+            settings_page: makes the page on which the game is set to a player's taste.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
@@ -78,6 +80,7 @@ class RaceScene(Scene):
         self._menu = menu
         self._help_page = help_page
         self._rules = rules
+        self._settings_page = settings_page
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -277,8 +280,13 @@ class RaceScene(Scene):
         return places
 
     def _pause(self) -> Scene:
-        pace = self._services.settings.pace
-        return PauseScene(pace, self._set_pace, self._help_page, self._rules_page)
+        return PauseScene(
+            lambda: self._services.settings.pace,
+            self._set_pace,
+            self._help_page,
+            self._rules_page,
+            self._settings_page,
+        )
 
     def _rules_page(self) -> Scene:
         """Return the page that shows what was agreed on for this race."""
