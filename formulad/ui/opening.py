@@ -55,6 +55,13 @@ class Opening:
             self.services, self.race, self._poster, self.help_page, self.rules, self.settings
         )
 
+    def language(self) -> Scene:
+        """Return the choice of the language, which leads to the menu."""
+        from formulad.ui.scenes.settings.first import LanguageScene
+
+        circuit = self.services.circuit_of_poster
+        return LanguageScene(self._kit.memory, self.title, self._poster, circuit)
+
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
         from formulad.ui.scenes.race.scene import RaceScene
@@ -122,11 +129,7 @@ class Opening:
 def menu(kit: Kit) -> Scene:
     """Return the first screen of the game: the menu, once a language has been chosen."""
     opening = Opening(kit)
-    if kit.memory.settings.language:
-        return opening.title()
-    from formulad.ui.scenes.settings.first import LanguageScene
-
-    return LanguageScene(kit.memory, opening.title)
+    return opening.title() if kit.memory.settings.language else opening.language()
 
 
 def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
+from formulad.race.track import TrackError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
@@ -110,6 +111,13 @@ class Services:
         if track_id not in self._circuits:
             self._circuits[track_id] = self._find_circuit(track_id)
         return self._circuits[track_id]
+
+    def circuit_of_poster(self) -> Circuit | None:
+        """Return the circuit of the last race, if it is still there."""
+        try:
+            return self.circuit(self.settings.track)
+        except TrackError:
+            return None
 
     def shelf(self) -> Shelf:
         """Return the saved races."""

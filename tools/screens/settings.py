@@ -23,7 +23,7 @@ def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
         visitor.tastes = tastes
         visitor.open(menu)
         visitor.click("settings")
-        visitor.click(section)
+        visitor.click(f"section-{section}")
         for widget in clicks:
             visitor.click(widget)
 
@@ -33,6 +33,7 @@ def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
 def _first_run(visitor: Visitor) -> None:
     visitor.tastes = {"language": ""}
     visitor.open(menu)
+    visitor.paint()
 
 
 def with_tastes(visit: Visit, **tastes: Any) -> Visit:

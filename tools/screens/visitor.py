@@ -54,6 +54,7 @@ class Visitor:
 
         options = Options(user_data=self.folders.root, size=self._size)
         self._app = build(options, as_wished)
+        self._app.follow_settings()
 
     def do(self, *intents: Intent) -> None:
         """Do things one after the other."""

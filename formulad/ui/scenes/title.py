@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.saves import SavedRace, Unreadable
-    from formulad.tiled.circuit import Circuit
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
@@ -97,7 +96,7 @@ class TitleScene(FormScene):
         self._area = canvas.area
         self._canvas = canvas
         if self._poster:
-            self._poster.arrange(canvas, self._circuit())
+            self._poster.arrange(canvas, self._services.circuit_of_poster())
         unfinished = self._services.shelf().unfinished
         self._saved = unfinished[0] if unfinished else None
         self._form.show(self._widgets())
@@ -179,7 +178,7 @@ class TitleScene(FormScene):
             self._poster.paint()
         elif self._canvas:
             self._poster = self._hang_poster()
-            self._poster.arrange(self._canvas, self._circuit())
+            self._poster.arrange(self._canvas, self._services.circuit_of_poster())
         if fault := self._services.memory.take_fault():
             return Push(notice("Settings", fault))
         if not self._has_looked:
@@ -187,13 +186,6 @@ class TitleScene(FormScene):
             lost = self._services.take_unreadable()
             return Push(_unreadable(lost)) if lost else None
         return None
-
-    def _circuit(self) -> Circuit | None:
-        """Return the circuit of the poster: that of the last race, if it is still there."""
-        try:
-            return self._services.circuit(self._services.settings.track)
-        except TrackError:
-            return None
 
     def _widgets(self) -> list[Widget]:
         top, roomy = self._top, self._area.height >= _ROOMY_FROM

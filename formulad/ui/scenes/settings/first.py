@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.store.memory import Memory
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
+    from formulad.ui.scenes.poster import Poster
 
 _LEFT, _COLUMN, _GAP = 96.0, 600.0, 16.0
 _LOGO = 620.0
@@ -33,24 +35,37 @@ class LanguageScene(FormScene):
     name = "language-choice"
 
     def __init__(
-        self, memory: Memory, menu: Callable[[], Scene], spoken: Callable[[], str] | None = None
+        self,
+        memory: Memory,
+        menu: Callable[[], Scene],
+        hang_poster: Callable[[], Poster],
+        circuit: Callable[[], Circuit | None],
+        spoken: str = "",
     ) -> None:
         """Ask for the language.
 
         Args:
             memory: keeps the answer.
             menu: makes the first screen after that.
-            spoken: tells the language of the desktop, which has the focus at first.
+            hang_poster: makes the poster, once the tiles have been seen.
+            circuit: gives the circuit on it.
+            spoken: the language that has the focus at first; that of the desktop if none is named.
         """
         super().__init__()
         self._memory = memory
         self._menu = menu
-        self._spoken = (spoken or spoken_here)()
+        self._hang_poster = hang_poster
+        self._circuit = circuit
+        self._poster: Poster | None = None
+        self._canvas: Canvas | None = None
+        self._spoken = spoken or spoken_here()
         self._top = 0.0
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the tiles below the name of the game, in two columns."""
-        area = canvas.area
+        self._canvas, area = canvas, canvas.area
+        if self._poster:
+            self._poster.arrange(canvas, self._circuit())
         rows = (len(LANGUAGES) + 1) // 2
         tile = min(TILE, (area.height - 330) / rows - _GAP)
         tall = is_tall(*area.size)
@@ -68,6 +83,20 @@ class LanguageScene(FormScene):
         focus = "" if self._form.focus else tile_of(self._spoken)
         self._form.show(language_tiles(places, self._spoken), focus)
 
+    @property
+    def moving(self) -> bool:
+        """Whether the poster is still to be hung or painted."""
+        return self._poster is None or not self._poster.is_painted
+
+    def update(self, dt: float) -> None:
+        """Hang the poster, or paint a little more of it."""
+        del dt
+        if self._poster:
+            self._poster.paint()
+        elif self._canvas:
+            self._poster = self._hang_poster()
+            self._poster.arrange(self._canvas, self._circuit())
+
     def handle(self, intent: Intent) -> Change | None:
         """Take the language that was chosen, or leave the game."""
         if isinstance(intent, Cancel):
@@ -80,7 +109,10 @@ class LanguageScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tiles where the menu will be."""
-        canvas.box(beyond_edge(canvas), SEA)
+        if self._poster:
+            self._poster.draw(canvas)
+        else:
+            canvas.box(beyond_edge(canvas), SEA)
         draw_edge(canvas)
         draw_logo(canvas, _LEFT - 28, self._top - 206, _LOGO)
         self._form.draw(canvas, canvas.theme.panels)

@@ -25,7 +25,7 @@ def navigation_rows(room: Rect, sections: Iterable[Section], open_one: Section) 
     """Return a row for each section, the open one filled."""
     return [
         ListRow(
-            section.id,
+            row_of(section),
             Rect(room.left, room.top + index * (ROW + ROW_GAP), room.width, ROW),
             section.title,
             icon=section.icon,
@@ -33,6 +33,11 @@ def navigation_rows(room: Rect, sections: Iterable[Section], open_one: Section) 
         )
         for index, section in enumerate(sections)
     ]
+
+
+def row_of(section: Section) -> str:
+    """Return the id of the row of a section."""
+    return f"section-{section.id}"
 
 
 def draw_navigation(canvas: Canvas, rect: Rect) -> None:

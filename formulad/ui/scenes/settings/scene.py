@@ -12,7 +12,7 @@ from formulad.ui.languages import ENGLISH
 from formulad.ui.lettering import LABEL, PAGE_TITLE
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.settings.board import TasteBoard
-from formulad.ui.scenes.settings.navigation import draw_navigation, navigation_rows
+from formulad.ui.scenes.settings.navigation import draw_navigation, navigation_rows, row_of
 from formulad.ui.scenes.settings.places import SettingsPlaces, settings_places
 from formulad.ui.scenes.settings.tastes import (
     CONTROLS,
@@ -69,7 +69,7 @@ class SettingsScene(FormScene):
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the sections."""
         self._canvas = canvas
-        self._lay_out(focus="" if self._form.focus else self._section.id)
+        self._lay_out(focus="" if self._form.focus else row_of(self._section))
 
     def handle(self, intent: Intent) -> Change | None:
         """Change a setting, look at another section, or leave."""
@@ -118,7 +118,7 @@ class SettingsScene(FormScene):
             action = self._form.handle(intent)
         is_stuck = action is None and focus is not None and self._form.focus == focus.id
         if is_stuck and intent.dx < 0 and focus is not None and focus.id in self._board.pane.ids:
-            self._form.focus = self._section.id
+            self._form.focus = row_of(self._section)
         return action
 
     def _act(self, action: Action) -> Change | None:
@@ -149,11 +149,16 @@ class SettingsScene(FormScene):
                 self._memory.remember(**_values(self._before, NAMES))
             case "usual":
                 self._memory.remember(**_values(Settings(), self._names))
-            case "controls" if self._controls:
-                return Push(self._controls())
             case _:
-                self._section = next(each for each in self._sections if each.id == name)
-                self._board.to_top()
+                return self._open(next(each for each in self._sections if row_of(each) == name))
+        return None
+
+    def _open(self, section: Section) -> Change | None:
+        """Show a section; the keys have a page of their own."""
+        if section is CONTROLS and self._controls:
+            return Push(self._controls())
+        self._section = section
+        self._board.to_top()
         return None
 
     # Layout
