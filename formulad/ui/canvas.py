@@ -80,6 +80,9 @@ class Canvas:
         self.theme: Theme = DAY_THEME
         """The colours of everything that is drawn on it."""
 
+        self.names_keys = True
+        """Whether it is shown which keys do what."""
+
     def forget(self) -> None:
         """Let go of all that was drawn: it is to look, or to read, otherwise from now on."""
         self._sprites.clear()
@@ -143,6 +146,13 @@ class Canvas:
         self._shift = (before[0] + x, before[1] + y)
         yield
         self._shift = before
+
+    @contextmanager
+    def naming_keys(self, *, named: bool) -> Iterator[None]:
+        """Draw meanwhile with the names of keys, or without."""
+        before, self.names_keys = self.names_keys, named
+        yield
+        self.names_keys = before
 
     # Sprites
 

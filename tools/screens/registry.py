@@ -12,7 +12,7 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
-from formulad.store.settings import Colours, Settings, write_settings
+from formulad.store.settings import Colours, Hints, Settings, write_settings
 from formulad.ui.intents import (
     Cancel,
     Confirm,
@@ -389,6 +389,17 @@ IN_EVERY_COLOUR = (
     "drivers",
     "race-rules",
 )
+SCREENS |= {
+    "hand-over": with_tastes(_race(has_grid, Confirm(), after=3.0), hand_over=True),
+    "hand-over-street": with_tastes(
+        _race(has_grid, Confirm(), after=3.0, options=STREET), hand_over=True
+    ),
+    "gear-left-handed": with_tastes(SCREENS["gear"], left_handed=True),
+    "city-left-handed": with_tastes(SCREENS["city-gear"], left_handed=True),
+    "gear-brief": with_tastes(SCREENS["gear"], hints=Hints.BRIEF),
+    "gear-unexplained": with_tastes(SCREENS["gear"], hints=Hints.NONE),
+    "place-unexplained": with_tastes(SCREENS["place"], hints=Hints.NONE),
+}
 SCREENS |= {
     f"{name}-{colours}": with_tastes(SCREENS[name], colours=Colours(colours))
     for name in IN_EVERY_COLOUR

@@ -71,6 +71,8 @@ class Hud:
         self.layout: RaceLayout = race_layout((1920, 1080))
         self.form = Form()
         self._size = (1920.0, 1080.0)
+        self.is_left_handed = False
+        """Whether the dashboard stands the other way round."""
         self._is_open = False
         self._is_night = is_night(circuit.drawing.theme)
         self._minimap = Minimap(circuit)
@@ -245,6 +247,7 @@ class Hud:
             is_open=self._is_open,
             has_sky=has_sky,
             has_boosts=self._view is not None and self._view.dashboard.boosts is not None,
+            is_left_handed=self.is_left_handed,
         )
         self._offer()
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
 from formulad.race.track import TrackError
-from formulad.store.settings import Pace
+from formulad.store.settings import Hints, Pace
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
@@ -15,6 +16,7 @@ from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
@@ -96,6 +98,8 @@ class RaceScene(Scene):
         self._screen = RaceScreen(boards, opened.circuit, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
+        self._sitting: int | None = None
+        """The person who sat before the screen last, by seat."""
         self._is_done = False
 
     @property
@@ -136,8 +140,11 @@ class RaceScene(Scene):
         return Reading.LETTERS if chooses else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the screen out, and go on at the pace that is set."""
-        self._table.pace = PACES[self._services.settings.pace]
+        """Lay the screen out as it is set, and go on at the pace that is set."""
+        settings = self._services.settings
+        self._table.pace = PACES[settings.pace]
+        self._screen.shows_keys = settings.hints is not Hints.NONE
+        self._screen.hud.is_left_handed = settings.left_handed
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -153,7 +160,7 @@ class RaceScene(Scene):
             self._refresh()
             return None
         lookout.update(dt)
-        change = self._guarded(lambda: self._go_on(dt))
+        change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -163,7 +170,7 @@ class RaceScene(Scene):
         """Do what a player wants."""
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
-        change = self._guarded(lambda: self._hands.do(intent))
+        change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -173,6 +180,8 @@ class RaceScene(Scene):
         """Come back from the pause, a message or the results."""
         if answer == AGAIN:
             return self._race_again()
+        if answer == PAUSE:
+            return Push(self._pause())
         if answer == TO_MENU or self._is_done:
             return Reset(self._menu())
         return None
@@ -225,12 +234,27 @@ class RaceScene(Scene):
         self._since_over += dt
         return self._results() if self._since_over >= RESULT_SECONDS else None
 
+    def _hand_over(self) -> Change | None:
+        """Cover the screen if another person than before is to act, where that is wished."""
+        table, settings = self._table, self._services.settings
+        if not table.waits_for_person or isinstance(table.due, Over):
+            return None
+        seat, before = table.due.seat, self._sitting
+        driver = self._opened.setup.seats[seat]
+        if driver.grade or seat == before:
+            return None
+        self._sitting = seat
+        if before is None or not settings.hand_over or settings.table:
+            return None
+        return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
+
     def _refresh(self) -> None:
         """Bring what is shown up to date with the race."""
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
-        self._screen.show(race_view(self._moment, table.playback.log))
+        hints = self._services.settings.hints
+        self._screen.show(race_view(self._moment, table.playback.log, hints))
         self._look()
 
     def _look(self) -> None:

@@ -51,6 +51,8 @@ class RaceScreen:
         """What stands around the board."""
         self.shows_focus = False
         """Whether keys are in use: then what Enter does wears a ring."""
+        self.shows_keys = True
+        """Whether keys are named on what they press."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
         self._said: tuple[RuleLink, ...] = ()
@@ -149,7 +151,9 @@ class RaceScreen:
         stage, flying = self.hud.stage, lookout.is_flying
         taken = self._over_the_board(canvas, has_tray=tray is not None)
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
-        self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
+        with canvas.naming_keys(named=self.shows_keys):
+            small = self._map(picture, board, lookout)
+            self.hud.draw(canvas, small, shows_focus=self.shows_focus)
         if tray:
             draw_tray(canvas, self.hud.palette(canvas), self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self.hud.palette(canvas), self.hud.toasts, toasts)
