@@ -17,6 +17,7 @@ from formulad.ui.theme import DAY_THEME, Hatch, Palette, Theme
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from formulad.ui.languages import Language
     from formulad.ui.lettering import Style
     from formulad.ui.outlines import Point
     from formulad.ui.text import Typesetter
@@ -91,6 +92,11 @@ class Canvas:
         """Draw from now on to another surface, with so many pixels a unit."""
         self.surface = surface
         self.scale = scale
+
+    @property
+    def language(self) -> Language:
+        """The language in which sentences are said on it."""
+        return self._typesetter.language
 
     @property
     def window(self) -> tuple[int, int]:

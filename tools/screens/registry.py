@@ -390,9 +390,9 @@ IN_EVERY_COLOUR = (
     "race-rules",
 )
 SCREENS |= {
-    "hand-over": with_tastes(_race(has_grid, Confirm(), after=3.0), hand_over=True),
+    "hand-over": with_tastes(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
     "hand-over-street": with_tastes(
-        _race(has_grid, Confirm(), after=3.0, options=STREET), hand_over=True
+        _race(chooses_place, Confirm(), after=4.0, options=STREET), hand_over=True
     ),
     "gear-left-handed": with_tastes(SCREENS["gear"], left_handed=True),
     "city-left-handed": with_tastes(SCREENS["city-gear"], left_handed=True),
