@@ -92,6 +92,11 @@ class App:
         """Whether there is a scene left to play."""
         return self.stack.top is not None
 
+    def speak(self, language: str) -> None:
+        """Say everything in another language from now on."""
+        self._typesetter.language = Language(language, self._locale)
+        self.stack.arrange()
+
     def run(self) -> None:
         """Play until the last scene has gone."""
         before = self._clock()
