@@ -12,7 +12,7 @@ from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.assets import Assets
-from formulad.ui.canvas import Canvas, scale_for
+from formulad.ui.canvas import Canvas, lettering_for, scale_for
 from formulad.ui.input import Input
 from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
 from formulad.ui.kit import Kit
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from formulad.store.settings import Settings
     from formulad.ui.intents import Intent
 
 FRAME = 1 / 60
@@ -86,6 +87,11 @@ class App:
         self._changed = True
         self._teller = teller()
         self._frames_left = frames_to_draw()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings by which everything looks as it does."""
+        return self._settings
 
     @property
     def open(self) -> bool:
@@ -158,7 +164,7 @@ class App:
         size = surface.get_size()
         if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
             self._fitted = size
-            self.canvas.fit(surface, scale_for(size, self._settings.text_size))
+            self._size()
             self.stack.arrange()
 
     def follow_settings(self) -> None:
@@ -179,10 +185,16 @@ class App:
     def _dress(self) -> None:
         """Give the canvas the size, the colours and the language that were set."""
         settings = self._settings
-        self.canvas.fit(self.window.surface, scale_for(self._fitted, settings.text_size))
+        self._size()
         self.canvas.theme = THEMES[settings.colours]
         self._typesetter.language = Language(settings.language or ENGLISH, self._locale)
         self.canvas.forget()
+
+    def _size(self) -> None:
+        """Draw everything as large as was wished, and what is only read a little larger still."""
+        wished = self._settings.text_size
+        self.canvas.fit(self.window.surface, scale_for(self._fitted, wished))
+        self.canvas.lettering = lettering_for(self._fitted, wished)
 
     def _draw(self) -> None:
         self._listen_for_text()

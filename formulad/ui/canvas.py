@@ -31,6 +31,8 @@ LEAST_PAGE, LEAST_TALL_PAGE = (1242, 720), (1125, 900)
 """Units that a page needs to hold all that must be on it."""
 TALL_BELOW = 1.2
 """A page less wide than so many times its height piles everything up."""
+LARGEST_LETTERING = 1.6
+"""How much larger than all else running text gets: beyond that a line holds too few words."""
 SPRITES_KEPT = 3000
 
 
@@ -50,6 +52,11 @@ def scale_for(window: tuple[int, int], wished: float = 1.0) -> float:
 def largest_size(window: tuple[int, int]) -> float:
     """Return how large, compared with the usual, everything can be in a window."""
     return _largest_scale(window) / _usual_scale(window)
+
+
+def lettering_for(window: tuple[int, int], wished: float) -> float:
+    """Return how much larger running text is to be than all else, to come near what is wished."""
+    return min(max(1.0, wished / largest_size(window)), LARGEST_LETTERING)
 
 
 def _usual_scale(window: tuple[int, int]) -> float:
@@ -81,6 +88,9 @@ class Canvas:
         self.theme: Theme = DAY_THEME
         """The colours of everything that is drawn on it."""
 
+        self.lettering = 1.0
+        """How much larger running text is lettered than all else: where it scrolls or wraps, it
+        may grow beyond what the page has room for."""
         self.names_keys = True
         """Whether it is shown which keys do what."""
 
@@ -116,8 +126,8 @@ class Canvas:
 
     @property
     def edition(self) -> Hashable:
-        """What every picture depends on besides what it shows: its scale, and the language."""
-        return self.scale, self._typesetter.language.code
+        """What every picture depends on besides what it shows: scale, colours, language, keys."""
+        return (self.scale, self.theme, self.language.code, self.names_keys, self.lettering)
 
     # Places
 
@@ -385,6 +395,10 @@ class Canvas:
             y = rect.top + step * (row + 0.5)
             self.text(line, rect.left + rect.width * align, y, style, colour, align=align)
         return step * len(lines)
+
+    def reading(self, style: Style) -> Style:
+        """Return how a text is lettered that is read line by line, and has room to grow."""
+        return style if self.lettering == 1 else style.sized(style.size * self.lettering)
 
     def text_width(self, text: str, style: Style) -> float:
         """Return how wide a line stands, in units."""

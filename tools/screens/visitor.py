@@ -9,7 +9,7 @@ import pygame
 from formulad.store.paths import user_folders
 from formulad.store.settings import Motion
 from formulad.ui.app import FRAME, App, Options, build
-from formulad.ui.canvas import scale_for
+from formulad.ui.canvas import lettering_for, scale_for
 from formulad.ui.intents import Press, Release
 from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
@@ -84,7 +84,9 @@ class Visitor:
         """Go on in a window of another size, and in another language."""
         app = self.app
         app.speak(language)
-        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size))
+        wished = app.settings.text_size
+        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size, wished))
+        app.canvas.lettering = lettering_for(size, wished)
         app.stack.arrange()
 
     def look(self) -> pygame.Surface:

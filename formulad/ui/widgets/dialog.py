@@ -55,8 +55,9 @@ class Dialog(FormScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the question in the middle, as tall as its text needs."""
-        lines = canvas.wrapped(self._text, TEXT, WIDTH - 2 * _PADDING)
-        height = 84 + len(lines) * TEXT.size * _LEADING + 24 + _BUTTON_HEIGHT + _PADDING
+        style = canvas.reading(TEXT)
+        lines = canvas.wrapped(self._text, style, WIDTH - 2 * _PADDING)
+        height = 84 + len(lines) * style.size * _LEADING + 24 + _BUTTON_HEIGHT + _PADDING
         middle_x, middle_y = canvas.area.center
         self._rect = Rect(middle_x - WIDTH / 2, middle_y - height / 2, WIDTH, height)
         self._form.show(self._buttons())
@@ -84,7 +85,7 @@ class Dialog(FormScene):
         canvas.text(self._title, left, top + 48, SMALL_TITLE, palette.text)
         place = Rect(left, top + 78, WIDTH - 2 * _PADDING, 0)
         soft = mix(palette.muted, palette.text, 0.5)
-        canvas.paragraph(self._text, place, TEXT, soft, leading=_LEADING)
+        canvas.paragraph(self._text, place, canvas.reading(TEXT), soft, leading=_LEADING)
         self._form.draw(canvas, palette)
 
     def _buttons(self) -> list[Button]:

@@ -99,9 +99,10 @@ class Reader:
 
     def _heights(self, canvas: Canvas, rule: Rule) -> tuple[float, ...]:
         """Return how tall the paragraphs of a rule are, each with the gap below it."""
-        line = _WORDS.size * _LEADING
+        words = canvas.reading(_WORDS)
+        line = words.size * _LEADING
         return tuple(
-            line * len(canvas.wrapped(part.text, _WORDS, self._indented(part.clause))) + _BETWEEN
+            line * len(canvas.wrapped(part.text, words, self._indented(part.clause))) + _BETWEEN
             for part in rule.paragraphs
         )
 
@@ -128,12 +129,14 @@ class Reader:
 
     def _draw_words(self, canvas: Canvas, rule: Rule, left: float, y: float) -> float:
         """Draw the paragraphs of a rule; return where they end."""
+        words = canvas.reading(_WORDS)
         for part, height in zip(rule.paragraphs, self._heights(canvas, rule), strict=True):
             if part.clause:
-                canvas.text(f"({part.clause})", left, y + 13.5, _WORDS, canvas.theme.pages.muted)
+                middle = y + words.size * _LEADING / 2
+                canvas.text(f"({part.clause})", left, middle, words, canvas.theme.pages.muted)
             indent = _CLAUSE_INDENT if part.clause else 0
             place = Rect(left + indent, y, self._indented(part.clause), height)
-            canvas.paragraph(part.text, place, _WORDS, canvas.theme.pages.text, leading=_LEADING)
+            canvas.paragraph(part.text, place, words, canvas.theme.pages.text, leading=_LEADING)
             y += height
         return y
 

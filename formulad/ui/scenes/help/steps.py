@@ -60,8 +60,9 @@ class StepsChapter(Sheet):
         return self._width - self._picture_width - 2 * _PADDING
 
     def _needed(self, canvas: Canvas, step: Step) -> float:
-        lines = canvas.wrapped(step.text, _WORDS, self._text_width)
-        return 2 * _PADDING + _TITLE + len(lines) * _WORDS.size * _LEADING
+        style = canvas.reading(_WORDS)
+        lines = canvas.wrapped(step.text, style, self._text_width - 6)
+        return 2 * _PADDING + _TITLE + len(lines) * style.size * _LEADING
 
     def _card(self, index: int) -> Rect:
         room, (column, row) = self.scroll.room, divmod(index, _ROWS)
@@ -79,11 +80,12 @@ class StepsChapter(Sheet):
         canvas.box(picture, canvas.theme.panels.panel, radius=13)
         step.draw(canvas, *picture.center)
         text = Rect(picture.right + _PADDING, card.top, self._text_width - 6, card.height)
-        lines = canvas.wrapped(step.text, _WORDS, text.width)
-        top = card.centery - (_TITLE + len(lines) * _WORDS.size * _LEADING) / 2
+        style = canvas.reading(_WORDS)
+        lines = canvas.wrapped(step.text, style, text.width)
+        top = card.centery - (_TITLE + len(lines) * style.size * _LEADING) / 2
         figure = canvas.text(str(number), text.left, top + 14, DRIVER_CODE.sized(28), SUN)
         canvas.text(
             step.title, text.left + figure + 12, top + 14, NAME.sized(20), canvas.theme.pages.text
         )
         words = Rect(text.left, top + _TITLE, text.width, 0)
-        canvas.paragraph(step.text, words, _WORDS, canvas.theme.pages.text, leading=_LEADING)
+        canvas.paragraph(step.text, words, style, canvas.theme.pages.text, leading=_LEADING)

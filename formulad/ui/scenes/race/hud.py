@@ -101,7 +101,6 @@ class Hud:
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the panels out for the size of a canvas."""
-        self._kept.forget()
         self._size = canvas.size
         self._arrange()
 

@@ -8,12 +8,12 @@ from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.languages import LANGUAGES
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.settings.card import TasteCard
-from formulad.ui.scenes.settings.places import card_places, height_of
+from formulad.ui.scenes.settings.places import CARD, card_places, height_of
 from formulad.ui.scenes.settings.tongues import TILE, language_tiles
 from formulad.ui.widgets.form import Pane
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from formulad.store.settings import Settings
     from formulad.ui.canvas import Canvas, Rect
@@ -43,14 +43,28 @@ class TasteBoard:
         return Pane(self._scroll.room, frozenset(self._places))
 
     def show(
-        self, section: Section, settings: Settings, room: Rect, notes: Mapping[str, str]
+        self,
+        canvas: Canvas,
+        section: Section,
+        settings: Settings,
+        room: Rect,
+        notes: Mapping[str, str],
     ) -> None:
-        """Lay the cards of a section out in a room, as far down as they were."""
-        places = card_places(room, len(section.tastes))
-        self._cards = tuple(
-            TasteCard(taste, settings, place, section.colour, notes.get(taste.name, ""))
-            for taste, place in zip(section.tastes, self._seen(places, room), strict=True)
-        )
+        """Lay the cards of a section out in a room, as far down as they were.
+
+        They are all as tall as the one that has most to say.
+        """
+
+        def cards(places: Iterable[Rect]) -> tuple[TasteCard, ...]:
+            return tuple(
+                TasteCard(taste, settings, place, section.colour, notes.get(taste.name, ""))
+                for taste, place in zip(section.tastes, places, strict=True)
+            )
+
+        count = len(section.tastes)
+        tallest = max(card.height_needed(canvas) for card in cards(card_places(room, count)))
+        places = card_places(room, count, max(CARD, tallest))
+        self._cards = cards(self._seen(places, room))
         self._take(tuple(card.control() for card in self._cards), places)
 
     def show_languages(self, chosen: str, room: Rect) -> None:

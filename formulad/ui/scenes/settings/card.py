@@ -75,11 +75,21 @@ class TasteCard:
         title = canvas.shortened(taste.title, NAME, right - left)
         canvas.text(title, left, rect.top + _HEAD_Y, NAME, palette.text)
         below = Rect(rect.left + PADDING, rect.top + _LINE_Y, self._width, 0)
-        taken = canvas.paragraph(taste.line, below, LINE_STYLE, palette.muted, leading=LEADING)
+        style = canvas.reading(LINE_STYLE)
+        taken = canvas.paragraph(taste.line, below, style, palette.muted, leading=LEADING)
         if self.note:
             below.top += taken
-            style = LINE_STYLE.weighted(600)
-            canvas.paragraph(self.note, below, style, palette.text, leading=LEADING)
+            strong = style.weighted(600)
+            canvas.paragraph(self.note, below, strong, palette.text, leading=LEADING)
+
+    def height_needed(self, canvas: Canvas) -> float:
+        """Return how tall the card has to be for its sentences and its control."""
+        style = canvas.reading(LINE_STYLE)
+        lines = len(canvas.wrapped(self.taste.line, style, self._width))
+        if self.note:
+            lines += len(canvas.wrapped(self.note, style.weighted(600), self._width))
+        foot = 0.0 if isinstance(self.taste, Either) else 12 + _CONTROL
+        return _LINE_Y + lines * style.size * LEADING + foot + PADDING
 
     @property
     def _width(self) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.sentence import say
 from formulad.store.settings import Settings
-from formulad.ui.canvas import Rect, largest_size
+from formulad.ui.canvas import Rect, largest_size, lettering_for
 from formulad.ui.intents import Cancel, Direction, PointAt, Press, Release, Undo
 from formulad.ui.languages import ENGLISH
 from formulad.ui.lettering import LABEL, PAGE_TITLE
@@ -173,12 +173,14 @@ class SettingsScene(FormScene):
         return settings_places(*(self._canvas.size if self._canvas else (1920.0, 1080.0)))
 
     def _lay_out(self, focus: str = "") -> None:
-        places, settings = self._places, self._memory.settings
+        canvas, places, settings = self._canvas, self._places, self._memory.settings
+        if canvas is None:
+            return
         if self._section is LANGUAGE:
             self._board.show_languages(settings.language or ENGLISH, places.cards)
         else:
-            notes = {"text_size": self._size_note()}
-            self._board.show(self._section, settings, places.cards, notes)
+            notes = {"text_size": self._size_note(canvas)}
+            self._board.show(canvas, self._section, settings, places.cards, notes)
         widgets: list[Widget] = [
             *navigation_rows(places.rows, self._sections, self._section),
             *self._board.widgets,
@@ -186,15 +188,18 @@ class SettingsScene(FormScene):
         ]
         self._form.show(widgets, focus, self._board.pane)
 
-    def _size_note(self) -> str:
+    def _size_note(self, canvas: Canvas) -> str:
         """Return how large everything gets in this window, if that is less than was wished."""
-        if self._canvas is None:
-            return ""
-        most = int(100 * largest_size(self._canvas.window))
-        wished = round(100 * self._memory.settings.text_size)
+        most = largest_size(canvas.window)
+        wished = self._memory.settings.text_size
         if wished <= most:
             return ""
-        return say("{most} % is the most this window can hold.", most=most)
+        text = most * lettering_for(canvas.window, wished)
+        return say(
+            "{most} % is the most this window can hold. Texts to read still grow, to {text} %.",
+            most=int(100 * most),
+            text=round(100 * text),
+        )
 
     def _footer(self, place: Rect) -> list[Button]:
         """Return the buttons at the foot, the way back at the right end."""

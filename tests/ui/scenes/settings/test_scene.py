@@ -7,7 +7,7 @@ import pytest
 
 from formulad.store.memory import Memory
 from formulad.store.settings import Colours, Hints, Motion, Pace, Settings
-from formulad.ui.canvas import largest_size
+from formulad.ui.canvas import Canvas, largest_size
 from formulad.ui.intents import Cancel, Confirm, Direction, Next
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.settings.scene import SettingsScene
@@ -159,9 +159,23 @@ def test_silence_cannot_be_made_louder(page: Page) -> None:
     assert not pilot.find("music").focusable
 
 
-def test_the_page_says_how_large_this_window_can_be() -> None:
+def test_the_page_says_how_large_this_window_can_be(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert largest_size((1280, 720)) == pytest.approx(1.25)
-    assert largest_size((1920, 1080)) == pytest.approx(1.5)
+    pilot = page()
+    lettered: list[str] = []
+    monkeypatch.setattr(
+        Canvas, "paragraph", lambda _canvas, text, *_place, **_how: lettered.append(text) or 0.0
+    )
+    told = "125 % is the most this window can hold. Texts to read still grow, to 200 %."
+
+    pilot.click("text_size")
+    for _ in range(12):
+        pilot.press("right")
+
+    assert 2.0 == pilot.app.settings.text_size
+    assert told in lettered
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 576), (900, 1200), (3840, 2160)])
