@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -165,9 +165,13 @@ def test_the_page_says_how_large_this_window_can_be(
     assert largest_size((1280, 720)) == pytest.approx(1.25)
     pilot = page()
     lettered: list[str] = []
-    monkeypatch.setattr(
-        Canvas, "paragraph", lambda _canvas, text, *_place, **_how: lettered.append(text) or 0.0
-    )
+    real = Canvas.paragraph
+
+    def noted(canvas: Canvas, text: str, *place: Any, **how: Any) -> float:
+        lettered.append(text)
+        return real(canvas, text, *place, **how)
+
+    monkeypatch.setattr(Canvas, "paragraph", noted)
     told = "125 % is the most this window can hold. Texts to read still grow, to 200 %."
 
     pilot.click("text_size")
