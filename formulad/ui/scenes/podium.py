@@ -50,7 +50,10 @@ def draw_podium(
 
 
 def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:
-    canvas.box(step, _STONE, radius=14)
+    if canvas.theme.is_plain:
+        canvas.panel(step, canvas.theme.panels, radius=14)
+    else:
+        canvas.box(step, _STONE, radius=14)
     colour = SUN if number == 1 else canvas.theme.panels.text
     style = PAGE_TITLE.sized(min(72.0, step.height * 0.5))
     canvas.text(str(number), step.centerx, step.top + style.size * 0.9, style, colour, align=0.5)

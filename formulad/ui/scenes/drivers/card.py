@@ -72,7 +72,7 @@ class DriverCard:
         elif self.is_chosen:
             x, y = place.right - 4, place.top + 4
             canvas.disc(x, y, 15, canvas.theme.street.accent, line=WHITE, line_width=2)
-            draw_icon(canvas, "check", x, y, 20, WHITE)
+            draw_icon(canvas, "check", x, y, 20, canvas.theme.street.on_chosen)
 
     @property
     def _gifts(self) -> int:
@@ -93,9 +93,10 @@ class DriverCard:
     def _draw_ground(self, canvas: Canvas, look: Look) -> None:
         is_meant = look.hovered or look.focused
         if self.is_chosen:
+            pale = 1.0 if canvas.theme.is_plain else 0.55
             canvas.box(
                 self.rect,
-                mix(canvas.theme.street.chosen, canvas.theme.street.panel.top, 0.55),
+                mix(canvas.theme.street.chosen, canvas.theme.street.panel.top, pale),
                 radius=RADIUS,
                 line=canvas.theme.street.accent,
                 line_width=2.6,
