@@ -1,4 +1,4 @@
-"""What every scene is given: where files lie, how things look, how much moves."""
+"""What every scene is given: where files lie, and what the player set."""
 
 from __future__ import annotations
 
