@@ -388,6 +388,11 @@ IN_EVERY_COLOUR = (
     "design",
     "drivers",
     "race-rules",
+    "city-gear",
+    "new-race-street-4",
+    "hand-over",
+    "settings-sound",
+    "language-choice",
 )
 SCREENS |= {
     "hand-over": with_tastes(_race(chooses_place, Confirm(), after=4.0), hand_over=True),

@@ -20,7 +20,7 @@ def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
     """Return how a player comes to a section of the settings, and clicks something."""
 
     def visit(visitor: Visitor) -> None:
-        visitor.tastes = tastes
+        visitor.tastes |= tastes
         visitor.open(menu)
         visitor.click("settings")
         visitor.click(f"section-{section}")
@@ -31,7 +31,7 @@ def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
 
 
 def _first_run(visitor: Visitor) -> None:
-    visitor.tastes = {"language": ""}
+    visitor.tastes |= {"language": ""}
     visitor.open(menu)
     visitor.paint()
 
@@ -40,7 +40,7 @@ def with_tastes(visit: Visit, **tastes: Any) -> Visit:
     """Return a visit by someone who has set the game otherwise."""
 
     def visited(visitor: Visitor) -> None:
-        visitor.tastes = tastes
+        visitor.tastes |= tastes
         visit(visitor)
 
     return visited

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from locale import getlocale
+from locale import getlocale, normalize
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect, is_tall
@@ -119,6 +119,10 @@ class LanguageScene(FormScene):
 
 
 def spoken_here() -> str:
-    """Return the language of the desktop if the game speaks it, and English if not."""
-    code = (getlocale()[0] or "").partition("_")[0].lower()
+    """Return the language of the desktop if the game speaks it, and English if not.
+
+    Most desktops say `fr_CH`, others `French_Switzerland`.
+    """
+    name = (getlocale()[0] or "").partition("_")[0]
+    code = normalize(name).partition("_")[0]
     return code if code in LANGUAGES else ENGLISH

@@ -68,6 +68,18 @@ def test_a_desktop_that_speaks_another_language_is_asked_in_english(
     assert "en" == first.spoken_here()
 
 
+@pytest.mark.parametrize(
+    ("desktop", "code"),
+    [("fr_CH", "fr"), ("French_Switzerland", "fr"), ("ja_JP", "ja"), ("Spanish_Spain", "es")],
+)
+def test_desktops_name_their_language_in_two_ways(
+    desktop: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first, "getlocale", lambda: (desktop, "UTF-8"))
+
+    assert code == first.spoken_here()
+
+
 def test_a_finger_and_the_arrows_will_do(evening: Callable[[], Pilot]) -> None:
     pilot = evening()
     pilot.press("right", "down")
