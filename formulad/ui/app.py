@@ -79,7 +79,6 @@ class App:
         self._locale = kit.data / "assets" / "locale"
         self._typesetter = Typesetter(kit.assets)
         self.canvas = Canvas(window.surface, 1.0, self._typesetter)
-        self._fitted = window.surface.get_size()
         self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
@@ -160,10 +159,8 @@ class App:
                 self.stack.handle(intent)
 
     def _fit(self) -> None:
-        surface = self.window.surface
-        size = surface.get_size()
-        if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
-            self._fitted = size
+        size = self.window.surface.get_size()
+        if size != self.canvas.window and min(size) >= NO_PICTURE_BELOW:
             self._size()
             self.stack.arrange()
 
@@ -177,7 +174,6 @@ class App:
             return
         if now.fullscreen not in (before.fullscreen, self.window.fills_screen):
             self.window.toggle_full_screen()
-        self._fitted = self.window.surface.get_size()
         self._dress()
         self.stack.arrange()
         self._changed = True
@@ -192,9 +188,12 @@ class App:
 
     def _size(self) -> None:
         """Draw everything as large as was wished, and what is only read a little larger still."""
-        wished = self._settings.text_size
-        self.canvas.fit(self.window.surface, scale_for(self._fitted, wished))
-        self.canvas.lettering = lettering_for(self._fitted, wished)
+        surface, wished = self.window.surface, self._settings.text_size
+        if min(surface.get_size()) < NO_PICTURE_BELOW:
+            surface = self.canvas.surface
+        size = surface.get_size()
+        self.canvas.fit(surface, scale_for(size, wished))
+        self.canvas.lettering = lettering_for(size, wished)
 
     def _draw(self) -> None:
         self._listen_for_text()
