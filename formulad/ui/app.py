@@ -79,6 +79,8 @@ class App:
         self._locale = kit.data / "assets" / "locale"
         self._typesetter = Typesetter(kit.assets)
         self.canvas = Canvas(window.surface, 1.0, self._typesetter)
+        self._fitted = window.surface.get_size()
+        """The size everything is laid out for; the surface of a window may change by itself."""
         self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
@@ -160,7 +162,7 @@ class App:
 
     def _fit(self) -> None:
         size = self.window.surface.get_size()
-        if size != self.canvas.window and min(size) >= NO_PICTURE_BELOW:
+        if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
             self._size()
             self.stack.arrange()
 
@@ -191,9 +193,9 @@ class App:
         surface, wished = self.window.surface, self._settings.text_size
         if min(surface.get_size()) < NO_PICTURE_BELOW:
             surface = self.canvas.surface
-        size = surface.get_size()
-        self.canvas.fit(surface, scale_for(size, wished))
-        self.canvas.lettering = lettering_for(size, wished)
+        self._fitted = surface.get_size()
+        self.canvas.fit(surface, scale_for(self._fitted, wished))
+        self.canvas.lettering = lettering_for(self._fitted, wished)
 
     def _draw(self) -> None:
         self._listen_for_text()
