@@ -34,14 +34,20 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--seats", metavar="LIST", help="who drives: human:Ada,ai:rookie")
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
-    add_full_screen(parser, default=argparse.SUPPRESS)
+    add_display(parser, default=argparse.SUPPRESS)
     add_common(parser)
 
 
-def add_full_screen(parser: argparse.ArgumentParser, default: object = False) -> None:
-    """Add the option that lets the game fill the screen."""
+def add_display(parser: argparse.ArgumentParser, default: object = False) -> None:
+    """Add what can be said about the screen."""
     parser.add_argument(
         "--fullscreen", action="store_true", default=default, help="fill the whole screen"
+    )
+    parser.add_argument(
+        "--table",
+        action="store_true",
+        default=default,
+        help="the screen lies flat, and people sit around it",
     )
 
 
@@ -84,7 +90,10 @@ def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     from formulad.ui.window import NoScreen
 
     try:
-        app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)
+        options = app.Options(
+            data=args.data, full_screen=args.fullscreen, language=args.lang, table=args.table
+        )
+        app.run(options, first)
     except NoScreen as error:
         raise UsageError(str(error)) from error
     return 0

@@ -107,6 +107,17 @@ class Settings:
     line_up: tuple[Entrant, ...] = field(default=())
     """Its drivers."""
 
+    @property
+    def tastes(self) -> Settings:
+        """What the player has set himself, apart from what the game only remembers."""
+        return replace(self, **_REMEMBERED)
+
+
+_NEW = Settings()
+_REMEMBERED: dict[str, Any] = {
+    name: getattr(_NEW, name) for name in ("width", "height", "track", "preset", "rules", "line_up")
+}
+
 
 @dataclass(frozen=True, slots=True)
 class SettingsRead:

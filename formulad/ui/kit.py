@@ -1,13 +1,11 @@
-"""What every scene is given: where files lie, how things look, how much moves."""
+"""What every scene is given: where files lie, and what the player set."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.motion import Amount
 from formulad.ui.sound.sounds import SILENCE
-from formulad.ui.theme import DAY_THEME, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +30,5 @@ class Kit:
     assets: Assets
     clock: Callable[[], float]
     """The clock of the game, in seconds."""
-    theme: Theme = DAY_THEME
-    motion: Amount = Amount.FULL
     sound: Sounds = SILENCE
     """Plays what is heard."""

@@ -52,14 +52,22 @@ class Opening:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self.help_page, self.rules)
+        return TitleScene(
+            self.services, self.race, self._poster, self.help_page, self.rules, self.settings
+        )
+
+    def language(self) -> Scene:
+        """Return the choice of the language, which leads to the menu."""
+        from formulad.ui.scenes.settings.first import LanguageScene
+
+        circuit = self.services.circuit_of_poster
+        return LanguageScene(self._kit.memory, self.title, self._poster, circuit)
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
         from formulad.ui.scenes.race.scene import RaceScene
 
         return RaceScene(
-            self._kit.theme,
             self._painted(),
             self.services,
             opened,
@@ -67,15 +75,21 @@ class Opening:
             menu=self.title,
             help_page=self.help_page,
             rules=self.rules,
-            motion=self._kit.motion,
             sounds=self._kit.sound,
+            settings_page=self.settings,
         )
 
     def help_page(self, rule: str = "") -> Scene:
         """Return the page that tells how the game is played, open at a rule if one is named."""
         from formulad.ui.scenes.help.scene import help_page
 
-        return help_page(self._books, rule, self._kit.motion)
+        return help_page(self._books, rule, lambda: self.services.motion)
+
+    def settings(self) -> Scene:
+        """Return the page on which the game is set to a player's taste."""
+        from formulad.ui.scenes.settings.scene import SettingsScene
+
+        return SettingsScene(self._kit.memory)
 
     def rules(self) -> RuleShelf:
         """Return the rules there are to choose from, read when they are first asked for."""
@@ -123,8 +137,9 @@ class Opening:
 
 
 def menu(kit: Kit) -> Scene:
-    """Return the first screen of the game."""
-    return Opening(kit).title()
+    """Return the first screen of the game: the menu, once a language has been chosen."""
+    opening = Opening(kit)
+    return opening.title() if kit.memory.settings.language else opening.language()
 
 
 def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
+from formulad.race.track import TrackError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
+from formulad.ui.motion import Amount
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -92,6 +94,11 @@ class Services:
         return self.memory.settings
 
     @property
+    def motion(self) -> Amount:
+        """How much the player wishes to see move, now."""
+        return Amount(self.settings.motion.value)
+
+    @property
     def circuit_ids(self) -> tuple[str, ...]:
         """The circuits there are, and that of the last race, which may lie elsewhere."""
         return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
@@ -105,6 +112,13 @@ class Services:
         if track_id not in self._circuits:
             self._circuits[track_id] = self._find_circuit(track_id)
         return self._circuits[track_id]
+
+    def circuit_of_poster(self) -> Circuit | None:
+        """Return the circuit of the last race, if it is still there."""
+        try:
+            return self.circuit(self.settings.track)
+        except TrackError:
+            return None
 
     def shelf(self) -> Shelf:
         """Return the saved races."""

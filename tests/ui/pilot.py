@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.app import FRAME, App, Options, build
+from formulad.ui.languages import ENGLISH
 from formulad.ui.scene import Quit
 from formulad.ui.window import Window
 
@@ -89,7 +90,7 @@ class Pilot:
         sound: Sounds | None = None,
     ) -> None:
         self._now = 0.0
-        chosen = options or Options(user_data=folder, size=size)
+        chosen = options or Options(user_data=folder, size=size, language=ENGLISH)
         self.app: App = build(chosen, first, clock=lambda: self._now, sound=sound)
         self.app.turn((), 0.0)
 

@@ -57,7 +57,7 @@ class Garage(Scene):
             case Activated("drive"):
                 self.player.play(Tween("car", 0, 100, 1.0))
             case Activated("leave"):
-                return Push(Dialog("Leave?", "", [Answer("go", "Go")], DARK))
+                return Push(Dialog("Leave?", "", [Answer("go", "Go")]))
             case Edited("name", text, caret, composing):
                 self.driver = TextField("name", self.driver.rect, text, caret, composing)
                 self.form.show([*self.form.widgets[:2], self.driver])
@@ -247,7 +247,7 @@ def test_what_surrounds_a_player_follows_the_scenes_and_the_settings(
     pilot.app.turn((), 0.0)
     assert rain == listener.scape
 
-    pilot.app.stack.follow(Push(Dialog("Leave?", "", [Answer("go", "Go")], DARK)))
+    pilot.app.stack.follow(Push(Dialog("Leave?", "", [Answer("go", "Go")])))
     pilot.app.turn((), 0.0)
     assert rain == listener.scape
     assert listener.settings is not None

@@ -12,7 +12,7 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
-from formulad.store.settings import Settings, write_settings
+from formulad.store.settings import Colours, Hints, Settings, write_settings
 from formulad.ui.intents import (
     Cancel,
     Confirm,
@@ -63,6 +63,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.settings import SETTING_SCREENS, with_tastes
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
@@ -266,6 +267,7 @@ def _complete(
 THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
 
 SCREENS: dict[str, Visit] = {
+    **SETTING_SCREENS,
     "menu": _menu,
     "menu-with-save": _menu_with_save,
     "menu-leaving": _leaving,
@@ -384,3 +386,46 @@ SCREENS: dict[str, Visit] = {
     **HAPPENINGS,
 }
 """By name; the name becomes the name of the picture."""
+IN_EVERY_COLOUR = (
+    "menu-with-save",
+    "menu-leaving",
+    "new-race-4",
+    "rules-changed",
+    "rules-conflict",
+    "help",
+    "help-rules",
+    "help-keys",
+    "place",
+    "gear-engineer",
+    "pause",
+    "results",
+    "results-teams",
+    "design",
+    "drivers",
+    "race-rules",
+    "city-gear",
+    "new-race-street-4",
+    "hand-over",
+    "settings-sound",
+    "language-choice",
+)
+SCREENS |= {
+    "hand-over": with_tastes(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
+    "hand-over-street": with_tastes(
+        _race(chooses_place, Confirm(), after=4.0, options=STREET), hand_over=True
+    ),
+    "gear-left-handed": with_tastes(SCREENS["gear"], left_handed=True),
+    "city-left-handed": with_tastes(SCREENS["city-gear"], left_handed=True),
+    "gear-large": with_tastes(SCREENS["gear-engineer"], text_size=2.0),
+    "help-large": with_tastes(SCREENS["help"], text_size=2.0),
+    "help-rules-large": with_tastes(SCREENS["help-rules"], text_size=2.0),
+    "menu-large": with_tastes(SCREENS["menu-leaving"], text_size=2.0),
+    "gear-brief": with_tastes(SCREENS["gear"], hints=Hints.BRIEF),
+    "gear-unexplained": with_tastes(SCREENS["gear"], hints=Hints.NONE),
+    "place-unexplained": with_tastes(SCREENS["place"], hints=Hints.NONE),
+}
+SCREENS |= {
+    f"{name}-{colours}": with_tastes(SCREENS[name], colours=Colours(colours))
+    for name in IN_EVERY_COLOUR
+    for colours in ("night", "contrast")
+}

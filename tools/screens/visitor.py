@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from formulad.store.paths import user_folders
+from formulad.store.settings import Motion
 from formulad.ui.app import FRAME, App, Options, build
-from formulad.ui.canvas import scale_for
+from formulad.ui.canvas import lettering_for, scale_for
 from formulad.ui.intents import Press, Release
 from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
@@ -53,6 +53,8 @@ class Visitor:
         self._data = data
         self._app: App | None = None
         self._memory: Memory | None = None
+        self.tastes: dict[str, Any] = {}
+        """What he has set, apart from language and motion."""
 
     @property
     def app(self) -> App:
@@ -65,8 +67,16 @@ class Visitor:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
         spoken = self._language
         code = spoken if isinstance(spoken, str) else spoken.code
-        options = Options(self._data, self.folders.root, self._size, motion=motion, language=code)
-        self._app = build(options, partial(self._begun, first, code))
+
+        def as_wished(kit: Kit) -> Scene:
+            self._memory = kit.memory
+            usual = {"motion": Motion(motion.value), "language": code}
+            kit.memory.assume(**(usual | self.tastes))
+            return first(kit)
+
+        options = Options(self._data, self.folders.root, self._size)
+        self._app = build(options, as_wished)
+        self._app.follow_settings()
         if not isinstance(spoken, str):
             self._app.canvas.speak(spoken)
             self._app.stack.arrange()
@@ -75,6 +85,7 @@ class Visitor:
         """Do things one after the other."""
         for intent in intents:
             self.app.stack.handle(intent)
+            self.app.follow_settings()
 
     def click(self, widget_id: str) -> None:
         """Click a widget."""
@@ -97,9 +108,11 @@ class Visitor:
         """Go on in a window of another size, and in another language."""
         app = self.app
         if self._memory:
-            self._memory.remember(language=language)
-        app.speak(language)
-        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size))
+            self._memory.assume(language=language)
+        app.follow_settings()
+        wished = app.settings.text_size
+        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size, wished))
+        app.canvas.lettering = lettering_for(size, wished)
         app.stack.arrange()
 
     def look(self) -> pygame.Surface:
@@ -120,9 +133,3 @@ class Visitor:
         made = (path for folder in folders for path in folder.glob("*"))
         for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)
-
-    def _begun(self, first: Callable[[Kit], Scene], language: str, kit: Kit) -> Scene:
-        """Return the first scene, for a player of a language."""
-        self._memory = kit.memory
-        self._memory.remember(language=language)
-        return first(kit)

@@ -13,7 +13,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.outline import draw_outline
 from formulad.ui.teams import INK
-from formulad.ui.theme import DARK, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def draw_circuit_card(
     canvas: Canvas, circuit: Circuit, board: BoardView | None, rect: Rect
 ) -> None:
     """Draw the card; before the board is painted an outline stands for it."""
-    canvas.panel(rect, DARK, radius=18)
+    canvas.panel(rect, canvas.theme.panels, radius=18)
     height = rect.height - FOOT - _EDGE
     picture = Rect(rect.left + _EDGE, rect.top + _EDGE, rect.width - 2 * _EDGE, height)
     if board:
@@ -46,7 +46,7 @@ def draw_circuit_card(
 def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
     track, y = circuit.track, rect.bottom - FOOT + 32
     canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
-    draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), DARK)
+    draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), canvas.theme.panels)
     corners = [sector.corner for sector in track.sectors if sector.corner]
     stops = sum(corner.stops for corner in corners)
     facts = say(

@@ -16,7 +16,7 @@ from formulad.ui.scenes.design.strip import DesignStrip
 from formulad.ui.scenes.drivers.role import Role
 from formulad.ui.scenes.drivers.strip import DriverStrip
 from formulad.ui.teams import INK, team_of
-from formulad.ui.theme import DARK, DAY, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
@@ -179,7 +179,7 @@ class Card:
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""
-        canvas.panel(self.rect, DAY, radius=18)
+        canvas.panel(self.rect, canvas.theme.pages, radius=18)
         ground = car_ground(team_of(self.entrant.number).colour, is_hovered=look.hovered)
         place = self.car_rect
         with canvas.clipped(place):
@@ -195,17 +195,19 @@ class Card:
         used = len(self.entrant.name)
         field = self._field
         tag = Rect(field.right - 66, field.top - 9, 56, 18)
-        canvas.box(tag, DAY.chosen, radius=9)
+        canvas.box(tag, canvas.theme.pages.chosen, radius=9)
         text = say("{used} of {most}", used=used, most=LONGEST_NAME)
-        colour = DAY.on_chosen if used == LONGEST_NAME else DARK.text
+        colour = canvas.theme.pages.on_chosen if used == LONGEST_NAME else canvas.theme.panels.text
         canvas.text(text, tag.centerx, tag.centery, _COUNT, colour, align=0.5)
 
     def _draw_change(self, canvas: Canvas, look: Look) -> None:
         """Draw the sign that a click takes another car."""
         x, y = self.car_rect.right - 17, self.car_rect.bottom - 17
         is_meant = look.hovered or look.focused
-        canvas.disc(x, y, 13, SUN if is_meant else DAY.panel.top, line=INK, line_width=1.2)
-        draw_icon(canvas, "swap", x, y, 17, INK)
+        canvas.disc(
+            x, y, 13, SUN if is_meant else canvas.theme.pages.panel.top, line=INK, line_width=1.2
+        )
+        draw_icon(canvas, "swap", x, y, 17, INK if is_meant else canvas.theme.pages.text)
 
 
 def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
@@ -223,11 +225,17 @@ def _computer(grade: str, *, is_wide: bool) -> str:
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:
     """Draw the tile that adds the next driver."""
-    ground = DAY.panel.top if look.hovered or look.focused else mix(DAY.inset, DAY.panel.top, 0.4)
-    canvas.box(rect, ground, radius=18, line=DAY.strong_line, line_width=1.6, opacity=0.85)
+    ground = (
+        canvas.theme.pages.panel.top
+        if look.hovered or look.focused
+        else mix(canvas.theme.pages.inset, canvas.theme.pages.panel.top, 0.4)
+    )
+    canvas.box(
+        rect, ground, radius=18, line=canvas.theme.pages.strong_line, line_width=1.6, opacity=0.85
+    )
     draw_plate(canvas, number, Rect(rect.left + 28, rect.centery - 21, 58, 42))
     left = rect.left + 108
     style = SMALL.sized(18).weighted(700)
-    canvas.text(say("Add a driver"), left, rect.centery - 13, style, DAY.text)
-    canvas.text(team_of(number).name, left, rect.centery + 14, NOTE, DAY.muted)
-    draw_icon(canvas, "plus", rect.right - 44, rect.centery, 28, DAY.text)
+    canvas.text(say("Add a driver"), left, rect.centery - 13, style, canvas.theme.pages.text)
+    canvas.text(team_of(number).name, left, rect.centery + 14, NOTE, canvas.theme.pages.muted)
+    draw_icon(canvas, "plus", rect.right - 44, rect.centery, 28, canvas.theme.pages.text)

@@ -26,7 +26,6 @@ from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.usual_rules import are_usual, usual_rules
 from formulad.ui.scenes.start_tile import StartTile, start_lines
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
@@ -128,7 +127,7 @@ class NewRaceScene(FormScene):
         is_painted = self._circuits[self._picked] == self._services.settings.track
         board = self._board() if is_painted else None
         draw_circuit_card(canvas, self._circuit, board, self._places.circuit)
-        self._form.draw(canvas, DAY)
+        self._form.draw(canvas, canvas.theme.pages)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
 

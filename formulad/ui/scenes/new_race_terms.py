@@ -11,7 +11,6 @@ from formulad.race.options import GridRule
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import LABEL, NAME, NOTE
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
@@ -77,23 +76,33 @@ class TermsPanel:
     def draw(self, canvas: Canvas) -> None:
         """Draw what the terms are called, and how the rules stand."""
         bottom, options = self.places.choices, self.places.options
-        canvas.panel(bottom, DAY, radius=18)
+        canvas.panel(bottom, canvas.theme.pages, radius=18)
         label = LABEL.sized(15)
-        canvas.text(say("Starting grid"), bottom.left + 22, bottom.top + 24, label, DAY.muted)
+        canvas.text(
+            say("Starting grid"), bottom.left + 22, bottom.top + 24, label, canvas.theme.pages.muted
+        )
         middle = bottom.left + bottom.width / 2
-        canvas.text(say("Cars and dice move"), middle + 22, bottom.top + 24, label, DAY.muted)
-        canvas.panel(options, DAY, radius=18)
-        canvas.text(say("Laps"), options.left + 24, options.top + 46, LABEL, DAY.text)
+        canvas.text(
+            say("Cars and dice move"), middle + 22, bottom.top + 24, label, canvas.theme.pages.muted
+        )
+        canvas.panel(options, canvas.theme.pages, radius=18)
+        canvas.text(
+            say("Laps"), options.left + 24, options.top + 46, LABEL, canvas.theme.pages.text
+        )
         self._draw_rules(canvas)
 
     def _draw_rules(self, canvas: Canvas) -> None:
         """Draw by which preset the race is driven, and what differs from it."""
         options, left = self.places.options, self.places.options.left + 124
         room = options.right - 24 - 150 - 16 - left
-        canvas.text(say("Rules"), options.left + 24, options.top + 110, LABEL, DAY.text)
+        canvas.text(
+            say("Rules"), options.left + 24, options.top + 110, LABEL, canvas.theme.pages.text
+        )
         name = canvas.shortened(self.words.preset(self.rules.base), NAME, room)
-        canvas.text(name, left, options.top + 110, NAME, DAY.text)
-        canvas.text(self._rules_note(canvas, room), left, options.top + 134, NOTE, DAY.muted)
+        canvas.text(name, left, options.top + 110, NAME, canvas.theme.pages.text)
+        canvas.text(
+            self._rules_note(canvas, room), left, options.top + 134, NOTE, canvas.theme.pages.muted
+        )
 
     def _rules_note(self, canvas: Canvas, room: float) -> str:
         """Return how the rules differ from their preset: one by one, or else how many do."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from formulad.kernel.sentence import Cased, Sentence, say
 from formulad.ui.sound.sound import Sound
-from formulad.ui.theme import DARK
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 
@@ -22,6 +21,6 @@ def _unstopped(text: str) -> str:
 
 def notice(title: str, text: str) -> Dialog:
     """Return a message with one way on."""
-    dialog = Dialog(title, text, (Answer("fine", say("Understood"), Kind.PRIMARY),), DARK)
+    dialog = Dialog(title, text, (Answer("fine", say("Understood"), Kind.PRIMARY),))
     dialog.announced_by = Sound.KNOCK
     return dialog

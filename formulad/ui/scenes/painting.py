@@ -24,10 +24,21 @@ STEPS_PER_FRAME = 2
 class Painting:
     """A board in the making."""
 
-    def __init__(self, circuit: Circuit, scale: float, typesetter: Typesetter, cache: Path) -> None:
-        """Begin, for a screen with so many pixels a unit."""
+    def __init__(
+        self,
+        circuit: Circuit,
+        scale: float,
+        typesetter: Typesetter,
+        cache: Path,
+        *,
+        is_plain: bool = False,
+    ) -> None:
+        """Begin, for a screen with so many pixels a unit; a plain board has no scenery."""
+        self.is_plain = is_plain
         self._road = Road(circuit)
-        self._workshop = Workshop(self._road, typesetter, LANE_UNITS * scale, cache)
+        self._workshop = Workshop(
+            self._road, typesetter, LANE_UNITS * scale, cache, is_plain=is_plain
+        )
         self.view: BoardView | None = None
         """The board, once it is painted."""
 
@@ -50,12 +61,14 @@ class Boards:
         self._typesetter = Typesetter(assets)
         self._cache = folders.root / "boards"
         self._painting: Painting | None = None
-        self._key: tuple[str, float] | None = None
+        self._key: tuple[str, float, bool] | None = None
 
-    def painting(self, circuit: Circuit, scale: float) -> Painting:
+    def painting(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return the board of a circuit for so many pixels a unit; the last one is kept."""
-        key = (circuit.id, scale)
+        key = (circuit.id, scale, is_plain)
         if self._painting is None or key != self._key:
             self._key = key
-            self._painting = Painting(circuit, scale, self._typesetter, self._cache)
+            self._painting = Painting(
+                circuit, scale, self._typesetter, self._cache, is_plain=is_plain
+            )
         return self._painting

@@ -8,15 +8,12 @@ from formulad.kernel.sentence import counted, joined, say
 from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
-from formulad.ui.colour import rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NUMERAL, SECTION, SMALL
 from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.scenes.podium import face_of
 from formulad.ui.scenes.result_places import PADDING
-from formulad.ui.teams import INK
 from formulad.ui.text import ELLIPSIS
-from formulad.ui.theme import DAY
 from formulad.ui.words import VERDICTS, in_a_row, listed, place, points
 
 if TYPE_CHECKING:
@@ -24,11 +21,9 @@ if TYPE_CHECKING:
 
     from formulad.store.likeness import Likeness
     from formulad.ui.canvas import Canvas
-    from formulad.ui.colour import Colour
     from formulad.ui.lettering import Style
     from formulad.ui.scenes.standings import Fact, Standing, Standings, TeamStanding
 
-_OUT: Colour = rgb("B3261E")
 _TWO_LINES = 56.0
 """Rows from this height on tell more."""
 _PLACE_WIDTH, _NAME_LEFT, _EDGE, _GAP = 74.0, 164.0, 20.0, 24.0
@@ -41,13 +36,13 @@ def draw_table(
     canvas: Canvas, table: Rect, standings: Standings, faces: Mapping[str, Likeness]
 ) -> None:
     """Draw all drivers, those who went out behind those who did not."""
-    canvas.panel(table, DAY, radius=18)
+    canvas.panel(table, canvas.theme.pages, radius=18)
     height = (table.height - 2 * PADDING) / len(standings.rows)
     for index, row in enumerate(standings.rows):
         top = table.top + PADDING + index * height
         rect = Rect(table.left + PADDING, top, table.width - 2 * PADDING, height)
         if index % 2 == 0:
-            canvas.box(rect, DAY.inset, radius=10, opacity=0.7)
+            canvas.box(rect, canvas.theme.pages.inset, radius=10, opacity=0.7)
         _draw_row(canvas, rect, row, standings, faces)
 
 
@@ -60,20 +55,20 @@ def draw_teams(canvas: Canvas, rect: Rect, teams: tuple[TeamStanding, ...]) -> N
     """Draw the teams with their points, the winners first."""
     step = (rect.height - _FACTS_HEAD - PADDING) / len(teams)
     column = max(canvas.text_width(points(team.points), NAME) for team in teams) + 28
-    canvas.panel(rect, DAY, radius=18)
+    canvas.panel(rect, canvas.theme.pages, radius=18)
     left, right = rect.left + PADDING + _EDGE, rect.right - PADDING - _EDGE
-    canvas.text(say("TEAMS"), left, rect.top + 32, SECTION, DAY.good)
+    canvas.text(say("TEAMS"), left, rect.top + 32, SECTION, canvas.theme.pages.good)
     for index, team in enumerate(teams):
         y = rect.top + _FACTS_HEAD + (index + 0.5) * step
         for car, number in enumerate(team.numbers):
             high = min(34.0, step - 6)
             draw_plate(canvas, number, Rect(left + car * 54, y - high / 2, 46, high))
         name = left + 54 * len(team.numbers) + 10
-        canvas.text(team.name, name, y, NAME, DAY.text)
-        canvas.text(points(team.points), right, y, NAME, DAY.text, align=1)
+        canvas.text(team.name, name, y, NAME, canvas.theme.pages.text)
+        canvas.text(points(team.points), right, y, NAME, canvas.theme.pages.text, align=1)
         room = right - column - name - canvas.text_width(team.name, NAME) - 20
         places = canvas.shortened(listed(team.places), LABEL, room)
-        canvas.text(places, right - column, y, LABEL, DAY.muted, align=1)
+        canvas.text(places, right - column, y, LABEL, canvas.theme.pages.muted, align=1)
 
 
 def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:
@@ -82,17 +77,17 @@ def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:
     if not shown:
         return
     height = _FACTS_HEAD + len(shown) * _FACT + PADDING
-    canvas.panel(Rect(rect.left, rect.top, rect.width, height), DAY, radius=18)
+    canvas.panel(Rect(rect.left, rect.top, rect.width, height), canvas.theme.pages, radius=18)
     left = rect.left + PADDING + _EDGE
-    canvas.text(say("THE RACE IN SHORT"), left, rect.top + 32, SECTION, DAY.good)
+    canvas.text(say("THE RACE IN SHORT"), left, rect.top + 32, SECTION, canvas.theme.pages.good)
     for index, fact in enumerate(shown):
         y = rect.top + _FACTS_HEAD + (index + 0.5) * _FACT
-        draw_icon(canvas, fact.icon, left + 12, y, 26, INK)
-        canvas.text(fact.heading, left + 42, y, NAME.sized(17), DAY.text)
+        draw_icon(canvas, fact.icon, left + 12, y, 26, canvas.theme.pages.text)
+        canvas.text(fact.heading, left + 42, y, NAME.sized(17), canvas.theme.pages.text)
         right = rect.right - PADDING - _EDGE
         room = right - left - 66 - canvas.text_width(fact.heading, NAME.sized(17))
         text = canvas.shortened(fact.text, LABEL, room)
-        canvas.text(text, right, y, LABEL, DAY.text, align=1)
+        canvas.text(text, right, y, LABEL, canvas.theme.pages.text, align=1)
 
 
 def told(row: Standing, standings: Standings) -> tuple[str, str]:
@@ -146,7 +141,9 @@ def _draw_row(
     canvas: Canvas, rect: Rect, row: Standing, standings: Standings, faces: Mapping[str, Likeness]
 ) -> None:
     y, left = rect.centery, rect.left + _NAME_LEFT
-    label, colour = (VERDICTS[Verdict.OUT], _OUT) if row.is_out else (place(row.place), INK)
+    palette = canvas.theme.pages
+    label = VERDICTS[Verdict.OUT] if row.is_out else place(row.place)
+    colour = palette.wrong if row.is_out else palette.text
     canvas.text(label, rect.left + _PLACE_WIDTH, y, NUMERAL, colour, align=1)
     draw_plate(canvas, row.entrant.number, Rect(rect.left + 96, y - 18, 48, 36))
     if face := face_of(row.entrant, faces):
@@ -165,23 +162,32 @@ def _draw_two_lines(
     right = rect.right - _EDGE
     upper, lower = rect.centery - 12, rect.centery + 13
     width = max(canvas.text_width(end[0], NAME), canvas.text_width(end[1], SMALL))
-    canvas.text(end[0], right, upper, NAME, _OUT if row.is_out else DAY.text, align=1)
-    canvas.text(end[1], right, lower, SMALL, DAY.text, align=1)
+    canvas.text(
+        end[0],
+        right,
+        upper,
+        NAME,
+        canvas.theme.pages.wrong if row.is_out else canvas.theme.pages.text,
+        align=1,
+    )
+    canvas.text(end[1], right, lower, SMALL, canvas.theme.pages.text, align=1)
     room = right - width - _GAP - left
     name = canvas.shortened(row.entrant.name, NAME.sized(20), room)
-    canvas.text(name, left, upper, NAME.sized(20), DAY.text)
-    canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, DAY.muted)
+    canvas.text(name, left, upper, NAME.sized(20), canvas.theme.pages.text)
+    canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, canvas.theme.pages.muted)
 
 
 def _draw_line(
     canvas: Canvas, rect: Rect, left: float, row: Standing, end: tuple[str, str]
 ) -> None:
-    right = rect.right - _EDGE
+    palette, right = canvas.theme.pages, rect.right - _EDGE
     name = canvas.shortened(row.entrant.name, NAME, (right - left) * 0.46)
-    begun = left + canvas.text(name, left, rect.centery, NAME, DAY.text) + _GAP
+    begun = left + canvas.text(name, left, rect.centery, NAME, palette.text) + _GAP
     text = say("{end}: {fate}", end=end[0], fate=end[1]) if row.is_out else in_a_row(end)
     style = SMALL
     while style.size > _SMALLEST and canvas.text_width(text, style) > right - begun:
         style = style.sized(style.size - 0.5)
     told = canvas.shortened(text, style, right - begun)
-    canvas.text(told, right, rect.centery, style, _OUT if row.is_out else DAY.text, align=1)
+    canvas.text(
+        told, right, rect.centery, style, palette.wrong if row.is_out else palette.text, align=1
+    )

@@ -13,7 +13,6 @@ from formulad.ui.scenes.page import MARGIN, draw_page
 from formulad.ui.scenes.podium import draw_podium
 from formulad.ui.scenes.result_places import above_podium, result_places
 from formulad.ui.scenes.result_table import draw_facts, draw_table, draw_teams, teams_height
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -99,4 +98,4 @@ class ResultScene(FormScene):
         draw_table(canvas, self._places.table, shown, self._faces)
         if self._places.facts:
             draw_facts(canvas, self._places.facts, shown.facts)
-        self._form.draw(canvas, DAY)
+        self._form.draw(canvas, canvas.theme.pages)

@@ -20,7 +20,7 @@ from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.notice import notice, unstopped
 from formulad.ui.sound.sound import Sound
 from formulad.ui.sound.sounds import Soundscape
-from formulad.ui.theme import DARK, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.saves import SavedRace, Unreadable
-    from formulad.tiled.circuit import Circuit
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
@@ -54,7 +53,8 @@ HINTS = (
 _SUBTITLE = say("A dice race for 2 to 10 drivers").upper()
 _COLUMN = 600.0
 _LEFT = 96.0
-_LOW, _QUIT_WIDTH = 92.0, 170.0
+_LOW, _QUIT_WIDTH, _SETTINGS_WIDTH = 92.0, 200.0, 200.0
+_BUTTON_SIZE = 21.0
 _ROOMY_FROM = 880.0
 """A page must be so tall to hold five ways on at their full height."""
 _PART = "part"
@@ -73,6 +73,7 @@ class TitleScene(FormScene):
         hang_poster: Callable[[], Poster],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
+        settings_page: Callable[[], Scene],
     ) -> None:
         """Show what there is to do.
 
@@ -82,9 +83,11 @@ class TitleScene(FormScene):
             hang_poster: makes the poster, once the menu has been seen.
             help_page: makes the page that tells how the game is played.
             rules: gives the rules there are to choose from.
+            settings_page: makes the page on which the game is set to a player's taste.
         """
         super().__init__()
         self._rules = rules
+        self._settings_page = settings_page
         self._hang_poster = hang_poster
         self._help_page = help_page
         self._poster: Poster | None = None
@@ -102,7 +105,7 @@ class TitleScene(FormScene):
         self._area = canvas.area
         self._canvas = canvas
         if self._poster:
-            self._poster.arrange(canvas, self._circuit())
+            self._poster.arrange(canvas, self._services.circuit_of_poster())
         unfinished = self._services.shelf().unfinished
         self._saved = unfinished[0] if unfinished else None
         self._form.show(self._widgets())
@@ -125,6 +128,8 @@ class TitleScene(FormScene):
                 return self._change_rules()
             case "help":
                 return Push(self._help_page())
+            case "settings":
+                return Push(self._settings_page())
             case _:
                 return Quit()
 
@@ -147,11 +152,13 @@ class TitleScene(FormScene):
         draw_edge(canvas)
         top = self._top
         draw_logo(canvas, _LEFT - 28, top - 232, 620)
-        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
+        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), canvas.theme.panels)
         canvas.text(_SUBTITLE, _LEFT + 168, top - 45, SECTION, SUN)
-        self._form.draw(canvas, DARK)
+        self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
-        canvas.text(f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, DARK.muted)
+        canvas.text(
+            f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, canvas.theme.panels.muted
+        )
 
     @property
     def _top(self) -> float:
@@ -160,10 +167,12 @@ class TitleScene(FormScene):
 
     def _draw_hints(self, canvas: Canvas) -> None:
         plate = Rect(self._area.right - 612, self._area.bottom - 64, 592, 48)
-        canvas.box(plate, DARK.panel.bottom, radius=14, opacity=0.86)
+        canvas.box(plate, canvas.theme.panels.panel.bottom, radius=14, opacity=0.86)
         right = plate.right - 18
         for keys, meaning in HINTS:
-            right -= draw_key_hint(canvas, right, plate.centery, keys, meaning, DARK) + 26
+            right -= (
+                draw_key_hint(canvas, right, plate.centery, keys, meaning, canvas.theme.panels) + 26
+            )
 
     @property
     def soundscape(self) -> Soundscape:
@@ -184,7 +193,7 @@ class TitleScene(FormScene):
             self._poster.paint()
         elif self._canvas:
             self._poster = self._hang_poster()
-            self._poster.arrange(self._canvas, self._circuit())
+            self._poster.arrange(self._canvas, self._services.circuit_of_poster())
         if fault := self._services.memory.take_fault():
             return Push(notice(say("Settings"), fault))
         if not self._has_looked:
@@ -192,13 +201,6 @@ class TitleScene(FormScene):
             lost = self._services.take_unreadable()
             return Push(_unreadable(lost)) if lost else None
         return None
-
-    def _circuit(self) -> Circuit | None:
-        """Return the circuit of the poster: that of the last race, if it is still there."""
-        try:
-            return self._services.circuit(self._services.settings.track)
-        except TrackError:
-            return None
 
     def _widgets(self) -> list[Widget]:
         top, roomy = self._top, self._area.height >= _ROOMY_FROM
@@ -212,8 +214,13 @@ class TitleScene(FormScene):
         title, note = say("New race").upper(), say("Choose drivers, cars and laps")
         widgets.append(Tile("new-race", rect, title, note, "flag", primary=not self._saved))
         low = _LOW if roomy else 72.0
-        rect = Rect(_LEFT, rect.bottom + gap, _COLUMN, low)
+        rect = Rect(_LEFT, rect.bottom + gap, _COLUMN - 16 - _SETTINGS_WIDTH, low)
         widgets.append(Tile("rules", rect, say("Rules").upper(), self._rules_note(), "log"))
+        settings = Rect(rect.right + 16, rect.top, _SETTINGS_WIDTH, low)
+        label = say("Settings")
+        widgets.append(
+            Button("settings", settings, label, Kind.GHOST, icon="settings", size=_BUTTON_SIZE)
+        )
         return [*widgets, *self._smaller(rect.bottom + gap, low)]
 
     def _smaller(self, top: float, height: float) -> tuple[Tile, Button]:
@@ -223,7 +230,7 @@ class TitleScene(FormScene):
         note = say("In ten steps, and by the book")
         return (
             Tile("help", rect, say("How to play").upper(), note, "school"),
-            Button("quit", quit_rect, say("Quit"), Kind.GHOST, icon="quit", size=23),
+            Button("quit", quit_rect, say("Quit"), Kind.GHOST, icon="quit", size=_BUTTON_SIZE),
         )
 
     def _rules_note(self) -> str:
@@ -292,7 +299,7 @@ def _leaving() -> Dialog:
         Answer("stay", say("Stay"), Kind.PRIMARY),
         Answer("quit", say("Quit"), Kind.DANGER),
     )
-    return Dialog(say("Quit the game?"), say("Races are kept as they are."), answers, DARK)
+    return Dialog(say("Quit the game?"), say("Races are kept as they are."), answers)
 
 
 def _damage(sentence: str) -> Dialog:
@@ -304,4 +311,4 @@ def _damage(sentence: str) -> Dialog:
         Answer(_PART, say("Go on from there"), Kind.PRIMARY),
         Answer("back", say("Back")),
     )
-    return Dialog(say("This record is damaged"), text, answers, DARK)
+    return Dialog(say("This record is damaged"), text, answers)

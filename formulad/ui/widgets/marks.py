@@ -37,8 +37,10 @@ def draw_focus_ring(canvas: Canvas, rect: Rect, radius: float, palette: Palette)
 
 
 def draw_keycap(canvas: Canvas, right: float, y: float, key: str, colour: Colour) -> float:
-    """Draw a key with its right end at a place; return its width."""
+    """Draw a key with its right end at a place, if keys are named; return its width."""
     width = keycap_width(canvas, key)
+    if not canvas.names_keys:
+        return width
     rect = Rect(right - width, y - 12, width, 24)
     canvas.box(rect, colour, radius=6, opacity=0.16)
     canvas.box(rect, None, radius=6, line=mix(INK, colour, 0.62), line_width=1.3)
@@ -47,7 +49,9 @@ def draw_keycap(canvas: Canvas, right: float, y: float, key: str, colour: Colour
 
 
 def keycap_width(canvas: Canvas, key: str) -> float:
-    """Return how wide a key is drawn."""
+    """Return how wide a key is drawn; where keys are not named, no room is kept for it."""
+    if not canvas.names_keys:
+        return 0.0
     return max(24.0, canvas.text_width(key, KEY_FIGURE) + 14)
 
 

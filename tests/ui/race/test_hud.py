@@ -11,7 +11,6 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.canvas import scale_for
 from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.theme import DARK, STREET
 from formulad.ui.widgets.base import SMALLEST_HIT, Activated, hit_area
 from tests.ui.race import samples
 
@@ -34,7 +33,7 @@ def canvas(sheet: Sheet) -> Canvas:
 
 @pytest.fixture
 def hud(circuit: Circuit, canvas: Canvas) -> Hud:
-    made = Hud(DARK, circuit)
+    made = Hud(circuit)
     made.arrange(canvas)
     return made
 
@@ -112,7 +111,7 @@ def test_a_click_on_a_button_uses_it(hud: Hud) -> None:
 def test_everything_can_be_hit_with_a_finger(
     circuit: Circuit, sheet: Sheet, window: tuple[int, int]
 ) -> None:
-    hud = Hud(DARK, circuit)
+    hud = Hud(circuit)
     hud.arrange(sheet(*window, scale_for(window)))
     hud.toggle_engineer()
     show(hud, samples.race(samples.path_advice()))
@@ -130,7 +129,7 @@ def test_everything_can_be_hit_with_a_finger(
 def test_what_only_streets_have_can_be_hit_and_drawn(
     circuit: Circuit, sheet: Sheet, window: tuple[int, int]
 ) -> None:
-    hud, canvas = Hud(STREET, circuit), sheet(*window, scale_for(window))
+    hud, canvas = Hud(circuit), sheet(*window, scale_for(window))
     hud.arrange(canvas)
     show(hud, replace(samples.race(), dashboard=samples.street_dashboard()))
     hud.draw(canvas)
@@ -151,7 +150,7 @@ def test_what_only_streets_have_can_be_hit_and_drawn(
 
 
 def test_a_folded_engineer_offers_his_list_only_when_open(circuit: Circuit, sheet: Sheet) -> None:
-    hud = Hud(DARK, circuit)
+    hud = Hud(circuit)
     hud.arrange(sheet(1280, 720, 0.8))
     show(hud, samples.race(samples.path_advice()))
     folded = ids(hud)

@@ -53,7 +53,7 @@ def shelf() -> Bookshelf:
 @pytest.fixture
 def reader(fly: Fly, shelf: Bookshelf) -> Pilot:
     """Somebody who has opened the rules, and does not like them to glide."""
-    return fly(HelpScene(shelf, "DIE-1", Amount.NONE))
+    return fly(HelpScene(shelf, "DIE-1", lambda: Amount.NONE))
 
 
 def contents(pilot: Pilot) -> Contents:

@@ -12,7 +12,7 @@ from formulad.ui.colour import BLACK
 from formulad.ui.intents import Cancel, Undo
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scene import Pop
-from formulad.ui.theme import DARK, ROSE, SHADOW
+from formulad.ui.theme import ROSE, SHADOW
 from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -62,14 +62,19 @@ class NamingScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Dim the page below and draw the question."""
         canvas.veil(BLACK, 0.45)
-        rect, line = self._rect, DARK.strong_line
+        rect, line = self._rect, canvas.theme.panels.strong_line
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        canvas.box(
+            rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left = rect.left + _PADDING
-        canvas.text(say("Save this car as"), left, rect.top + 44, SMALL_TITLE, DARK.text)
+        canvas.text(
+            say("Save this car as"), left, rect.top + 44, SMALL_TITLE, canvas.theme.panels.text
+        )
+        ink = ROSE if self._fault else canvas.theme.panels.muted
         below = Rect(left + 2, rect.top + 134, _WIDTH - 2 * _PADDING, 0)
-        canvas.paragraph(self._fault or self._count, below, SMALL, self._ink)
-        self._form.draw(canvas, DARK)
+        canvas.paragraph(self._fault or self._count, below, SMALL, ink)
+        self._form.draw(canvas, canvas.theme.panels)
 
     @property
     def _typed(self) -> str:
@@ -83,10 +88,6 @@ class NamingScene(FormScene):
     def _count(self) -> str:
         used = len(self._edited.text)
         return say("{used} of {most} letters", used=used, most=LONGEST_NAME)
-
-    @property
-    def _ink(self) -> tuple[int, int, int]:
-        return ROSE if self._fault else DARK.muted
 
     def _lay_out(self) -> None:
         left, width = self._rect.left + _PADDING, _WIDTH - 2 * _PADDING

@@ -11,7 +11,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.design.parts import PARTS, in_figures
-from formulad.ui.theme import DARK, POOLS
+from formulad.ui.theme import POOLS
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.list_row import EDGE, FIGURE, ListRow
 from formulad.ui.widgets.stepper import Stepper
@@ -89,14 +89,14 @@ class SavedList:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its title."""
-        canvas.panel(self.rect, DARK, radius=18)
+        canvas.panel(self.rect, canvas.theme.panels, radius=18)
         y = self.rect.top + 36
         title = say("Saved cars").upper()
-        canvas.text(title, self.rect.left + 22, y, PANEL_TITLE.sized(24), DARK.text)
+        canvas.text(title, self.rect.left + 22, y, PANEL_TITLE.sized(24), canvas.theme.panels.text)
         if self.pages > 1:
             right = self.rect.right - _PADDING - 150 - 14
             told = say("Page (of {pages})", pages=self.pages)
-            canvas.text(told, right, y, SMALL, DARK.muted, align=1)
+            canvas.text(told, right, y, SMALL, canvas.theme.panels.muted, align=1)
         left = self.rect.left + _PADDING + self._row_width - EDGE - FIGURE * len(PARTS)
         for column, words in enumerate(PARTS.values()):
             x = left + (column + 0.5) * FIGURE

@@ -19,7 +19,6 @@ from formulad.ui.scenes.design.saved_list import Offer, SavedList
 from formulad.ui.scenes.design.summary import draw_summary
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
-from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import Activated, Stepped
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -136,13 +135,13 @@ class DesignScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
         draw_page(canvas, say("Design your car").upper(), self._entrant.name)
-        canvas.panel(self._places.parts, DARK, radius=18)
+        canvas.panel(self._places.parts, canvas.theme.panels, radius=18)
         for row in self._rows:
             row.draw(canvas)
         number, total = self._entrant.number, self._design.total
         draw_summary(canvas, self._places.summary, number, total, self._fault)
         self._list.draw(canvas)
-        self._form.draw(canvas, DARK)
+        self._form.draw(canvas, canvas.theme.panels)
 
     @property
     def _fault(self) -> str:
@@ -195,7 +194,7 @@ class DesignScene(FormScene):
         found = self._offers[index].found
         text = say("The file {file} goes for good.", file=found.path.name)
         answers = (_KEEP, Answer(_YES, say("Delete"), Kind.DANGER))
-        return Push(Dialog(say("Delete '{car}'?", car=found.name), text, answers, DARK))
+        return Push(Dialog(say("Delete '{car}'?", car=found.name), text, answers))
 
     def _answered(self, asked: Asked, answer: str) -> Change | None:
         match asked:
@@ -223,7 +222,7 @@ class DesignScene(FormScene):
         self._asked = Replacing(name)
         text = say("There is a design of this name. It would be written over.")
         answers = (_KEEP, Answer(_YES, say("Replace"), Kind.DANGER))
-        return Push(Dialog(say("Replace '{car}'?", car=before.name), text, answers, DARK))
+        return Push(Dialog(say("Replace '{car}'?", car=before.name), text, answers))
 
     def _write(self, name: str) -> Change | None:
         try:

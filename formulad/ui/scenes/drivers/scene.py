@@ -15,7 +15,7 @@ from formulad.ui.scenes.drivers.offer import offers
 from formulad.ui.scenes.drivers.places import PER_PAGE, driver_places
 from formulad.ui.scenes.drivers.preview import DriverPreview
 from formulad.ui.scenes.page import back_button, draw_page
-from formulad.ui.theme import AMBER, STREET
+from formulad.ui.theme import AMBER
 from formulad.ui.widgets.base import Activated, Stepped
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -122,12 +122,12 @@ class DriverScene(FormScene):
         entrant = self._wanted.entrant
         note = say("{player}, car {number}", player=entrant.name, number=entrant.number)
         title = say("Choose a driver").upper()
-        draw_page(canvas, title, note, ground=STREET, bar=STREET)
+        draw_page(canvas, title, note, ground=canvas.theme.street, bar=canvas.theme.street)
         for card in self._cards:
             card.draw(canvas, self._form.look(card.id))
         self._preview.draw(canvas)
         self._draw_fault(canvas)
-        self._form.draw(canvas, STREET)
+        self._form.draw(canvas, canvas.theme.street)
 
     @property
     def _preview(self) -> DriverPreview:

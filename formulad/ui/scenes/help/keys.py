@@ -10,7 +10,6 @@ from formulad.ui.canvas import Rect
 from formulad.ui.lettering import CAPS_LABEL, LABEL, SMALL
 from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.scenes.help.scroll import BAR
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
 
 if TYPE_CHECKING:
@@ -152,9 +151,9 @@ class KeysChapter(Sheet):
             top = room.top - self.scroll.seen
             width = room.width - (BAR if self.scroll.moves else 0)
             sheet = Rect(room.left, top, width, self._height)
-            canvas.panel(sheet, DAY, radius=18)
+            canvas.panel(sheet, canvas.theme.pages, radius=18)
             self._draw_table(canvas, sheet.inflate(-2 * _PADDING, 0))
-        self.scroll.draw_bar(canvas, DAY)
+        self.scroll.draw_bar(canvas, canvas.theme.pages)
 
     @property
     def _height(self) -> float:
@@ -163,26 +162,26 @@ class KeysChapter(Sheet):
     def _draw_table(self, canvas: Canvas, sheet: Rect) -> None:
         for heading, share in _COLUMNS:
             x = sheet.left + share * sheet.width
-            canvas.text(heading, x, sheet.top + _HEAD / 2 + 4, CAPS_LABEL, DAY.muted)
+            canvas.text(heading, x, sheet.top + _HEAD / 2 + 4, CAPS_LABEL, canvas.theme.pages.muted)
         for index, way in enumerate(WAYS):
             top = sheet.top + _HEAD + index * self._row
             if index % 2 == 0:
                 band = Rect(sheet.left - 12, top, sheet.width + 24, self._row)
-                canvas.box(band, DAY.inset, radius=10)
+                canvas.box(band, canvas.theme.pages.inset, radius=10)
             self._draw_way(canvas, sheet, top + self._row / 2, way)
 
     def _draw_way(self, canvas: Canvas, sheet: Rect, y: float, way: Way) -> None:
         _draw_keys(canvas, sheet.left, y, way.keys)
         words = ((way.meaning, LABEL), (way.pointer, SMALL), (way.pad, SMALL))
         for (text, style), (_, share) in zip(words, _COLUMNS[1:], strict=True):
-            canvas.text(text, sheet.left + share * sheet.width, y, style, DAY.text)
+            canvas.text(text, sheet.left + share * sheet.width, y, style, canvas.theme.pages.text)
 
 
 def _draw_keys(canvas: Canvas, left: float, y: float, keys: tuple[str, ...]) -> None:
     for key in keys:
         if key == "…":
-            left += 6 + canvas.text(key, left, y, LABEL, DAY.muted)
+            left += 6 + canvas.text(key, left, y, LABEL, canvas.theme.pages.muted)
             continue
         width = keycap_width(canvas, key)
-        draw_keycap(canvas, left + width, y, key, DAY.text)
+        draw_keycap(canvas, left + width, y, key, canvas.theme.pages.text)
         left += width + 6

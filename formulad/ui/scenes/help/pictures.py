@@ -35,7 +35,7 @@ def start(canvas: Canvas, x: float, y: float) -> None:
     """Three faces of the black die and what they mean."""
     told = (
         (-72, "1", say_of("picture of the start", "stalls"), ROSE),
-        (0, "9", say_of("picture of the start", "starts"), DARK.text),
+        (0, "9", say_of("picture of the start", "starts"), canvas.theme.panels.text),
         (72, "17", say_of("picture of the start", "leaps"), TEAL),
     )
     for away, face, meaning, colour in told:
@@ -52,7 +52,7 @@ def gear(canvas: Canvas, x: float, y: float) -> None:
     )
     for away, number, meaning in told:
         draw_die(canvas, number, x + away, y - 12, 54, str(number))
-        canvas.text(meaning, x + away, y + 32, _WORD, DARK.text, align=0.5)
+        canvas.text(meaning, x + away, y + 32, _WORD, canvas.theme.panels.text, align=0.5)
 
 
 def dice(canvas: Canvas, x: float, y: float) -> None:
@@ -62,7 +62,9 @@ def dice(canvas: Canvas, x: float, y: float) -> None:
         column, row = divmod(number - 1, 3)
         left, middle = x - 76 + column * 88, y - 31 + row * 31
         draw_die(canvas, number, left, middle, 29, str(number))
-        canvas.text(f"{die.lowest}–{die.highest}", left + 24, middle, _WORD, DARK.text)
+        canvas.text(
+            f"{die.lowest}–{die.highest}", left + 24, middle, _WORD, canvas.theme.panels.text
+        )
 
 
 def places(canvas: Canvas, x: float, y: float) -> None:
@@ -75,15 +77,19 @@ def places(canvas: Canvas, x: float, y: float) -> None:
         outcome = OUTCOME_OF[verdict]
         if outcome.icon:
             draw_icon(canvas, outcome.icon, *box.center, 13, outcome.text)
-        canvas.text(WORDS[verdict], x - 30, middle, _WORD, DARK.text)
+        canvas.text(WORDS[verdict], x - 30, middle, _WORD, canvas.theme.panels.text)
 
 
 def corner(canvas: Canvas, x: float, y: float) -> None:
     """The sign of a corner, and what its figures mean."""
     draw_figures(canvas, _CORNER, (x - 60, y - 10), 1.4)
     canvas.text(say_of("picture of a corner", "stops"), x - 60, y + 34, _WORD, SUN, align=0.5)
-    canvas.text(say_of("picture of a corner", "longest"), x + 20, y - 24, _WORD, DARK.text)
-    canvas.text(say_of("picture of a corner", "shortest"), x + 20, y + 5, _WORD, DARK.text)
+    canvas.text(
+        say_of("picture of a corner", "longest"), x + 20, y - 24, _WORD, canvas.theme.panels.text
+    )
+    canvas.text(
+        say_of("picture of a corner", "shortest"), x + 20, y + 5, _WORD, canvas.theme.panels.text
+    )
 
 
 def overshoot(canvas: Canvas, x: float, y: float) -> None:
@@ -112,7 +118,7 @@ def too_fast(canvas: Canvas, x: float, y: float) -> None:
     draw_car(canvas, 8, x - 22, y - 24, 46)
     canvas.text(say("−1 a cell"), x + 20, y - 24, _WORD, ROSE)
     draw_die(canvas, 5, x - 74, y + 24, 38, "5")
-    draw_icon(canvas, "right", x - 46, y + 24, 20, DARK.muted)
+    draw_icon(canvas, "right", x - 46, y + 24, 20, canvas.theme.panels.muted)
     draw_die(canvas, 3, x - 18, y + 24, 38, "3")
     canvas.text(say("−1 a gear"), x + 20, y + 24, _WORD, ROSE)
 
@@ -130,7 +136,9 @@ def flag(canvas: Canvas, x: float, y: float) -> None:
     """The first car across the line."""
     for index in range(12):
         column, row = index % 2, index // 2
-        shade: Colour = DARK.text if (column + row) % 2 else DARK.page.bottom
+        shade: Colour = (
+            canvas.theme.panels.text if (column + row) % 2 else canvas.theme.panels.page.bottom
+        )
         canvas.box(Rect(x - 14 + column * 14, y - 42 + row * 14, 14, 14), shade)
     draw_car(canvas, 3, x + 52, y, 76)
     draw_icon(canvas, "trophy", x - 64, y, 52, SUN)
@@ -151,7 +159,7 @@ def skipping(canvas: Canvas, x: float, y: float) -> None:
     for row, gear in enumerate((4, 3, 2)):
         middle = y - 31 + row * 31
         draw_die(canvas, 6, x - 84, middle, 28, "6")
-        draw_icon(canvas, "right", x - 60, middle, 16, DARK.muted)
+        draw_icon(canvas, "right", x - 60, middle, 16, canvas.theme.panels.muted)
         draw_die(canvas, gear, x - 36, middle, 28, str(gear))
         for place, part in enumerate(parts[: row + 1]):
             draw_icon(canvas, part, x + 8 + place * 30, middle, 22, POOLS[part])
@@ -173,7 +181,7 @@ def closed_road(canvas: Canvas, x: float, y: float) -> None:
         middle = y - 4 + row * 28
         draw_icon(canvas, icon, x - 92, middle, 20, POOLS[icon])
         for cells, cost in enumerate(costs):
-            ink = DARK.text if cost else DARK.muted
+            ink = canvas.theme.panels.text if cost else canvas.theme.panels.muted
             canvas.text(str(cost), x - 66 + cells * 25, middle, _WORD, ink, align=0.5)
     for cells in range(1, 8):
         canvas.text(str(cells), x - 91 + cells * 25, y - 32, _WORD, SUN, align=0.5)
@@ -207,42 +215,42 @@ def pit_stop(canvas: Canvas, x: float, y: float) -> None:
     for row, (face, icon, meaning) in enumerate(told):
         middle = y - 22 + row * 44
         draw_die(canvas, BLACK_DIE, x - 74, middle, 40, face)
-        draw_icon(canvas, icon, x - 30, middle, 22, DARK.muted)
-        canvas.text(meaning, x - 8, middle, _WORD, DARK.text)
+        draw_icon(canvas, icon, x - 30, middle, 22, canvas.theme.panels.muted)
+        canvas.text(meaning, x - 8, middle, _WORD, canvas.theme.panels.text)
 
 
 def weather(canvas: Canvas, x: float, y: float) -> None:
     """Sun, a changeable sky, rain."""
     told = (
         ("sun", say_of("picture of the weather", "fine"), SUN),
-        ("changeable", say_of("picture of the weather", "may turn"), DARK.text),
+        ("changeable", say_of("picture of the weather", "may turn"), canvas.theme.panels.text),
         ("rain", say_of("picture of the weather", "wet"), TEAL),
     )
     for column, (icon, meaning, colour) in enumerate(told):
         left = x - 70 + column * 70
         draw_icon(canvas, icon, left, y - 12, 46, colour)
-        canvas.text(meaning, left, y + 32, _WORD, DARK.text, align=0.5)
+        canvas.text(meaning, left, y + 32, _WORD, canvas.theme.panels.text, align=0.5)
 
 
 def tyres(canvas: Canvas, x: float, y: float) -> None:
     """The three kinds, with what they do."""
     told = (
-        (say_of("tyres", "hard"), say_of("picture of tyres", "steady"), DARK.text),
+        (say_of("tyres", "hard"), say_of("picture of tyres", "steady"), canvas.theme.panels.text),
         (say_of("tyres", "soft"), say_of("picture of tyres", "+1, pays ×2"), ROSE),
         (say_of("tyres", "wet"), say_of("picture of tyres", "for rain"), TEAL),
     )
     for row, (kind, meaning, colour) in enumerate(told):
         middle = y - 30 + row * 30
         draw_icon(canvas, "tyre", x - 84, middle, 24, colour)
-        canvas.text(kind, x - 64, middle, _WORD, DARK.text)
-        canvas.text(meaning, x - 16, middle, _WORD, DARK.muted)
+        canvas.text(kind, x - 64, middle, _WORD, canvas.theme.panels.text)
+        canvas.text(meaning, x - 16, middle, _WORD, canvas.theme.panels.muted)
 
 
 def before_the_race(canvas: Canvas, x: float, y: float) -> None:
     """The clock of a timed lap, and the points of an own car."""
     draw_icon(canvas, "clock", x - 66, y - 8, 52, SUN)
-    canvas.text(say("timed lap"), x - 66, y + 34, _WORD, DARK.text, align=0.5)
+    canvas.text(say("timed lap"), x - 66, y + 34, _WORD, canvas.theme.panels.text, align=0.5)
     for row, (icon, held) in enumerate((("tyre", 8), ("brake", 4), ("engine", 3))):
         draw_icon(canvas, icon, x - 4, y - 28 + row * 24, 16, POOLS[icon])
         draw_pips(canvas, x + 8, y - 28 + row * 24, held, held, POOLS[icon], height=14)
-    canvas.text(say("your own car"), x + 44, y + 40, _WORD, DARK.text, align=0.5)
+    canvas.text(say("your own car"), x + 44, y + 40, _WORD, canvas.theme.panels.text, align=0.5)

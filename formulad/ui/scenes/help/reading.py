@@ -10,7 +10,6 @@ from formulad.ui.canvas import Rect
 from formulad.ui.lettering import NAME, PANEL_TITLE, TAG, TEXT
 from formulad.ui.scenes.help.drawings import DRAWINGS, PLATE, WIDTH
 from formulad.ui.scenes.help.scroll import BAR, Scroll
-from formulad.ui.theme import DARK, DAY
 from formulad.ui.widgets.marks import draw_kerb, draw_tag
 
 if TYPE_CHECKING:
@@ -60,17 +59,19 @@ class Reader:
     def draw(self, canvas: Canvas) -> None:
         """Draw the part of the section that is in sight."""
         room, seen = self.scroll.room, self.scroll.seen
-        canvas.panel(room, DAY, radius=18)
+        canvas.panel(room, canvas.theme.pages, radius=18)
         with canvas.clipped(room.inflate(-4, -4)):
             if self._section:
                 heading = self._section.title.upper()
                 top = room.top - seen
-                canvas.text(heading, room.left + _PADDING, top + 44, PANEL_TITLE, DAY.text)
-                draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), DARK)
+                canvas.text(
+                    heading, room.left + _PADDING, top + 44, PANEL_TITLE, canvas.theme.pages.text
+                )
+                draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), canvas.theme.panels)
             for block in self._blocks:
                 if -block.height < block.top - seen < room.height:
                     self._draw_block(canvas, block, room.top - seen + block.top)
-        self.scroll.draw_bar(canvas, DAY)
+        self.scroll.draw_bar(canvas, canvas.theme.pages)
 
     @property
     def _width(self) -> float:
@@ -91,9 +92,10 @@ class Reader:
 
     def _heights(self, canvas: Canvas, rule: Rule) -> tuple[float, ...]:
         """Return how tall the paragraphs of a rule are, each with the gap below it."""
-        line = _WORDS.size * _LEADING
+        words = canvas.reading(_WORDS)
+        line = words.size * _LEADING
         return tuple(
-            line * len(canvas.wrapped(part.text, _WORDS, self._indented(part.clause))) + _BETWEEN
+            line * len(canvas.wrapped(part.text, words, self._indented(part.clause))) + _BETWEEN
             for part in rule.paragraphs
         )
 
@@ -105,7 +107,7 @@ class Reader:
         left = self.scroll.room.left + _PADDING
         if block.rule is self._rule:
             ground = Rect(left - 16, top, self._width + 32, block.height)
-            canvas.box(ground, DAY.inset, radius=14)
+            canvas.box(ground, canvas.theme.pages.inset, radius=14)
         self._draw_title(canvas, block.rule, left, top + _EDGE + 14)
         y = self._draw_words(canvas, block.rule, left, top + _EDGE + _TITLE)
         if block.rule.picture:
@@ -113,19 +115,27 @@ class Reader:
 
     def _draw_title(self, canvas: Canvas, rule: Rule, left: float, y: float) -> None:
         right = left + self._width
-        right -= canvas.text(rule.id, right, y, TAG, DAY.muted, align=1) + 12
+        right -= canvas.text(rule.id, right, y, TAG, canvas.theme.pages.muted, align=1) + 12
         if rule.options:
             right -= draw_tag(canvas, right, y, OPTION) + 12
-        canvas.text(canvas.shortened(rule.title, TITLE, right - left), left, y, TITLE, DAY.text)
+        canvas.text(
+            canvas.shortened(rule.title, TITLE, right - left),
+            left,
+            y,
+            TITLE,
+            canvas.theme.pages.text,
+        )
 
     def _draw_words(self, canvas: Canvas, rule: Rule, left: float, y: float) -> float:
         """Draw the paragraphs of a rule; return where they end."""
+        words = canvas.reading(_WORDS)
         for part, height in zip(rule.paragraphs, self._heights(canvas, rule), strict=True):
             if part.clause:
-                canvas.text(f"({part.clause})", left, y + 13.5, _WORDS, DAY.muted)
+                middle = y + words.size * _LEADING / 2
+                canvas.text(f"({part.clause})", left, middle, words, canvas.theme.pages.muted)
             indent = _CLAUSE_INDENT if part.clause else 0
             place = Rect(left + indent, y, self._indented(part.clause), height)
-            canvas.paragraph(part.text, place, _WORDS, DAY.text, leading=_LEADING)
+            canvas.paragraph(part.text, place, words, canvas.theme.pages.text, leading=_LEADING)
             y += height
         return y
 

@@ -13,7 +13,6 @@ from formulad.ui.scenes.help.contents import Contents, Line, lines_of
 from formulad.ui.scenes.help.reading import Reader
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated, Chosen, Edited
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
@@ -115,12 +114,12 @@ class RulesChapter:
     def draw(self, canvas: Canvas) -> None:
         """Draw the section beside the list, and how many rules were found."""
         self._reader.draw(canvas)
-        self._list.draw_bar(canvas, DAY)
+        self._list.draw_bar(canvas, canvas.theme.pages)
         if self._typed.text:
             count = sum(1 for line in self._lines if line.rule)
             text = counted(count, "{n} rule", "{n} rules")
             left = self._reader.scroll.room.left
-            canvas.text(text, left + 8, self._bar.centery, SMALL, DAY.muted)
+            canvas.text(text, left + 8, self._bar.centery, SMALL, canvas.theme.pages.muted)
 
     @property
     def _chosen(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.camera import Stage
+from formulad.ui.board.palette import is_night
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
 from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
@@ -66,12 +67,14 @@ class Hud:
     The scene tells it what to show, hands it what the pointer does, and draws it over the board.
     """
 
-    def __init__(self, palette: Palette, circuit: Circuit) -> None:
+    def __init__(self, circuit: Circuit) -> None:
         self.layout: RaceLayout = race_layout((1920, 1080))
         self.form = Form()
         self._size = (1920.0, 1080.0)
+        self.is_left_handed = False
+        """Whether the dashboard stands the other way round."""
         self._is_open = False
-        self._palette = palette
+        self._is_night = is_night(circuit.drawing.theme)
         self._minimap = Minimap(circuit)
         self._kept = KeptPanels()
         self._view: RaceView | None = None
@@ -89,6 +92,10 @@ class Hud:
         self._links: dict[str, tuple[RuleLink, ...]] = {}
         """Words with a rule behind them, panel by panel."""
         self._pointer: Point = (-1.0, -1.0)
+
+    def palette(self, canvas: Canvas) -> Palette:
+        """Return the colours of the panels: those of the street on circuits by night."""
+        return canvas.theme.street if self._is_night else canvas.theme.panels
 
     # What there is to show
 
@@ -216,7 +223,7 @@ class Hud:
         self._draw_tower(canvas, view)
         if self.layout.minimap:
             shown = map_view or MapView(())
-            self._minimap.draw(canvas, self._palette, self.layout.minimap, shown)
+            self._minimap.draw(canvas, self.palette(canvas), self.layout.minimap, shown)
         self._draw_prompt_and_legend(canvas, view)
         self._draw_timing(canvas, view)
         self._draw_sheet(canvas, view, shows_focus=shows_focus)
@@ -226,9 +233,9 @@ class Hud:
         self._draw_widgets(canvas, self._over_board)
         link = link_at(self.links, self._pointer)
         if link:
-            draw_link(canvas, self._palette, link)
+            draw_link(canvas, self.palette(canvas), link)
         if shows_focus and self.form.focus == ACTION:
-            self.form.draw_focus(canvas, self._palette)
+            self.form.draw_focus(canvas, self.palette(canvas))
 
     def _arrange(self) -> None:
         cars = len(self._view.tower.rows) if self._view else MOST_CARS
@@ -239,6 +246,7 @@ class Hud:
             is_open=self._is_open,
             has_sky=has_sky,
             has_boosts=self._view is not None and self._view.dashboard.boosts is not None,
+            is_left_handed=self.is_left_handed,
         )
         self._offer()
 
@@ -292,15 +300,15 @@ class Hud:
 
         def paint() -> None:
             if style is TowerStyle.STRIP:
-                draw_tower_strip(canvas, self._palette, rect, view.tower)
+                draw_tower_strip(canvas, self.palette(canvas), rect, view.tower)
                 return
             is_narrow = style is TowerStyle.NARROW
-            draw_tower(canvas, self._palette, rect, view.tower, is_narrow=is_narrow)
+            draw_tower(canvas, self.palette(canvas), rect, view.tower, is_narrow=is_narrow)
 
         self._keep(canvas, "tower", rect, view.tower, paint)
 
     def _draw_prompt_and_legend(self, canvas: Canvas, view: RaceView) -> None:
-        palette, prompt, legend = self._palette, self.layout.prompt, self.layout.legend
+        palette, prompt, legend = self.palette(canvas), self.layout.prompt, self.layout.legend
 
         def paint_prompt() -> None:
             draw_prompt(canvas, palette, prompt, view.prompt)
@@ -322,7 +330,7 @@ class Hud:
         rect = self.timing
 
         def paint() -> None:
-            draw_timing(canvas, self._palette, rect, timing)
+            draw_timing(canvas, self.palette(canvas), rect, timing)
 
         self._keep(canvas, "timing", rect, timing, paint)
 
@@ -332,20 +340,20 @@ class Hud:
             return
 
         def paint() -> None:
-            draw_sheet_panel(canvas, self._palette, rect, sheet)
+            draw_sheet_panel(canvas, self.palette(canvas), rect, sheet)
             self._draw_widgets(canvas, self._on_sheet)
 
         self._keep(canvas, "sheet", rect, (sheet, self._looks(self._on_sheet)), paint)
         if shows_focus and isinstance(sheet, ServiceSheet):
             line = next(widget for widget in self._on_sheet if widget.id == sheet.focus)
-            draw_focus_ring(canvas, line.rect, line.radius, self._palette)
+            draw_focus_ring(canvas, line.rect, line.radius, self.palette(canvas))
 
     def _draw_dashboard(self, canvas: Canvas, view: RaceView) -> None:
         rect, parts = self.layout.dashboard, self.layout.parts
 
         def paint() -> None:
-            draw_dashboard(canvas, self._palette, rect, parts, view.dashboard)
-            draw_gate(canvas, self._palette, parts.lever, view.dashboard.gear_note)
+            draw_dashboard(canvas, self.palette(canvas), rect, parts, view.dashboard)
+            draw_gate(canvas, self.palette(canvas), parts.lever, view.dashboard.gear_note)
             self._draw_widgets(canvas, self._on_dashboard)
 
         shown = (view.dashboard, self._on_dashboard, self._looks(self._on_dashboard))
@@ -355,7 +363,7 @@ class Hud:
         rect = self.layout.engineer
 
         def paint() -> None:
-            links = draw_engineer(canvas, self._palette, rect, view.engineer, self._first)
+            links = draw_engineer(canvas, self.palette(canvas), rect, view.engineer, self._first)
             self._draw_widgets(canvas, self._in_list)
             rows = (link for row in self._in_list for link in row.links(canvas))
             self._links["engineer"] = (*links, *rows)
@@ -370,7 +378,7 @@ class Hud:
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
-            widget.draw(canvas, self._palette, self.form.look(widget.id))
+            widget.draw(canvas, self.palette(canvas), self.form.look(widget.id))
 
     def _looks(self, widgets: Sequence[Widget]) -> Hashable:
         return tuple(self.form.look(widget.id) for widget in widgets)

@@ -6,18 +6,21 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.picture import EffectKind
-from formulad.ui.motion import Amount
+from formulad.ui.motion import Amount, fully
 from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, HearBeat, SayBeat, ShowBeat
 from formulad.ui.scenes.race.showing import Showing
 from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.toasts import Toasts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from formulad.race.track import CellId
     from formulad.ui.scenes.race.cues import Cue
     from formulad.ui.scenes.race.views import LogEntry
+
+JUMP_SECONDS = 0.6
+"""How long the way of a car that does not move is seen, at full pace."""
 
 
 class Playback:
@@ -27,7 +30,7 @@ class Playback:
         self,
         log: Iterable[LogEntry] = (),
         last_die: DieBeat | None = None,
-        motion: Amount = Amount.FULL,
+        motion: Callable[[], Amount] = fully,
         soundtrack: Soundtrack | None = None,
     ) -> None:
         self.log: list[LogEntry] = list(log)
@@ -56,8 +59,8 @@ class Playback:
 
     @property
     def fraction(self) -> float:
-        """How much of it is over, from 0 to 1."""
-        if not self._queue or not self._queue[0][1]:
+        """How much of it is seen, from 0 to 1; without motion dice and cars are there at once."""
+        if not self._queue or not self._queue[0][1] or self._jumps:
             return 1.0
         return min(1.0, self._passed / self._queue[0][1])
 
@@ -99,8 +102,21 @@ class Playback:
 
     def _seconds(self, beat: Beat) -> float:
         """Return how long a beat takes: nothing where nobody wishes to see it."""
-        is_unseen = isinstance(beat, ShowBeat) and self.showing.amount is Amount.NONE
-        return 0.0 if is_unseen else beat.seconds
+        if isinstance(beat, SayBeat) or self.showing.amount is Amount.FULL:
+            return beat.seconds
+        if self.showing.amount is Amount.NONE:
+            return 0.0
+        return JUMP_SECONDS if isinstance(beat, DriveBeat) else beat.seconds
+
+    @property
+    def way(self) -> tuple[CellId, ...]:
+        """The way of a car that has jumped: it is shown while nothing moves."""
+        return self.beat.cells if isinstance(self.beat, DriveBeat) and self._jumps else ()
+
+    @property
+    def _jumps(self) -> bool:
+        """Whether what moves otherwise is at its end at once."""
+        return self.showing.amount is not Amount.FULL
 
     def _begin(self) -> None:
         beat = self.beat

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
-from formulad.store.settings import Pace
-from formulad.tiled.circuit import Theme
+from formulad.store.settings import Hints, Pace
 from formulad.ui.intents import Cancel, Menu, Reading
-from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
 from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
@@ -46,11 +46,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.sound.sounds import Sounds, Soundscape
-    from formulad.ui.theme import Theme as Look
     from formulad.ui.widgets.base import Widget
 
-NIGHTS = (Theme.NIGHT, Theme.NEON)
-"""Circuits whose races have panels in the colours of the street."""
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
 """How long the board is still seen when the race is over."""
@@ -63,7 +60,6 @@ class RaceScene(Scene):
 
     def __init__(
         self,
-        theme: Look,
         boards: Boards,
         services: Services,
         opened: OpenRace,
@@ -71,13 +67,12 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
-        motion: Amount = Amount.FULL,
+        settings_page: Callable[[], Scene],
         sounds: Sounds = SILENCE,
     ) -> None:
         """Show a race that was opened.
 
         Args:
-            theme: how panels look.
             boards: the painted board.
             services: saves and settings.
             opened: the race.
@@ -85,7 +80,7 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
-            motion: how much the players wish to see move.
+            settings_page: makes the page on which the game is set to a player's taste.
             sounds: plays what is heard.
         """
         self._cast = cast_of(services.paddock, opened.setup)
@@ -98,6 +93,7 @@ class RaceScene(Scene):
         self._soundtrack = Soundtrack(
             sounds, services.clock, lambda: self._services.settings.captions
         )
+        self._settings_page = settings_page
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -106,16 +102,16 @@ class RaceScene(Scene):
             opened.drivers,
             pace,
             services.clock,
-            motion,
+            lambda: services.motion,
             self._cast.words,
             self._soundtrack,
         )
         self._chooser = Chooser(opened.game)
-        is_night = opened.circuit.drawing.theme in NIGHTS
-        palette = theme.street if is_night else theme.panels
-        self._screen = RaceScreen(palette, boards, opened.circuit)
+        self._screen = RaceScreen(boards, opened.circuit, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
+        self._sitting: int | None = None
+        """The person who sat before the screen last, by seat."""
         self._is_done = False
 
     @property
@@ -163,7 +159,11 @@ class RaceScene(Scene):
         return Reading.LETTERS if chooses else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the screen out."""
+        """Lay the screen out as it is set, and go on at the pace that is set."""
+        settings = self._services.settings
+        self._table.pace = PACES[settings.pace]
+        self._screen.shows_keys = settings.hints is not Hints.NONE
+        self._screen.hud.is_left_handed = settings.left_handed
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -179,7 +179,7 @@ class RaceScene(Scene):
             self._refresh()
             return None
         lookout.update(dt)
-        change = self._guarded(lambda: self._go_on(dt))
+        change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -190,7 +190,7 @@ class RaceScene(Scene):
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         refused = self._chooser.selection.refused
-        change = self._guarded(lambda: self._hands.do(intent))
+        change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
         if self._chooser.selection.refused not in {None, refused}:
             self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
@@ -202,6 +202,8 @@ class RaceScene(Scene):
         """Come back from the pause, a message or the results."""
         if answer == AGAIN:
             return self._race_again()
+        if answer == PAUSE:
+            return Push(self._pause())
         if answer == TO_MENU or self._is_done:
             return Reset(self._menu())
         return None
@@ -214,6 +216,7 @@ class RaceScene(Scene):
         state, board = self._table.shown, self._screen.board
         picture = replace(
             picture,
+            path=playback.way or picture.path,
             debris=picture.debris | playback.fallen,
             effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
         )
@@ -254,12 +257,27 @@ class RaceScene(Scene):
         self._since_over += dt
         return self._results() if self._since_over >= RESULT_SECONDS else None
 
+    def _hand_over(self) -> Change | None:
+        """Cover the screen if another person than before is to act, where that is wished."""
+        table, settings = self._table, self._services.settings
+        if not table.waits_for_person or isinstance(table.due, Over):
+            return None
+        seat, before = table.due.seat, self._sitting
+        driver = self._opened.setup.seats[seat]
+        if driver.grade or seat == before:
+            return None
+        self._sitting = seat
+        if before is None or not settings.hand_over or settings.table:
+            return None
+        return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
+
     def _refresh(self) -> None:
         """Bring what is shown up to date with the race."""
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
-        self._screen.show(race_view(self._moment, table.playback.log))
+        hints = self._services.settings.hints
+        self._screen.show(race_view(self._moment, table.playback.log, hints))
         self._soundtrack.surround(self.soundscape)
         self._look()
 
@@ -310,8 +328,13 @@ class RaceScene(Scene):
         return places
 
     def _pause(self) -> Scene:
-        pace = self._services.settings.pace
-        return PauseScene(pace, self._set_pace, self._help_page, self._rules_page)
+        return PauseScene(
+            lambda: self._services.settings.pace,
+            self._set_pace,
+            self._help_page,
+            self._rules_page,
+            self._settings_page,
+        )
 
     def _rules_page(self) -> Scene:
         """Return the page that shows what was agreed on for this race."""
@@ -323,8 +346,7 @@ class RaceScene(Scene):
             return notice(say("The rules cannot be shown"), sentence_of(error))
 
     def _set_pace(self, pace: Pace) -> None:
-        """Go on at another pace, and remember it."""
-        self._table.pace = PACES[pace]
+        """Remember another pace, at which the race goes on."""
         self._services.memory.remember(pace=pace)
 
     def _results(self) -> Change:

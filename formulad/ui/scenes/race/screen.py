@@ -8,6 +8,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
+from formulad.ui.motion import fully
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.lookout import Lookout
@@ -20,20 +21,20 @@ from formulad.ui.sound.captions import draw_captions
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
+    from formulad.ui.motion import Amount
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.painting import Boards, Painting
     from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.sound.captions import Captions
-    from formulad.ui.theme import Palette
 
 _TRAY, _LEGEND = 420.0, 480.0
 """How much of their rooms a die and the legend take up at most."""
@@ -46,14 +47,18 @@ _HIT = 6.0
 class RaceScreen:
     """Everything of a race that is seen."""
 
-    def __init__(self, palette: Palette, boards: Boards, circuit: Circuit) -> None:
+    def __init__(
+        self, boards: Boards, circuit: Circuit, motion: Callable[[], Amount] = fully
+    ) -> None:
+        self._motion = motion
         self._boards = boards
         self._circuit = circuit
-        self._palette = palette
-        self.hud = Hud(self._palette, circuit)
+        self.hud = Hud(circuit)
         """What stands around the board."""
         self.shows_focus = False
         """Whether keys are in use: then what Enter does wears a ring."""
+        self.shows_keys = True
+        """Whether keys are named on what they press."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
         self._said: tuple[RuleLink, ...] = ()
@@ -65,8 +70,10 @@ class RaceScreen:
     def arrange(self, canvas: Canvas) -> None:
         """Lay everything out for a size of canvas; begin to paint the board if need be."""
         self.hud.arrange(canvas)
-        if self._painting is None:
-            self._painting = self._boards.painting(self._circuit, canvas.scale)
+        is_plain = canvas.theme.is_plain
+        if self._painting is None or self._painting.is_plain != is_plain:
+            self._painting = self._boards.painting(self._circuit, canvas.scale, is_plain=is_plain)
+            self.lookout = None
             self._raise_lookout()
         if self.lookout:
             self.lookout.restage(self.hud.stage)
@@ -80,7 +87,7 @@ class RaceScreen:
 
     def _raise_lookout(self) -> None:
         if self.board and self.lookout is None:
-            self.lookout = Lookout(self.board, self.hud.stage)
+            self.lookout = Lookout(self.board, self.hud.stage, self._motion)
 
     @property
     def board(self) -> BoardView | None:
@@ -160,12 +167,14 @@ class RaceScreen:
         told = self._caption_room()
         taken = [*taken, told] if captions else taken
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
-        self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
+        with canvas.naming_keys(named=self.shows_keys):
+            small = self._map(picture, board, lookout)
+            self.hud.draw(canvas, small, shows_focus=self.shows_focus)
         if tray:
-            draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
-        self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+            draw_tray(canvas, self.hud.palette(canvas), self.hud.layout.tray, tray)
+        self._said = draw_toasts(canvas, self.hud.palette(canvas), self.hud.toasts, toasts)
         if captions:
-            draw_captions(canvas, self._palette, told, captions)
+            draw_captions(canvas, self.hud.palette(canvas), told, captions)
 
     def _caption_room(self) -> Rect:
         """Return the room for what sounds tell: below the prompt, where no panel ever stands."""
@@ -196,18 +205,19 @@ class RaceScreen:
         return MapView(tuple(cars), (left, top, right - left, bottom - top))
 
     def _draw_painting(self, canvas: Canvas) -> None:
-        canvas.backdrop(self._palette.page)
+        palette = self.hud.palette(canvas)
+        canvas.backdrop(palette.page)
         x, y = canvas.area.center
         title = self._circuit.track.title.upper()
         canvas.text(title, x, y - 50, PANEL_TITLE.sized(48), WHITE, align=0.5)
         note = PANEL_TITLE.sized(20)
-        canvas.text(say("Painting the board"), x, y, note, self._palette.muted, align=0.5)
+        canvas.text(say("Painting the board"), x, y, note, palette.muted, align=0.5)
         share = self._painting.share if self._painting else 0.0
-        bed, palette = Rect(x - 200, y + 30, 400, 14), self._palette
+        bed = Rect(x - 200, y + 30, 400, 14)
         canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
-            canvas.box(bar, self._palette.accent, radius=7)
+            canvas.box(bar, palette.accent, radius=7)
 
 
 def _to_the_edge(rect: Rect, area: Rect) -> Rect:

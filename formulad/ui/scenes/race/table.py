@@ -14,7 +14,7 @@ from formulad.kernel.sentence import say
 from formulad.race.events import TrialEnded
 from formulad.race.extras import Extra
 from formulad.store.gift_words import NO_WORDS
-from formulad.ui.motion import Amount
+from formulad.ui.motion import fully
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.offers import CARDS, ORDERS
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
     from formulad.store.gift_words import GiftWords
+    from formulad.ui.motion import Amount
     from formulad.ui.scenes.race.beats import Beat
 
 THINKING_SECONDS = 0.5
@@ -62,7 +63,7 @@ class Table:
         drivers: Mapping[str, Driver],
         pace: float = 1.0,
         clock: Callable[[], float] = lambda: 0.0,
-        motion: Amount = Amount.FULL,
+        motion: Callable[[], Amount] = fully,
         words: GiftWords = NO_WORDS,
         soundtrack: Soundtrack | None = None,
     ) -> None:
@@ -75,7 +76,7 @@ class Table:
             drivers: a computer driver for each grade in the line-up.
             pace: how long things take: 1 calm, 0 at once.
             clock: the clock of the game, in seconds, for timed laps.
-            motion: how much the players wish to see move.
+            motion: tells how much the players wish to see move.
             words: what is said of gifts.
             soundtrack: lets the race be heard.
         """

@@ -12,7 +12,6 @@ from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import Banner
 from formulad.ui.scenes.rules.board import CardBoard, option_of
 from formulad.ui.scenes.rules.places import rules_places
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.form_scene import FormScene
 
@@ -70,9 +69,9 @@ class AgreedRulesScene(FormScene):
         self._board.draw(canvas, self._form)
         self._banner(canvas).draw(canvas)
         back = self.widgets[0]
-        back.draw(canvas, DAY, self._form.look(back.id))
+        back.draw(canvas, canvas.theme.pages, self._form.look(back.id))
         if self._form.focus == back.id:
-            self._form.draw_focus(canvas, DAY)
+            self._form.draw_focus(canvas, canvas.theme.pages)
 
     def _lay_out(self) -> None:
         if self._canvas is None:

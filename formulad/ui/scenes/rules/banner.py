@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, say
 from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import Colour, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL
-from formulad.ui.theme import DAY, RED
+from formulad.ui.theme import RED
 from formulad.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
@@ -21,11 +20,6 @@ if TYPE_CHECKING:
 
 BACK, SAVE, ADD, LEAVE_OUT = "to-preset", "save", "add-needed", "leave-out"
 _BUTTON_HEIGHT, _EDGE = 40.0, 10.0
-_GROUND: Colour = rgb("FFF3C4")
-_LINE: Colour = rgb("E5B93C")
-_STAR: Colour = rgb("9A6A00")
-_WRONG_GROUND: Colour = rgb("FDE2E0")
-_WRONG_TEXT: Colour = rgb("8C1526")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +49,16 @@ class Banner:
     def draw(self, canvas: Canvas) -> None:
         """Draw the banner but for its buttons."""
         wrong = bool(self.draft.conflicts)
-        ground, line = (_WRONG_GROUND, RED) if wrong else (_GROUND, _LINE)
-        icon, colour = ("warn", RED) if wrong else ("star", _STAR)
+        palette = canvas.theme.pages
+        ground, line = palette.notice, palette.notice_line
+        icon, colour = "star", palette.notice_line
+        if wrong:
+            ground, line, icon, colour = palette.wrong_ground, RED, "warn", RED
         canvas.box(self.rect, ground, radius=14, line=line, line_width=2)
         draw_icon(canvas, icon, self.rect.left + 34, self.rect.centery, 24, colour)
         left, y = self.rect.left + 62, self.rect.centery
         strong, rest = self._words()
-        ink = _WRONG_TEXT if wrong else DAY.text
+        ink = palette.wrong if wrong else palette.text
         right = min((w.rect.left for w in self.widgets()), default=self.rect.right - 8) - 14
         strong = canvas.shortened(strong, LABEL.weighted(700), right - left)
         left += canvas.text(strong, left, y, LABEL.weighted(700), ink) + 10

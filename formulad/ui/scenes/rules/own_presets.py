@@ -13,7 +13,7 @@ from formulad.ui.lettering import SMALL_TITLE
 from formulad.ui.scene import Pop
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.rules.draft import differences, nearest
-from formulad.ui.theme import DARK, SHADOW
+from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form import Pane
@@ -75,17 +75,21 @@ class OwnPresetsScene(FormScene):
         """Dim the rules and draw the list."""
         canvas.veil(BLACK, 0.45)
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        line = DARK.strong_line
-        canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        line = canvas.theme.panels.strong_line
+        canvas.box(
+            self._rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left = self._rect.left + _PADDING
-        canvas.text(say("My presets"), left, self._rect.top + 46, SMALL_TITLE, DARK.text)
+        canvas.text(
+            say("My presets"), left, self._rect.top + 46, SMALL_TITLE, canvas.theme.panels.text
+        )
         *rows, leave = self.widgets
         with canvas.clipped(self._scroll.room):
             for row in rows:
-                row.draw(canvas, DARK, self._form.look(row.id))
-        leave.draw(canvas, DARK, self._form.look(leave.id))
-        self._form.draw_focus(canvas, DARK)
-        self._scroll.draw_bar(canvas, DARK)
+                row.draw(canvas, canvas.theme.panels, self._form.look(row.id))
+        leave.draw(canvas, canvas.theme.panels, self._form.look(leave.id))
+        self._form.draw_focus(canvas, canvas.theme.panels)
+        self._scroll.draw_bar(canvas, canvas.theme.panels)
 
     def _show(self) -> None:
         room = self._scroll.room

@@ -12,7 +12,7 @@ from formulad.ui.colour import BLACK
 from formulad.ui.intents import Cancel
 from formulad.ui.lettering import SMALL, SMALL_TITLE, TEXT
 from formulad.ui.scene import Pop
-from formulad.ui.theme import DARK, ROSE, SHADOW
+from formulad.ui.theme import ROSE, SHADOW
 from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -69,13 +69,15 @@ class SavePresetScene(FormScene):
         """Dim the rules and draw the question."""
         canvas.veil(BLACK, 0.45)
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        line = DARK.strong_line
-        canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        line = canvas.theme.panels.strong_line
+        canvas.box(
+            self._rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left, top = self._rect.left + _PADDING, self._rect.top
-        canvas.text(say("Save these rules"), left, top + 46, SMALL_TITLE, DARK.text)
+        canvas.text(say("Save these rules"), left, top + 46, SMALL_TITLE, canvas.theme.panels.text)
         told = say("Under a name you find them again, here and on the command line.")
-        canvas.text(told, left, top + 82, TEXT, DARK.muted)
-        self._form.draw(canvas, DARK)
+        canvas.text(told, left, top + 82, TEXT, canvas.theme.panels.muted)
+        self._form.draw(canvas, canvas.theme.panels)
         place = Rect(left, top + 166, _WIDTH - 2 * _PADDING, 40)
         if self._fault:
             canvas.paragraph(self._fault, place, SMALL, ROSE)

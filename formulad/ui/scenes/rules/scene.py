@@ -34,7 +34,7 @@ from formulad.ui.scenes.rules.own_presets import OwnPresetsScene
 from formulad.ui.scenes.rules.places import RulesPlaces, rules_places
 from formulad.ui.scenes.rules.saving import SavePresetScene
 from formulad.ui.scenes.rules.search import SearchField, matches
-from formulad.ui.theme import DARK, DAY, ROSE, SUN
+from formulad.ui.theme import ROSE, SUN
 from formulad.ui.widgets.base import Activated, Chosen, Edited, Stepped, Switched
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.chips import chips
@@ -134,15 +134,15 @@ class RulesScene(FormScene):
         if not self._entries:
             y = self._places.cards.top + 90
             told = say("No rule is called that. Try another word.")
-            canvas.text(told, canvas.area.centerx, y, TEXT, DAY.text, align=0.5)
+            canvas.text(told, canvas.area.centerx, y, TEXT, canvas.theme.pages.text, align=0.5)
         self._banner.draw(canvas)
         self._draw_footer(canvas)
         scrolled = self._board.pane.ids
         for widget in self.widgets:
             if widget.id not in scrolled:
-                widget.draw(canvas, DAY, self._form.look(widget.id))
+                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
         if self._form.focus not in scrolled:
-            self._form.draw_focus(canvas, DAY)
+            self._form.draw_focus(canvas, canvas.theme.pages)
 
     # What the player does
 
@@ -305,7 +305,7 @@ class RulesScene(FormScene):
 
     def _draw_footer(self, canvas: Canvas) -> None:
         place, words = self._places.footer, self._shelf.words
-        canvas.panel(place, DARK, radius=16)
+        canvas.panel(place, canvas.theme.panels, radius=16)
         draw_icon(canvas, "flag", place.left + 40, place.centery, 28, SUN)
         left = place.left + 76
         right = min(button.rect.left for button in self._footer(place)) - 20
@@ -317,5 +317,5 @@ class RulesScene(FormScene):
         count = say("{n} of {all} options in force", n=in_force, all=len(CATALOGUE))
         note = canvas.shortened(joined("   ·   ", (rules, laps, count)), SMALL, right - left)
         wrong = say("They cannot be used as they stand: see above.")
-        told, colour = (wrong, ROSE) if self._draft.conflicts else (note, DARK.muted)
+        told, colour = (wrong, ROSE) if self._draft.conflicts else (note, canvas.theme.panels.muted)
         canvas.text(told, left, place.centery + 14, SMALL, colour)

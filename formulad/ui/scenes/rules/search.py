@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.ui.colour import mix
 from formulad.ui.icons import draw_icon
 from formulad.ui.widgets.marks import draw_keycap
 from formulad.ui.widgets.text_field import TextField
@@ -31,7 +32,9 @@ class SearchField(TextField):
         """Draw the field, the glass at its right end, and the key while it is not typed in."""
         super().draw(canvas, palette, look)
         x = self.rect.right - _SIGN / 2
-        draw_icon(canvas, "search", x, self.rect.centery, 22, palette.muted)
+        draw_icon(
+            canvas, "search", x, self.rect.centery, 22, mix(palette.on_field, palette.field, 0.3)
+        )
         if not (look.focused or self.text):
             draw_keycap(canvas, x - 18, self.rect.centery, "/", palette.on_field)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.store.settings import Hints
 from formulad.ui.scenes.race.present.advice import advice
 from formulad.ui.scenes.race.present.boosts import refusal_in_focus
 from formulad.ui.scenes.race.present.dashboard import dashboard_view
+from formulad.ui.scenes.race.present.hints import with_hints
 from formulad.ui.scenes.race.present.question import action_view, prompt_view
 from formulad.ui.scenes.race.present.sheet import sheet_of, way_out_of
 from formulad.ui.scenes.race.present.timing import timing_view
@@ -23,9 +25,9 @@ LOG_SHOWN = 40
 """How many lines of the log the screen may need."""
 
 
-def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
+def race_view(moment: Moment, log: Sequence[LogEntry], hints: Hints = Hints.FULL) -> RaceView:
     """Return what stands around the board; the log newest first."""
-    return RaceView(
+    view = RaceView(
         tower=tower_view(moment),
         dashboard=dashboard_view(moment),
         prompt=prompt_view(moment),
@@ -37,3 +39,4 @@ def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
         timing=timing_view(moment),
         boost_rule=refusal.rule if (refusal := refusal_in_focus(moment)) else "",
     )
+    return with_hints(view, moment, hints)
