@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.input import Bindings, Chord, Input
+from formulad.ui.input import Bindings, Input
 from formulad.ui.intents import (
     Cancel,
     Compose,
@@ -31,6 +31,7 @@ from formulad.ui.intents import (
     Undo,
     Zoom,
 )
+from formulad.ui.keys import Chord
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent
