@@ -132,7 +132,9 @@ def check_keys(document: Document, keys: object) -> None:
         if not is_key(name):
             hint = did_you_mean(name, sorted(KEY_NAMES))
             raise document.fault(path, say("there is no key '{key}'{hint}", key=name, hint=hint))
-    _check_once(document, "keys", keys, {name: usual.keys for name, usual in USUAL_BINDINGS.items()})
+    _check_once(
+        document, "keys", keys, {name: usual.keys for name, usual in USUAL_BINDINGS.items()}
+    )
     if isinstance(keys, dict):
         for action in NEEDED:
             if action in keys and not keys[action]:

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from formulad.store.settings import Settings
     from formulad.ui.intents import Intent
 
+MOVE = "move"
+"""The arrows or the stick, of which hints speak as of one thing."""
+_MOVING = {Device.KEYBOARD: "↑ ↓", Device.MOUSE: "↑ ↓", Device.PAD: "stick"}
 _LOOK = 120.0
 """Units by which a key looks aside."""
 
@@ -83,7 +86,11 @@ ACTIONS = (
     Action("erase", say("erase the letter before"), Erase(), _E),
     Action("erase_ahead", say("erase the letter behind"), Erase(ahead=True), _E),
     Action(
-        "find", say("search the rules, or the rule book"), Toggle(Feature.FIND), _E, say("the field")
+        "find",
+        say("search the rules, or the rule book"),
+        Toggle(Feature.FIND),
+        _E,
+        say("the field"),
     ),
     Action("help", say("how to play"), Toggle(Feature.HELP), _E, say("in the menus")),
     Action(
@@ -93,20 +100,34 @@ ACTIONS = (
         _E,
         say("the cost itself"),
     ),
-    Action(
-        "full_screen", say("fill the screen, and go back"), Toggle(Feature.FULL_SCREEN), _E
-    ),
+    Action("full_screen", say("fill the screen, and go back"), Toggle(Feature.FULL_SCREEN), _E),
     Action("menu", say("open the menu of a race"), Menu(), _R, say("menu; hold your car")),
     Action("decline", say("do without what is offered"), Decline(), _R, say("its button")),
     Action("nitro", say("nitro on or off"), Toggle(Feature.NITRO), _R, say("the flame")),
-    Action("big_nitro", say("the larger dose of nitro"), Toggle(Feature.BIG_NITRO), _R, say("its button")),
+    Action(
+        "big_nitro",
+        say("the larger dose of nitro"),
+        Toggle(Feature.BIG_NITRO),
+        _R,
+        say("its button"),
+    ),
     Action("less", say("drift a cell less"), Toggle(Feature.LESS), _R, say("its button")),
     Action("more", say("drift a cell more"), Toggle(Feature.MORE), _R, say("its button")),
     Action("litter", say("drop scrap behind you"), Toggle(Feature.LITTER), _R, say("its button")),
     Action("pit", say("look at your pit box"), Toggle(Feature.PIT), _R, say("the box")),
-    Action("reach", say("show or hide where gears lead"), Toggle(Feature.REACH), _B, say("the eye")),
-    Action("engineer", say("open or fold the engineer"), Toggle(Feature.ENGINEER), _B, say("his tab")),
-    Action("whole_board", say("the whole board, and back"), Toggle(Feature.WHOLE_BOARD), _B, say("the map")),
+    Action(
+        "reach", say("show or hide where gears lead"), Toggle(Feature.REACH), _B, say("the eye")
+    ),
+    Action(
+        "engineer", say("open or fold the engineer"), Toggle(Feature.ENGINEER), _B, say("his tab")
+    ),
+    Action(
+        "whole_board",
+        say("the whole board, and back"),
+        Toggle(Feature.WHOLE_BOARD),
+        _B,
+        say("the map"),
+    ),
     Action("zoom_in", say("see the board larger"), Zoom(1), _B, say("wheel, pinch")),
     Action("zoom_out", say("see the board smaller"), Zoom(-1), _B, say("wheel, pinch")),
     Action("look_left", say("look to the left"), Pan(_LOOK, 0), _B, say("drag")),
@@ -143,3 +164,20 @@ class Wiring:
         if device is Device.PAD:
             return self.pad.get(action, ())
         return tuple(cap_of(name) for name in self.keys.get(action, ()))
+
+
+@dataclass(frozen=True)
+class InUse:
+    """What a player plays with now, so that hints speak of that and of nothing else."""
+
+    device: Device = Device.KEYBOARD
+    wiring: Wiring = field(default_factory=Wiring)
+
+    def sign(self, action: str) -> str:
+        """Return what stands on the key or button of an action; nothing if it has none."""
+        if action == MOVE:
+            return _MOVING.get(self.device, "")
+        signs = self.wiring.signs(action, self.device)
+        if action == "help" and not signs:
+            signs = self.wiring.signs("rule", self.device)  # which opens the same page
+        return next(iter(signs), "")

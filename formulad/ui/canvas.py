@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.ui.actions import InUse
 from formulad.ui.boxes import BoxLook, Shadow, bands, box_sprite, raised_sprite
 from formulad.ui.cache import Cache
 from formulad.ui.colour import Colour, Fill, Gradient
@@ -65,6 +66,8 @@ class Canvas:
         self._typesetter = typesetter
         self._sprites = sprites if sprites is not None else Cache(SPRITES_KEPT)
         self._shift: Point = (0.0, 0.0)
+        self.in_use = InUse()
+        """What the player plays with: hints and the ring around the focus follow it."""
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""

@@ -1,4 +1,4 @@
-"""The names of keys and of a pad's buttons, as events say them, settings write them and caps show."""
+"""The names of keys and of a pad's buttons, as settings write them, and what caps show."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo
+from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo, asks_for_help
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
@@ -71,7 +71,7 @@ class HelpScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Turn pages, change the chapter, or go back."""
-        if isinstance(intent, Cancel | Undo) or intent == Toggle(Feature.HELP):
+        if isinstance(intent, Cancel | Undo) or asks_for_help(intent):
             return Pop()
         focus = ""
         if intent == Toggle(Feature.FIND):

@@ -46,8 +46,6 @@ class RaceScreen:
         self._palette = palette
         self.hud = Hud(self._palette, circuit)
         """What stands around the board."""
-        self.shows_focus = False
-        """Whether keys are in use: then what Enter does wears a ring."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
         self._said: tuple[RuleLink, ...] = ()
@@ -144,7 +142,7 @@ class RaceScreen:
         stage, flying = self.hud.stage, lookout.is_flying
         taken = self._over_the_board(canvas, has_tray=tray is not None)
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
-        self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
+        self.hud.draw(canvas, self._map(picture, board, lookout))
         if tray:
             draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.icons import draw_icon
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class SearchField(TextField):
         x = self.rect.right - _SIGN / 2
         draw_icon(canvas, "search", x, self.rect.centery, 22, palette.muted)
         if not (look.focused or self.text):
-            draw_keycap(canvas, x - 18, self.rect.centery, "/", palette.on_field)
+            draw_sign(canvas, x - 18, self.rect.centery, "find", palette.on_field)
 
 
 def matches(entry: Entry, words: OptionWords, text: str) -> bool:

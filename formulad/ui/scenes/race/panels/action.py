@@ -130,6 +130,6 @@ def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:
     big = Rect(rect.left, rect.top + 4, rect.width, rect.height - height - 14)
     below = Rect(rect.left, big.bottom + 10, rect.width, height)
     undo = Button(
-        UNDO, below, "Undo", Kind.SECONDARY, icon="undo", key="Z", enabled=view.may_undo, size=19
+        UNDO, below, "Undo", Kind.SECONDARY, icon="undo", key="undo", enabled=view.may_undo, size=19
     )
     return ActionButton(big, view), undo

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 BOOST = "boost-"
 _LABELS = {
-    BIG: (f"+{BIG_NITRO_CELLS} more", "", "⇧N"),
-    LESS: ("−1", "1 tyre", "K"),
-    MORE: ("+1", "1 tyre", "L"),
-    LITTER: ("Drop scrap", "", "J"),
+    BIG: (f"+{BIG_NITRO_CELLS} more", "", "big_nitro"),
+    LESS: ("−1", "1 tyre", "less"),
+    MORE: ("+1", "1 tyre", "more"),
+    LITTER: ("Drop scrap", "", "litter"),
 }
-"""What each small button says, what it costs, and its key."""
+"""What each small button says, what it costs, and the action that presses it."""
 
 
 def has_boosts(moment: Moment) -> bool:
