@@ -48,7 +48,7 @@ _NAMES = {code: name for name, code in _CODES.items()}
 
 _CAPS = {
     "return": "Enter",
-    "keypad enter": "Enter",
+    "keypad enter": "Num Enter",
     "escape": "Esc",
     "left": "←",
     "right": "→",

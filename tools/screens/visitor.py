@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import user_folders
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from formulad.ui.intents import Intent
+    from formulad.ui.intents import Device, Intent
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
 
@@ -48,6 +49,10 @@ class Visitor:
         """Do things one after the other."""
         for intent in intents:
             self.app.stack.handle(intent)
+
+    def hold(self, device: Device) -> None:
+        """Go on with another device, of which hints then speak."""
+        self.app.canvas.in_use = replace(self.app.canvas.in_use, device=device)
 
     def click(self, widget_id: str) -> None:
         """Click a widget."""

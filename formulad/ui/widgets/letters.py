@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.theme import Palette
+    from formulad.ui.widgets.base import Look, Widget
 
 LETTERS = "letters"
 _PLAIN = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm'./")
@@ -205,6 +207,10 @@ class _Copy(TextField):
     def focusable(self) -> bool:
         """Nothing is done here: the field itself lies below."""
         return False
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw what is written, with its caret."""
+        super().draw(canvas, palette, replace(look, focused=True))
 
 
 def letters_for(scene: Scene | None, intent: Intent, device: Device) -> Scene | None:

@@ -249,8 +249,8 @@ def _all_usual() -> Dialog:
 
 def _conflict(loser: Action, winner: Action, wire: Wire) -> Dialog:
     text = say(
-        "{key} is there so far to {other}. It can {action} instead, and what is free then goes to "
-        "the other if that is left with nothing.",
+        "{key} already has this to do: {other}. After the swap it has this: {action}. If the "
+        "first is left with nothing, it gets what is free then.",
         key=wire.name.upper() if wire.is_pad else cap_of(wire.name),
         other=loser.told,
         action=winner.told,

@@ -70,7 +70,7 @@ def _gear_note(moment: Moment, car: Car) -> str:
     if moment.is_gear:
         gear = moment.selection.gear
         refusal = moment.refusal(gear) if gear else None
-        return str(refusal) if refusal else "keys 1–6"
+        return str(refusal) if refusal else ""
     return "set for this turn" if car.gear else "neutral"
 
 
