@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.ui.pilot import Pilot
 
 A, B, X, Y, LB, RB, BACK, START, LS, RS = range(10)
-CAPITALS = {"shift"}
 
 
 class Player(Protocol):
@@ -31,10 +32,10 @@ class Player(Protocol):
         """Do what the yellow button of a race says."""
 
     def turn(self, widget: str, index: int) -> None:
-        """Choose one of several beside each other."""
+        """Choose one of several beside each other, of which the first is chosen."""
 
-    def write(self, text: str) -> None:
-        """Write a text into the field that is used, and be done with it."""
+    def write(self, field: str, text: str) -> None:
+        """Write a text into a field, and be done with it."""
 
 
 class Pointing:
@@ -79,8 +80,10 @@ class MousePlayer(Pointing):
         """Click."""
         self.pilot.click_at(place)
 
-    def write(self, text: str) -> None:
-        """A mouse by itself writes nothing: the name stays as it is."""
+    def write(self, field: str, text: str) -> None:
+        """Click the field: a mouse by itself writes nothing."""
+        del text
+        self.use(field)
 
 
 class TouchPlayer(Pointing):
@@ -90,8 +93,9 @@ class TouchPlayer(Pointing):
         """Tap."""
         self.pilot.tap_at(place)
 
-    def write(self, text: str) -> None:
-        """Tap letters."""
+    def write(self, field: str, text: str) -> None:
+        """Tap the field, and then letters."""
+        self.use(field)
         write_on_screen(self, text)
 
 
@@ -122,10 +126,11 @@ class KeyPlayer:
     def turn(self, widget: str, index: int) -> None:
         """Go there with Tab and on with the arrow."""
         go_to(self.pilot, widget, lambda: self.pilot.press("tab"))
-        self.pilot.press(*["left"] * 9, *["right"] * index)
+        self.pilot.press(*["right"] * index)
 
-    def write(self, text: str) -> None:
-        """Type."""
+    def write(self, field: str, text: str) -> None:
+        """Go there and type."""
+        go_to(self.pilot, field, lambda: self.pilot.press("tab"))
         self.pilot.type(text)
 
 
@@ -165,13 +170,12 @@ class PadPlayer:
     def turn(self, widget: str, index: int) -> None:
         """Go there with the right shoulder and on with the stick."""
         go_to(self.pilot, widget, lambda: self.press(RB))
-        for _ in range(9):
-            self.push(0, -1.0)
         for _ in range(index):
             self.push(0, 1.0)
 
-    def write(self, text: str) -> None:
-        """Press letters on the screen."""
+    def write(self, field: str, text: str) -> None:
+        """Press A on the field, and then letters on the screen."""
+        self.use(field)
         write_on_screen(self, text)
 
 
@@ -186,9 +190,8 @@ def write_on_screen(player: Player, text: str) -> None:
     player.use("done")
 
 
-def go_to(pilot: Pilot, widget: str, step: object) -> None:
+def go_to(pilot: Pilot, widget: str, step: Callable[[], None]) -> None:
     """Go on step by step until a widget has the focus."""
-    assert callable(step)
     for _ in range(len(pilot.scene.widgets) + 2):
         if pilot.scene.focus == widget:
             return
@@ -196,4 +199,9 @@ def go_to(pilot: Pilot, widget: str, step: object) -> None:
     raise AssertionError(f"no way leads to {widget}, only to {pilot.scene.focus}")
 
 
-PLAYERS = {"mouse": MousePlayer, "touch": TouchPlayer, "keyboard": KeyPlayer, "pad": PadPlayer}
+PLAYERS: dict[str, Callable[[Pilot], Player]] = {
+    "mouse": MousePlayer,
+    "touch": TouchPlayer,
+    "keyboard": KeyPlayer,
+    "pad": PadPlayer,
+}

@@ -35,6 +35,7 @@ KEYS = {
     "pagedown": pygame.K_PAGEDOWN,
     "f1": pygame.K_F1,
     "f2": pygame.K_F2,
+    "f6": pygame.K_F6,
     "f11": pygame.K_F11,
 }
 LONGEST_SETTLING = 60.0

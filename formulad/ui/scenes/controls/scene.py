@@ -14,7 +14,7 @@ from formulad.ui.lettering import CAPS_LABEL, SECTION, SMALL
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.controls.capture import BUTTON, KEY, CaptureScene
 from formulad.ui.scenes.controls.row import KEYS_AT, PAD_AT, WireRow
-from formulad.ui.scenes.controls.wire import Wire, as_usual, given, owner
+from formulad.ui.scenes.controls.wire import Wire, as_usual, given, leaves_helpless, owner
 from formulad.ui.scenes.help.scroll import BAR, Scroll
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.theme import DARK, DAY
@@ -146,6 +146,9 @@ class ControlsScene(FormScene):
     def _pressed(self, asked: Action, wire: Wire) -> Change | None:
         """Take what was pressed, after a question if it does something else so far."""
         loser = owner(self.wiring, wire)
+        helpless = leaves_helpless(given(self.wiring, asked.name, wire, is_more=self._is_more))
+        if helpless:
+            return Push(_last_one(BY_NAME[helpless]))
         if loser in {"", asked.name}:
             self._give(asked, wire)
             return None
@@ -245,6 +248,14 @@ def _all_usual() -> Dialog:
     answers = (Answer(ALL_USUAL, say("All as usual"), Kind.DANGER), Answer(LEAVE, say("Back")))
     text = say("Every key and button does again what it did when the game was new.")
     return Dialog(say("All as usual?"), text, answers, DARK)
+
+
+def _last_one(action: Action) -> Dialog:
+    text = say(
+        "It is the last key for this: {action}. Give that another key first.", action=action.told
+    )
+    answers = (Answer(LEAVE, say("Good"), Kind.PRIMARY),)
+    return Dialog(say("This key must stay where it is"), text, answers, DARK)
 
 
 def _conflict(loser: Action, winner: Action, wire: Wire) -> Dialog:
