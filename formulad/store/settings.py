@@ -15,6 +15,7 @@ from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.options import Options  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.setup import Entrant  # noqa: TC001 - as above
+from formulad.store.bindings import check_keys, check_pad
 from formulad.store.designs import check_points
 from formulad.store.disk import keep_beside, reason, write_whole
 from formulad.store.document import (
@@ -98,6 +99,10 @@ class Settings:
     music: Volume = 4
     table: bool = False
     """Whether the screen lies flat, and people sit around it."""
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The keys of actions that have other keys than usual."""
+    pad: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The same for the buttons of a pad."""
     track: str = "monaco"
     """The circuit of the last race."""
     preset: str = USUAL
@@ -177,6 +182,8 @@ def _settings(name: str, content: bytes) -> Settings:
             fault = say("there is no setting '{setting}'{hint}", setting=key, hint=hint)
             raise document.fault(f"$.{key}", fault)
     rules = _rules(document, entries.pop("rules", None))
+    check_keys(document, entries.get("keys", {}))
+    check_pad(document, entries.get("pad", {}))
     try:
         settings = msgspec.convert(entries, Settings)
     except msgspec.ValidationError as error:

@@ -11,18 +11,20 @@ import pygame
 from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
+from formulad.ui.actions import InUse, Wiring
 from formulad.ui.assets import Assets
 from formulad.ui.canvas import Canvas, lettering_for, scale_for
-from formulad.ui.input import Input
+from formulad.ui.input import Bindings, Input
 from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
-from formulad.ui.scene import Quit, Scene, SceneStack
+from formulad.ui.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.sound.mixer import Mixer
 from formulad.ui.sound.touch import Touch
 from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
 from formulad.ui.theme import THEMES
+from formulad.ui.widgets.letters import letters_for
 from formulad.ui.window import Window
 
 if TYPE_CHECKING:
@@ -89,6 +91,7 @@ class App:
         self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
+        self.use(Wiring.of(self._settings))
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
         self._changed = True
         self._teller = teller()
@@ -104,6 +107,12 @@ class App:
         """Whether there is a scene left to play."""
         return self.stack.top is not None
 
+    def use(self, wiring: Wiring) -> None:
+        """Let keys and buttons do what a player likes, from now on."""
+        self._wiring = wiring
+        self._input.use(Bindings.of(wiring))
+        self.canvas.in_use = InUse(self._input.device, wiring)
+
     def run(self) -> None:
         """Play until the last scene has gone."""
         before = self._clock()
@@ -113,7 +122,7 @@ class App:
         self._sounds.open()
         pygame.joystick.init()
         while self.open and self._frames_left != 0:
-            idle = not self.stack.moving
+            idle = not self._goes_on
             events = self._wait(before)
             now = self._clock()
             self.turn(events, 0.0 if idle else now - before)
@@ -132,6 +141,9 @@ class App:
             self._changed = True
             for intent in self._input.read(event, self._reading):
                 self._do(intent)
+        for intent in self._input.elapse(min(dt, LONGEST_STEP)):
+            self._changed = True
+            self._do(intent)
         moved = self.stack.moving
         if moved:
             self.stack.update(min(dt, LONGEST_STEP))
@@ -147,6 +159,11 @@ class App:
         self._sounds.surround(self.stack.soundscape)
 
     @property
+    def _goes_on(self) -> bool:
+        """Whether time alone changes something, as when a stick is held."""
+        return self.stack.moving or self._input.is_held
+
+    @property
     def _reading(self) -> Reading:
         return self.stack.top.reading if self.stack.top else Reading.SHORTCUTS
 
@@ -155,12 +172,14 @@ class App:
         rest = before + FRAME - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
-        if self.stack.moving or self._frames_left:
+        if self._goes_on or self._frames_left:
             self._changed = self._changed or bool(self._frames_left)
             return pygame.event.get()
         return [pygame.event.wait(), *pygame.event.get()]
 
     def _do(self, intent: Intent) -> None:
+        device = self._input.device
+        self.canvas.in_use = InUse(device, self._wiring)
         match intent:
             case Leave():
                 self.stack.follow(Quit())
@@ -170,6 +189,8 @@ class App:
                 self._fit()
             case Resize():
                 self._fit()
+            case _ if letters := letters_for(self.stack.top, intent, device):
+                self.stack.follow(Push(letters))
             case _:
                 self._touch.meets(intent, self.stack.top)
                 self.stack.handle(intent)
@@ -193,6 +214,7 @@ class App:
         if now.fullscreen not in (before.fullscreen, self.window.fills_screen):
             self.window.toggle_full_screen()
         self._dress()
+        self.use(Wiring.of(now))
         self.stack.arrange()
         self._changed = True
 

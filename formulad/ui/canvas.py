@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.ui.actions import InUse
 from formulad.ui.boxes import BoxLook, Shadow, bands, box_sprite, raised_sprite
 from formulad.ui.cache import Cache
 from formulad.ui.colour import Colour, Fill, Gradient
@@ -97,6 +98,8 @@ class Canvas:
     def forget(self) -> None:
         """Let go of all that was drawn: it is to look, or to read, otherwise from now on."""
         self._sprites.clear()
+        self.in_use = InUse()
+        """What the player plays with: hints and the ring around the focus follow it."""
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
@@ -131,7 +134,13 @@ class Canvas:
     @property
     def edition(self) -> Hashable:
         """What every picture depends on besides what it shows: scale, colours, language, keys."""
-        return (self.scale, self.theme, self.language.code, self.names_keys, self.lettering)
+        return (
+            self.scale,
+            self.theme,
+            self.language.code,
+            self.names_keys,
+            self.lettering,
+        )
 
     # Places
 

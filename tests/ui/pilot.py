@@ -37,6 +37,7 @@ KEYS = {
     "pagedown": pygame.K_PAGEDOWN,
     "f1": pygame.K_F1,
     "f2": pygame.K_F2,
+    "f6": pygame.K_F6,
     "f11": pygame.K_F11,
 }
 LONGEST_SETTLING = 60.0
@@ -106,13 +107,13 @@ class Pilot:
         for name in keys:
             key = KEYS.get(name) or ord(name)
             mod = pygame.KMOD_LSHIFT if shift else pygame.KMOD_NONE
-            self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-            self._send(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+            self.send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
 
     def type(self, text: str) -> None:
         """Type letters."""
         for letter in text:
-            self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
+            self.send(pygame.Event(pygame.TEXTINPUT, text=letter))
 
     def click(self, widget_id: str) -> None:
         """Click the middle of a widget."""
@@ -131,12 +132,12 @@ class Pilot:
     def hold(self, place: Point, button: int = 1) -> None:
         """Press a button of the mouse at a place."""
         pixel = self.app.canvas.to_pixels(*place)
-        self._send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False))
+        self.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False))
 
     def let_go(self, place: Point, button: int = 1) -> None:
         """Release a button of the mouse at a place."""
         pixel = self.app.canvas.to_pixels(*place)
-        self._send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
+        self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
 
     def tap(self, widget_id: str) -> None:
         """Tap the middle of a widget with a finger."""
@@ -147,21 +148,21 @@ class Pilot:
         width, height = self.app.canvas.size
         x, y = place[0] / width, place[1] / height
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self._send(pygame.Event(kind, finger_id=1, x=x, y=y))
+            self.send(pygame.Event(kind, finger_id=1, x=x, y=y))
 
     def wheel(self, steps: float) -> None:
         """Turn the wheel where the pointer is."""
-        self._send(pygame.Event(pygame.MOUSEWHEEL, precise_y=steps))
+        self.send(pygame.Event(pygame.MOUSEWHEEL, precise_y=steps))
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, be it one that no desktop would allow."""
         self.app.window = Pane(self.app.window, (width, height))
-        self._send(pygame.Event(pygame.WINDOWSIZECHANGED))
+        self.send(pygame.Event(pygame.WINDOWSIZECHANGED))
 
     def point_at(self, place: Point) -> None:
         """Move the pointer to a place on the page."""
         pixel = self.app.canvas.to_pixels(*place)
-        self._send(
+        self.send(
             pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         )
 
@@ -202,5 +203,6 @@ class Pilot:
         self.app.stack.follow(Quit())
         self.app.close()
 
-    def _send(self, event: pygame.Event) -> None:
+    def send(self, event: pygame.Event) -> None:
+        """Let a device say something."""
         self.app.turn((event,), 0.0)

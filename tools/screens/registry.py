@@ -14,8 +14,11 @@ from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Colours, Hints, Settings, write_settings
 from formulad.ui.intents import (
+    Around,
     Cancel,
+    Captured,
     Confirm,
+    Device,
     Digit,
     Direction,
     Feature,
@@ -26,6 +29,9 @@ from formulad.ui.intents import (
     Type,
 )
 from formulad.ui.opening import Opening, menu, resumed
+from formulad.ui.scene import Push
+from formulad.ui.scenes.controls.scene import controls_page
+from formulad.ui.widgets.letters import LettersScene
 from tools.screens.complete import (
     begins_third_lap,
     chooses_slipstream,
@@ -216,6 +222,33 @@ def _rules(
     return visit
 
 
+def _held(device: Device, visit: Visit) -> Visit:
+    """Return how a player comes somewhere and takes up another device."""
+
+    def held(visitor: Visitor) -> None:
+        visit(visitor)
+        visitor.hold(device)
+
+    return held
+
+
+def _controls(*intents: Intent) -> Visit:
+    """Return how a player comes to the page of keys and buttons, and does something."""
+
+    def visit(visitor: Visitor) -> None:
+        visitor.open(lambda kit: controls_page(kit.memory))
+        visitor.do(*intents)
+
+    return visit
+
+
+def _letters(visitor: Visitor) -> None:
+    _new_race(entry_list(4, 2), clicks=("name-0",))(visitor)
+    visitor.hold(Device.PAD)
+    below = visitor.app.stack.top
+    visitor.app.stack.follow(Push(LettersScene(below)) if below else None)
+
+
 def _painting(visitor: Visitor) -> None:
     visitor.open(partial(resumed, path=drive_to(is_new, visitor.folders.saves)))
 
@@ -321,6 +354,20 @@ SCREENS: dict[str, Visit] = {
     "rules-own": _rules(Next(), clicks=("own",), saved=("Friday evening", "Long")),
     "race-rules": _race(chooses_gear, Cancel(), Next(), Next(), Confirm()),
     "painting": _painting,
+    "controls": _controls(),
+    "controls-pad": _held(Device.PAD, _controls(*[Direction(0, 1)] * 24)),
+    "controls-choice": _controls(Confirm()),
+    "controls-capture": _controls(Next(), Next(), Confirm(), Confirm()),
+    "controls-conflict": _controls(
+        Next(), Next(), Confirm(), Confirm(), Captured("n", is_pad=False)
+    ),
+    "letters": _letters,
+    "menu-pad": _held(Device.PAD, lambda visitor: visitor.open(menu)),
+    "menu-touch": _held(Device.TOUCH, lambda visitor: visitor.open(menu)),
+    "gear-pad": _held(Device.PAD, _race(chooses_gear, Around(1), Around(1), Around(1))),
+    "slipstream-pad": _held(Device.PAD, _complete(chooses_slipstream, options=RULEBOOK)),
+    "gear-touch": _held(Device.TOUCH, _race(chooses_gear)),
+    "rules-pad": _held(Device.PAD, _rules()),
     "grid": _race(is_new, people=10, seconds=MID_ROLL),
     "start": _race(has_grid),
     "gear": _race(chooses_gear, Digit(5)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.memory import Memory
-    from formulad.ui.intents import Intent
+    from formulad.ui.intents import Device, Intent
     from formulad.ui.kit import Kit
     from formulad.ui.languages import Language
     from formulad.ui.scene import Scene
@@ -86,6 +87,10 @@ class Visitor:
         for intent in intents:
             self.app.stack.handle(intent)
             self.app.follow_settings()
+
+    def hold(self, device: Device) -> None:
+        """Go on with another device, of which hints then speak."""
+        self.app.canvas.in_use = replace(self.app.canvas.in_use, device=device)
 
     def click(self, widget_id: str) -> None:
         """Click a widget."""

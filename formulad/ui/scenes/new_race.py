@@ -13,7 +13,7 @@ from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.setup import RaceSetup
 from formulad.race.track import TrackError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
+from formulad.ui.intents import Cancel, Next, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
@@ -106,7 +106,7 @@ class NewRaceScene(FormScene):
         """Change the line-up, go back, or start."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         action = self._form.handle(intent)
         change = self._act(action) if action else None

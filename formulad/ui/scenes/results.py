@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Toggle
+from formulad.ui.intents import Cancel, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.page import MARGIN, draw_page
 from formulad.ui.scenes.podium import draw_podium
@@ -79,9 +79,9 @@ class ResultScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Go on."""
-        if isinstance(intent, Cancel):
+        if isinstance(intent, Cancel | Undo):
             return Pop(MENU)
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         action = self._form.handle(intent)
         return Pop(action.id) if isinstance(action, Activated) else None

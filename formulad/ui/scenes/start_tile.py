@@ -14,7 +14,7 @@ from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.button import Kind, paint_of
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
@@ -60,7 +60,7 @@ class StartTile(Pressable):
             text = canvas.shortened(line, LABEL, rect.right - left - 12)
             canvas.text(text, left, rect.centery + 16 + row * 23, LABEL, paint.text)
         if look.focused and rect.right - left > 280:
-            draw_keycap(canvas, rect.right - 16, rect.top + 26, say_of("key", "Enter"), paint.text)
+            draw_sign(canvas, rect.right - 16, rect.top + 26, "confirm", paint.text)
 
 
 def start_lines(line_up: LineUp, laps: int, track: Track, pace: Pace) -> tuple[str, str]:

@@ -10,8 +10,9 @@ from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.document import DocumentError
 from formulad.store.settings import Colours
+from formulad.ui.actions import MOVE
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Toggle
+from formulad.ui.intents import Cancel, Undo, asks_for_help
 from formulad.ui.lettering import NOTE, SECTION
 from formulad.ui.scene import Push, Quit, Reset, Scene
 from formulad.ui.scenes.continue_tile import ContinueTile
@@ -25,7 +26,8 @@ from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
-from formulad.ui.widgets.marks import draw_kerb, draw_key_hint
+from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.widgets.signs import draw_hint, hint_width, sign_width
 from formulad.ui.widgets.tile import Tile
 
 if TYPE_CHECKING:
@@ -45,11 +47,13 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Widget
 
 HINTS = (
-    ("F11", say("full screen")),
-    ("F1", say("how to play")),
-    (say_of("key", "Enter"), say_of("what a key does", "choose")),
-    ("↑ ↓", say_of("what a key does", "move")),
+    ("full_screen", say("full screen")),
+    ("help", say("how to play")),
+    ("confirm", say_of("what a key does", "choose")),
+    (MOVE, say_of("what a key does", "move")),
 )
+"""Actions, and what they are called here."""
+_HINT_GAP = 26.0
 _SUBTITLE = say("A dice race for 2 to 10 drivers").upper()
 _COLUMN = 600.0
 _LEFT = 96.0
@@ -112,9 +116,9 @@ class TitleScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Do what was chosen."""
-        if isinstance(intent, Cancel):
+        if isinstance(intent, Cancel | Undo):
             return Push(_leaving())
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         action = self._form.handle(intent)
         if not isinstance(action, Activated):
@@ -166,13 +170,16 @@ class TitleScene(FormScene):
         return max(276.0, self._area.height / 2 - 110)
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        plate = Rect(self._area.right - 612, self._area.bottom - 64, 592, 48)
-        canvas.box(plate, canvas.theme.panels.panel.bottom, radius=14, opacity=0.86)
+        hints = [hint for hint in HINTS if sign_width(canvas, hint[0])]
+        width = sum(hint_width(canvas, *hint) + _HINT_GAP for hint in hints)
+        if not hints:
+            return
+        palette = canvas.theme.panels
+        plate = Rect(self._area.right - 30 - width, self._area.bottom - 64, width + 10, 48)
+        canvas.box(plate, palette.panel.bottom, radius=14, opacity=0.86)
         right = plate.right - 18
-        for keys, meaning in HINTS:
-            right -= (
-                draw_key_hint(canvas, right, plate.centery, keys, meaning, canvas.theme.panels) + 26
-            )
+        for action, meaning in hints:
+            right -= draw_hint(canvas, right, plate.centery, action, meaning, palette) + _HINT_GAP
 
     @property
     def soundscape(self) -> Soundscape:

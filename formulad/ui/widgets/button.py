@@ -19,7 +19,7 @@ from formulad.ui.theme import (
     Palette,
 )
 from formulad.ui.widgets.base import Look, Pressable
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -59,6 +59,7 @@ class Button(Pressable):
     kind: Kind = Kind.SECONDARY
     icon: str = ""
     key: str = ""
+    """The action of `ui/actions.py` that presses it too; its key or button is shown."""
     enabled: bool = True
     reason: str = ""
     """Why it cannot be used; without one, a lock says that it cannot."""
@@ -86,7 +87,7 @@ class Button(Pressable):
         )
         self._draw_label(canvas, rect, paint.text)
         if self.key:
-            draw_keycap(canvas, rect.right - 12, rect.centery, self.key, paint.text)
+            draw_sign(canvas, rect.right - 12, rect.centery, self.key, paint.text)
 
     def _draw_label(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
         style = BUTTON.sized(self.size or rect.height * 0.38)

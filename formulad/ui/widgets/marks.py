@@ -55,15 +55,6 @@ def keycap_width(canvas: Canvas, key: str) -> float:
     return max(24.0, canvas.text_width(key, KEY_FIGURE) + 14)
 
 
-def draw_key_hint(
-    canvas: Canvas, right: float, y: float, keys: str, meaning: str, palette: Palette
-) -> float:
-    """Draw a key and what it does, ending at a place; return the width of both."""
-    text = canvas.text_width(meaning, TOAST_TEXT)
-    canvas.text(meaning, right, y, TOAST_TEXT, palette.text, align=1)
-    return text + 8 + draw_keycap(canvas, right - text - 8, y, keys, palette.text)
-
-
 def draw_chip(
     canvas: Canvas,
     x: float,

@@ -10,7 +10,7 @@ from formulad.race.car import Part
 from formulad.race.design import STANDARD, design_fault
 from formulad.store.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Direction, Feature, Leaf, Toggle, Undo, Zoom
+from formulad.ui.intents import Cancel, Direction, Leaf, Undo, Zoom, asks_for_help
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.design.naming import NamingScene
 from formulad.ui.scenes.design.part_row import PartRow
@@ -111,7 +111,7 @@ class DesignScene(FormScene):
         """Change the car, or leave with it or without."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         if isinstance(intent, Leaf | Zoom):
             self._turn_page(intent)

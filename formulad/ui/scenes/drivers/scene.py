@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Leaf, Toggle, Undo, Zoom
+from formulad.ui.intents import Cancel, Leaf, Undo, Zoom, asks_for_help
 from formulad.ui.lettering import NOTE
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.drivers.card import DriverCard
@@ -100,7 +100,7 @@ class DriverScene(FormScene):
         """Look at a driver, choose one, read a rule, or leave."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         if isinstance(intent, Leaf | Zoom):
             self._turn_page(intent)

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say, say_of
+from formulad.kernel.sentence import say
+from formulad.ui.actions import ACTIONS
 from formulad.ui.canvas import Rect
+from formulad.ui.keys import cap_of
 from formulad.ui.lettering import CAPS_LABEL, LABEL, SMALL
 from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.scenes.help.scroll import BAR
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from formulad.ui.widgets.signs import button_width, draw_button
 
 if TYPE_CHECKING:
+    from formulad.store.bindings import Held
     from formulad.ui.canvas import Canvas
 
 
@@ -20,107 +24,69 @@ if TYPE_CHECKING:
 class Way:
     """Something a player may want, and the ways to it."""
 
-    keys: tuple[str, ...]
     meaning: str
+    actions: tuple[str, ...] = ()
+    """The actions of the table that do it, one in each direction if there are several."""
     pointer: str = ""
-    pad: str = ""
+    keys: tuple[str, ...] = ()
+    """Keys that always do it."""
+    pad: tuple[str, ...] = ()
+    """What always does it on a pad."""
 
 
-_ENTER, _SPACE, _TAB = say_of("key", "Enter"), say_of("key", "Space"), say_of("key", "Tab")
-_SHIFT_N = say_of("key", "Shift {letter}", letter="N")
-_SHIFT_E = say_of("key", "Shift {letter}", letter="E")
-WAYS = (
+_TOGETHER = (
     Way(
-        (_ENTER, _SPACE),
-        say("do what the yellow button says; hurry what moves"),
-        say("click it"),
-        "A",
+        say("go from thing to thing"),
+        ("left", "right", "up", "down"),
+        say("point at it"),
+        pad=("stick",),
     ),
+    Way(say("go on to the next thing, or back"), ("next", "previous"), say("wheel over it")),
+    Way(say("go round all buttons, or back"), ("panel_on", "panel_back"), say("click them")),
+    Way(say("go to the beginning, or to the end"), ("first", "last")),
+    Way(say("turn pages"), ("page_up", "page_down"), say("wheel, drag")),
+    Way(say("erase a letter"), ("erase", "erase_ahead")),
+    Way(say("drift a cell less, or more"), ("less", "more"), say("their buttons")),
+    Way(say("see the board larger, or smaller"), ("zoom_in", "zoom_out"), say("wheel, pinch")),
     Way(
-        ("1", "…", "6"),
-        say("look at a gear; once more engages it"),
-        say("click its die"),
+        say("look around on the board"),
+        ("look_left", "look_right", "look_up", "look_down"),
+        say("drag"),
+        pad=("stick",),
     ),
-    Way(
-        (_TAB, "←", "→"),
-        say("go through gears, or places to stop"),
-        say("wheel over them"),
-        say("stick"),
-    ),
-    Way(
-        ("A", "…", "H"),
-        say("look at the place to stop with this letter"),
-        say("point at the cell"),
-    ),
-    Way(
-        ("S",),
-        say("stay behind, keep the radio, skip timed laps"),
-        say("the button at the top"),
-        "X",
-    ),
-    Way(
-        ("N", _SHIFT_N),
-        say("nitro on or off; with Shift the larger dose"),
-        say("the flame"),
-        "X",
-    ),
-    Way(
-        ("K", "L", "J"),
-        say("drift a cell less or more; drop scrap"),
-        say("their buttons"),
-        say("sticks"),
-    ),
-    Way(
-        ("0", "…", "9"),
-        say("say what a die of your own shows"),
-        say("click the face"),
-    ),
-    Way(
-        ("P",),
-        say("look at your pit box, where you can reach it"),
-        say("point at the box"),
-    ),
-    Way(
-        ("Z",),
-        say("take a choice back, until a die has fallen"),
-        say("Undo"),
-        "B",
-    ),
-    Way(
-        ("+", "−"),
-        say("see the board larger or smaller"),
-        say("wheel, pinch"),
-        say("triggers"),
-    ),
-    Way(("M",), say("see the whole board, and go back"), say("the map")),
-    Way(("R",), say("hide where a gear may lead, or show it"), say("the eye"), "Y"),
-    Way(
-        ("E", _SHIFT_E),
-        say("open or fold the engineer; with Shift always"),
-        say("his tab"),
-    ),
-    Way(
-        (say_of("key", "Esc"),),
-        say("pause, or leave a page"),
-        say("the menu button"),
-        say_of("button of a pad", "Start"),
-    ),
-    Way(("F1",), say("this page")),
-    Way(
-        ("F2",),
-        say("the rule behind what is looked at"),
-        say("click a cost or a refusal"),
-    ),
-    Way(
-        ("/",),
-        say("find a rule, in the rule book or among those to choose"),
-        say("the search field"),
-    ),
-    Way(("F11",), say("fill the screen, and go back")),
 )
+"""Actions that are told in one line."""
+_FIXED = (
+    Way(
+        say("choose by number: gear, card, face of a die"),
+        pointer=say("click it"),
+        keys=("0", "…", "9"),
+    ),
+    Way(
+        say("look at the place to stop with this letter"),
+        pointer=say("point at the cell"),
+        keys=("A", "…", "H"),
+    ),
+)
+"""What keys do that nobody can give something else to do."""
+
+
+def ways() -> tuple[Way, ...]:
+    """Return all there is to tell, in the order of the table of actions."""
+    first = {way.actions[0]: way for way in _TOGETHER}
+    told = {name for way in _TOGETHER for name in way.actions[1:]}
+    lines = [
+        first.get(action.name) or Way(action.told, (action.name,), action.pointer)
+        for action in ACTIONS
+        if action.name not in told
+    ]
+    return (lines[0], *_FIXED, *lines[1:])
+
+
+WAYS = ways()
 _COLUMNS = (
     (say("Keys").upper(), 0.0),
-    (say("What they do").upper(), 0.22),
+    (say("What they do").upper(), 0.27),
     (say("Mouse, finger").upper(), 0.66),
     (say("Pad").upper(), 0.88),
 )
@@ -171,17 +137,38 @@ class KeysChapter(Sheet):
             self._draw_way(canvas, sheet, top + self._row / 2, way)
 
     def _draw_way(self, canvas: Canvas, sheet: Rect, y: float, way: Way) -> None:
-        _draw_keys(canvas, sheet.left, y, way.keys)
-        words = ((way.meaning, LABEL), (way.pointer, SMALL), (way.pad, SMALL))
-        for (text, style), (_, share) in zip(words, _COLUMNS[1:], strict=True):
-            canvas.text(text, sheet.left + share * sheet.width, y, style, canvas.theme.pages.text)
+        wiring = canvas.in_use.wiring
+        left, told, pointer, pad = (sheet.left + share * sheet.width for _, share in _COLUMNS)
+        keys = way.keys or tuple(cap_of(name) for name in _first_ones(wiring.keys, way.actions))
+        _draw_keys(canvas, left, y, told - 8, keys)
+        canvas.text(
+            canvas.shortened(way.meaning, LABEL, pointer - told - 8),
+            told,
+            y,
+            LABEL,
+            canvas.theme.pages.text,
+        )
+        canvas.text(way.pointer, pointer, y, SMALL, canvas.theme.pages.text)
+        for name in way.pad or _first_ones(wiring.pad, way.actions):
+            pad += button_width(canvas, name)
+            draw_button(canvas, pad, y, name)
+            pad += 6
 
 
-def _draw_keys(canvas: Canvas, left: float, y: float, keys: tuple[str, ...]) -> None:
+def _first_ones(held: Held, actions: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what does an action; of several that belong together the first of each."""
+    if len(actions) == 1:
+        return held[actions[0]]
+    return tuple(name for action in actions for name in held[action][:1])
+
+
+def _draw_keys(canvas: Canvas, left: float, y: float, end: float, keys: tuple[str, ...]) -> None:
     for key in keys:
         if key == "…":
             left += 6 + canvas.text(key, left, y, LABEL, canvas.theme.pages.muted)
             continue
         width = keycap_width(canvas, key)
+        if left + width > end:
+            return
         draw_keycap(canvas, left + width, y, key, canvas.theme.pages.text)
         left += width + 6

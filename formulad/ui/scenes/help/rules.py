@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Edge, Leaf, Zoom
+from formulad.ui.intents import Edge, Leaf, Pan, Zoom
 from formulad.ui.languages import LANGUAGES
 from formulad.ui.lettering import SMALL
 from formulad.ui.scenes.help.contents import Contents, Line, lines_of
@@ -74,7 +74,9 @@ class RulesChapter:
     def scrolls(self, intent: Intent) -> bool:
         """Move list or text, whichever the pointer is over; keys turn the text."""
         text = self._reader.scroll
-        if isinstance(intent, Leaf | Edge) or (isinstance(intent, Zoom) and intent.at is None):
+        if isinstance(intent, Leaf | Edge | Pan) or (
+            isinstance(intent, Zoom) and intent.at is None
+        ):
             return text.handle(intent)
         return self._list.handle(intent) or text.handle(intent)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo
+from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo, asks_for_help
 from formulad.ui.motion import Amount, fully
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
@@ -75,7 +75,7 @@ class HelpScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Turn pages, change the chapter, or go back."""
-        if isinstance(intent, Cancel | Undo) or intent == Toggle(Feature.HELP):
+        if isinstance(intent, Cancel | Undo) or asks_for_help(intent):
             return Pop()
         focus = ""
         if intent == Toggle(Feature.FIND):

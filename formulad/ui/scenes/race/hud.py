@@ -92,6 +92,8 @@ class Hud:
         self._links: dict[str, tuple[RuleLink, ...]] = {}
         """Words with a rule behind them, panel by panel."""
         self._pointer: Point = (-1.0, -1.0)
+        self.goes_round = False
+        """Whether the focus has left the big button."""
 
     def palette(self, canvas: Canvas) -> Palette:
         """Return the colours of the panels: those of the street on circuits by night."""
@@ -173,6 +175,19 @@ class Hud:
 
     # What players do
 
+    def go_round(self, steps: int) -> None:
+        """Bring the focus to the next button, tool or tab; what is chosen has ways of its own."""
+        around = [w for w in (*self._on_dashboard, *self._over_board) if w.focusable]
+        stops = [w.id for w in around if not w.id.startswith("gear-")]
+        at = stops.index(self.form.focus) if self.form.focus in stops else 0
+        self.form.focus = stops[(at + steps) % len(stops)]
+        self.goes_round = self.form.focus != ACTION
+
+    def come_back(self) -> None:
+        """Bring the focus back to the big button."""
+        self.goes_round = False
+        self.form.focus = ACTION
+
     def handle(self, intent: Intent) -> Action | None:
         """Return what the player did to a panel."""
         if isinstance(intent, PointAt):
@@ -213,10 +228,8 @@ class Hud:
 
     # Drawing
 
-    def draw(
-        self, canvas: Canvas, map_view: MapView | None = None, *, shows_focus: bool = False
-    ) -> None:
-        """Draw every panel over the board, and a ring around what Enter does."""
+    def draw(self, canvas: Canvas, map_view: MapView | None = None) -> None:
+        """Draw every panel over the board, and a ring around what has the focus."""
         view = self._view
         if view is None:
             return
@@ -226,7 +239,7 @@ class Hud:
             self._minimap.draw(canvas, self.palette(canvas), self.layout.minimap, shown)
         self._draw_prompt_and_legend(canvas, view)
         self._draw_timing(canvas, view)
-        self._draw_sheet(canvas, view, shows_focus=shows_focus)
+        self._draw_sheet(canvas, view)
         self._draw_dashboard(canvas, view)
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
@@ -234,8 +247,7 @@ class Hud:
         link = link_at(self.links, self._pointer)
         if link:
             draw_link(canvas, self.palette(canvas), link)
-        if shows_focus and self.form.focus == ACTION:
-            self.form.draw_focus(canvas, self.palette(canvas))
+        self.form.draw_focus(canvas, self.palette(canvas))
 
     def _arrange(self) -> None:
         cars = len(self._view.tower.rows) if self._view else MOST_CARS
@@ -276,7 +288,8 @@ class Hud:
         on_sheet = sheet_widgets(self._sheet, view.sheet) if self._sheet and view.sheet else ()
         self._on_sheet = on_sheet
         widgets = (*self._on_dashboard, *self._in_list, *on_sheet, *self._over_board)
-        self.form.show(widgets, focus=ACTION)
+        focus = self.form.focus if self.goes_round else ACTION
+        self.form.show(widgets, focus=focus)
 
     def _over_each_other(self, view: RaceView) -> tuple[Rect | None, Rect | None]:
         """Return where the timekeepers stand and where a sheet lies, not over each other.
@@ -334,7 +347,7 @@ class Hud:
 
         self._keep(canvas, "timing", rect, timing, paint)
 
-    def _draw_sheet(self, canvas: Canvas, view: RaceView, *, shows_focus: bool) -> None:
+    def _draw_sheet(self, canvas: Canvas, view: RaceView) -> None:
         sheet, rect = view.sheet, self._sheet
         if sheet is None or rect is None:
             return
@@ -344,7 +357,7 @@ class Hud:
             self._draw_widgets(canvas, self._on_sheet)
 
         self._keep(canvas, "sheet", rect, (sheet, self._looks(self._on_sheet)), paint)
-        if shows_focus and isinstance(sheet, ServiceSheet):
+        if canvas.in_use.device.needs_focus and isinstance(sheet, ServiceSheet):
             line = next(widget for widget in self._on_sheet if widget.id == sheet.focus)
             draw_focus_ring(canvas, line.rect, line.radius, self.palette(canvas))
 
@@ -374,7 +387,7 @@ class Hud:
     def _keep(
         self, canvas: Canvas, name: str, rect: Rect, shown: object, paint: Callable[[], None]
     ) -> None:
-        self._kept.draw(canvas, name, rect, shown, paint)
+        self._kept.draw(canvas, name, rect, (shown, canvas.in_use), paint)
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:

@@ -9,7 +9,7 @@ from formulad.store.settings import Pace
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
-from formulad.ui.intents import Cancel, Feature, Menu, Toggle, Undo
+from formulad.ui.intents import Cancel, Menu, Undo, asks_for_help
 from formulad.ui.lettering import LABEL, PANEL_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Quit, Scene
 from formulad.ui.theme import SHADOW
@@ -85,7 +85,7 @@ class PauseScene(FormScene):
         """Go where the player wants, or change the pace."""
         if isinstance(intent, Cancel | Undo | Menu):
             return Pop(GO_ON)
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._pages[HELP]())
         match self._form.handle(intent):
             case Chosen(index=index):

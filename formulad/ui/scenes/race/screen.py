@@ -55,8 +55,6 @@ class RaceScreen:
         self._circuit = circuit
         self.hud = Hud(circuit)
         """What stands around the board."""
-        self.shows_focus = False
-        """Whether keys are in use: then what Enter does wears a ring."""
         self.shows_keys = True
         """Whether keys are named on what they press."""
         self.shows_reach = True
@@ -168,8 +166,7 @@ class RaceScreen:
         taken = [*taken, told] if captions else taken
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
         with canvas.naming_keys(named=self.shows_keys):
-            small = self._map(picture, board, lookout)
-            self.hud.draw(canvas, small, shows_focus=self.shows_focus)
+            self.hud.draw(canvas, self._map(picture, board, lookout))
         if tray:
             draw_tray(canvas, self.hud.palette(canvas), self.hud.layout.tray, tray)
         self._said = draw_toasts(canvas, self.hud.palette(canvas), self.hud.toasts, toasts)

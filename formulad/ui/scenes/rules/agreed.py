@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, lacking
-from formulad.ui.intents import Cancel, Feature, Press, Toggle, Undo
+from formulad.ui.intents import Cancel, Press, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import Banner
@@ -48,7 +48,7 @@ class AgreedRulesScene(FormScene):
         """Read on, open the rule book, or go back to the race."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._shelf.open_rule(self._rule_of(self._form.focus)))
         intent = self._board.released(intent)
         if not self._board.scrolls(intent):

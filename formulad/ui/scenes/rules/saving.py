@@ -9,7 +9,7 @@ from formulad.store.presets import LONGEST_NAME, PresetError
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
-from formulad.ui.intents import Cancel
+from formulad.ui.intents import Cancel, Undo
 from formulad.ui.lettering import SMALL, SMALL_TITLE, TEXT
 from formulad.ui.scene import Pop
 from formulad.ui.theme import ROSE, SHADOW
@@ -53,7 +53,7 @@ class SavePresetScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Type the name, save, or go back."""
-        if isinstance(intent, Cancel):
+        if isinstance(intent, Cancel | Undo):
             return Pop()
         match self._form.handle(intent):
             case Edited() as typed:

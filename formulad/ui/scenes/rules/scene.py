@@ -106,7 +106,7 @@ class RulesScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return self._leave(intent)
         match intent:
-            case Toggle(Feature.HELP):
+            case Toggle(Feature.HELP | Feature.RULE):
                 return Push(self._shelf.open_rule(self._rule_in_focus()))
             case Toggle(Feature.FIND):
                 self._form.focus = SEARCH

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.colour import mix
 from formulad.ui.icons import draw_icon
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class SearchField(TextField):
             canvas, "search", x, self.rect.centery, 22, mix(palette.on_field, palette.field, 0.3)
         )
         if not (look.focused or self.text):
-            draw_keycap(canvas, x - 18, self.rect.centery, "/", palette.on_field)
+            draw_sign(canvas, x - 18, self.rect.centery, "find", palette.on_field)
 
 
 def matches(entry: Entry, words: OptionWords, text: str) -> bool:

@@ -136,7 +136,7 @@ def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:
         say("Undo"),
         Kind.SECONDARY,
         icon="undo",
-        key="Z",
+        key="undo",
         enabled=view.may_undo,
         size=19,
     )

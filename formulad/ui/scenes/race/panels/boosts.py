@@ -13,7 +13,7 @@ from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.street_views import BoostView, Charge
 from formulad.ui.widgets.base import SMALLEST_HIT, Look, Pressable
-from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from formulad.ui.widgets.signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -101,7 +101,7 @@ class BoostButton(Pressable):
         canvas.box(rect, fill, radius=self.radius, line=line, line_width=1.8)
         style = BUTTON.sized(17)
         word = canvas.text_width(self.view.label, style)
-        key = keycap_width(canvas, self.view.key) + 8
+        key = sign_width(canvas, self.view.key) + 8
         has_key = word + key + 14 <= rect.width and not self.view.price
         room = rect.width - (key if has_key else 0)
         while style.size > 12.5 and word > room - 8:
@@ -112,7 +112,7 @@ class BoostButton(Pressable):
         if self.view.price:
             canvas.text(self.view.price, x, rect.centery + 11, NOTE.sized(12.5), ink, align=0.5)
         if has_key:
-            draw_keycap(canvas, rect.right - 6, rect.centery, self.view.key, ink)
+            draw_sign(canvas, rect.right - 6, rect.centery, self.view.key, ink)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""
@@ -152,7 +152,7 @@ def draw_boosts(canvas: Canvas, palette: Palette, rect: Rect, view: BoostsView |
         palette.muted,
     )
     if view.nitro:
-        draw_keycap(canvas, rect.right, rect.top + 11, "N", palette.muted)
+        draw_sign(canvas, rect.right, rect.top + 11, "nitro", palette.muted)
         _draw_cells(canvas, palette, rect, view, view.nitro)
 
 

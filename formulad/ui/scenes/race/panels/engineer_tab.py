@@ -12,7 +12,7 @@ from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.views import GearAdvice
 from formulad.ui.theme import AMBER, ROSE, SUN, TEAL
 from formulad.ui.widgets.base import Look, Pressable
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -80,7 +80,8 @@ class EngineerTab(Pressable):
             draw_icon(canvas, icon, x, rect.top + 98, 18, colour)
             figure = SMALL.weighted(800)
             canvas.text(f"{self.clean}%", x, rect.top + 120, figure, colour, align=0.5)
-        draw_keycap(canvas, x + 12, rect.bottom - 24, "E", palette.muted)
+        width = sign_width(canvas, "engineer")
+        draw_sign(canvas, x + width / 2, rect.bottom - 24, "engineer", palette.muted)
 
     def _draw_tall(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the title upwards, and below it how likely the gear ends how."""

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 BOOST = "boost-"
 _LABELS = {
-    BIG: (say("+{number} more", number=BIG_NITRO_CELLS), "", "⇧N"),
-    LESS: ("−1", part_points(Part.TYRES, 1), "K"),
-    MORE: ("+1", part_points(Part.TYRES, 1), "L"),
-    LITTER: (say("Drop scrap"), "", "J"),
+    BIG: (say("+{number} more", number=BIG_NITRO_CELLS), "", "big_nitro"),
+    LESS: ("−1", part_points(Part.TYRES, 1), "less"),
+    MORE: ("+1", part_points(Part.TYRES, 1), "more"),
+    LITTER: (say("Drop scrap"), "", "litter"),
 }
-"""What each small button says, what it costs, and its key."""
+"""What each small button says, what it costs, and the action that presses it."""
 
 
 def has_boosts(moment: Moment) -> bool:

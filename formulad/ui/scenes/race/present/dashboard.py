@@ -72,7 +72,7 @@ def _gear_note(moment: Moment, car: Car) -> str:
     if moment.is_gear:
         gear = moment.selection.gear
         refusal = moment.refusal(gear) if gear else None
-        return reason_of(refusal) if refusal else say("keys 1–6")
+        return reason_of(refusal) if refusal else ""
     return say("set for this turn") if car.gear else ORDINALS[0]
 
 
