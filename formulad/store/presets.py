@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.store.disk import reason, write_whole
@@ -89,6 +90,20 @@ class Presets:
             write_whole(self._path(name), text.encode())
         except OSError as error:
             raise PresetError(f"The preset cannot be saved: {reason(error)}.") from None
+
+    def delete(self, name: str) -> None:
+        """Delete a preset of the player; one that is gone already is no fault.
+
+        Raises:
+            PresetError: if it is none of his, or the disk does not let it go.
+        """
+        if name in SHIPPED:
+            raise PresetError(say("'{name}' comes with the game and stays.", name=name))
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as error:
+            why = say("The preset cannot be deleted: {reason}.", reason=reason(error))
+            raise PresetError(why) from None
 
     def fault(self, name: str) -> str:
         """Return why a preset of the player cannot have a name; empty if it can."""

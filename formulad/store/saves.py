@@ -9,7 +9,8 @@ from typing import IO, TYPE_CHECKING, Self
 
 from formulad.kernel.record import GameRecord, SaveError, read_record
 from formulad.kernel.record import write_header as write_entries
-from formulad.store.disk import claim, fill, reason
+from formulad.kernel.sentence import say
+from formulad.store.disk import claim, fill, reason, sync_folder
 from formulad.store.header import RaceHeader, read_header, write_header
 from formulad.store.locking import try_lock
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 SUFFIX = ".race"
+DELETED = "deleted"
+"""The folder among the saves into which races go that a player deletes."""
 
 
 class SaveFile:
@@ -180,6 +183,35 @@ def list_saves(folder: Path) -> Shelf:
         finished=tuple(race for race in saved if race.is_over),
         unreadable=tuple(file for file in found if isinstance(file, Unreadable)),
     )
+
+
+def put_away(path: Path) -> Path:
+    """Take a record from the saved races into the folder of the deleted ones; return where it is.
+
+    Raises:
+        SaveError: if it is being played, or the disk does not let it go.
+    """
+    SaveFile(path).close()  # refused while it is played
+    folder = path.parent / DELETED
+    try:
+        folder.mkdir(exist_ok=True)
+        place = _free_place(folder, path)
+        path.replace(place)
+    except OSError as error:
+        raise SaveError(
+            say("{name} cannot be deleted: {reason}", name=path.name, reason=reason(error))
+        ) from error
+    sync_folder(path.parent)
+    return place
+
+
+def _free_place(folder: Path, path: Path) -> Path:
+    """Return a name in a folder that nobody else will take: an empty file holds it."""
+    place, number = folder / path.name, 1
+    while not claim(place):
+        number += 1
+        place = folder / f"{path.stem} ({number}){path.suffix}"
+    return place
 
 
 def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:

@@ -14,7 +14,7 @@ from formulad.store.header import RaceHeader
 from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Generator, Iterable, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from formulad.store.drivers import Paddock
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
+    from formulad.store.resume import LoadedRace
     from formulad.store.settings import Settings
     from formulad.tiled.circuit import Circuit
 
@@ -94,6 +95,10 @@ class Services:
     def circuit_ids(self) -> tuple[str, ...]:
         """The circuits there are, and that of the last race, which may lie elsewhere."""
         return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
+
+    def is_own_circuit(self, track_id: str) -> bool:
+        """Return whether a circuit is one that the player drew."""
+        return (self.folders.tracks / f"{track_id}.tmx").is_file()
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
@@ -166,6 +171,16 @@ class Services:
             race.file.close()
             raise
         return OpenRace(circuit, race.game, race.match, setup, race.file, drivers)
+
+    def reading(self, path: Path) -> Generator[None, None, LoadedRace]:
+        """Read a saved race and play it again, a line at a time; nothing is written.
+
+        Raises:
+            SaveError: if it cannot be used at all.
+        """
+        from formulad.store.resume import loading
+
+        return (yield from loading(path, self._track))
 
     def _track(self, track_id: str) -> Track:
         return self.circuit(track_id).track
