@@ -143,6 +143,16 @@ class Hud:
         return panels + ([layout.engineer] if layout.is_open else [])
 
     @property
+    def tray(self) -> Rect:
+        """The room for the die that was thrown, which lies at its left end."""
+        return self.layout.tray
+
+    @property
+    def legend(self) -> Rect:
+        """The room for the legend, which stands at its right end."""
+        return self.layout.legend
+
+    @property
     def toasts(self) -> Rect:
         """The room for what was said: above what lies over the board, and below the clock."""
         room = self.layout.toasts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.camera import Stage
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
@@ -37,19 +38,50 @@ _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
 
-class RaceScreen:
-    """Everything of a race that is seen."""
+class Surround(Protocol):
+    """What stands around a board."""
 
-    def __init__(self, palette: Palette, boards: Boards, circuit: Circuit) -> None:
+    @property
+    def stage(self) -> Stage:
+        """The canvas, and the part of it that no panel covers."""
+
+    @property
+    def tray(self) -> Rect:
+        """The room for the die that was thrown, which lies at its left end."""
+
+    @property
+    def legend(self) -> Rect:
+        """The room for the legend, which stands at its right end."""
+
+    @property
+    def toasts(self) -> Rect:
+        """The room for what was said a moment ago."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay it out for the size of a canvas."""
+
+    def covered(self, canvas: Canvas) -> list[Rect]:
+        """Return where something stands over the board that nothing else should hide behind."""
+
+    def is_board(self, at: Point) -> bool:
+        """Return whether nothing of it lies over a place."""
+
+    def draw(self, canvas: Canvas, map_view: MapView | None, *, shows_focus: bool) -> None:
+        """Draw it over the board."""
+
+
+class BoardScreen:
+    """A board on which a race is seen, and what stands around it."""
+
+    def __init__(
+        self, palette: Palette, boards: Boards, circuit: Circuit, around: Surround
+    ) -> None:
         self._boards = boards
         self._circuit = circuit
         self._palette = palette
-        self.hud = Hud(self._palette, circuit)
-        """What stands around the board."""
+        self._around = around
         self.shows_focus = False
         """Whether keys are in use: then what Enter does wears a ring."""
-        self.shows_reach = True
-        """Whether the reach of a gear lights up."""
         self._said: tuple[RuleLink, ...] = ()
         """Where sentences about gifts stand, with their rules."""
         self._painting: Painting | None = None
@@ -58,12 +90,12 @@ class RaceScreen:
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay everything out for a size of canvas; begin to paint the board if need be."""
-        self.hud.arrange(canvas)
+        self._around.arrange(canvas)
         if self._painting is None:
             self._painting = self._boards.painting(self._circuit, canvas.scale)
             self._raise_lookout()
         if self.lookout:
-            self.lookout.restage(self.hud.stage)
+            self.lookout.restage(self._around.stage)
 
     def paint(self) -> None:
         """Paint a little more of the board."""
@@ -74,32 +106,12 @@ class RaceScreen:
 
     def _raise_lookout(self) -> None:
         if self.board and self.lookout is None:
-            self.lookout = Lookout(self.board, self.hud.stage)
+            self.lookout = Lookout(self.board, self._around.stage)
 
     @property
     def board(self) -> BoardView | None:
         """The board, once it is painted."""
         return self._painting.view if self._painting else None
-
-    def show(self, view: RaceView) -> None:
-        """Take what is to be shown around the board from now on."""
-        shows_board = self.lookout is not None and self.lookout.shows_all
-        before = self.hud.stage
-        self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
-        if self.lookout and before != self.hud.stage:
-            self.lookout.restage(self.hud.stage)
-
-    # What players switch on and look for
-
-    def toggle_reach(self) -> None:
-        """Light the reach of gears up, or leave it dark."""
-        self.shows_reach = not self.shows_reach
-
-    def toggle_engineer(self) -> None:
-        """Open the folded engineer, or fold him."""
-        self.hud.toggle_engineer()
-        if self.lookout:
-            self.lookout.restage(self.hud.stage)
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
@@ -110,26 +122,15 @@ class RaceScreen:
         """Return the cell of the board at a place."""
         if self.board is None or self.lookout is None:
             return None
-        return self.board.cell_at(at, self.hud.stage, self.lookout.camera)
+        return self.board.cell_at(at, self._around.stage, self.lookout.camera)
 
-    def rule_at(self, at: Point) -> str:
-        """Return the rule behind the words at a place, on panels and board; empty if none is."""
-        if not self.hud.is_board(at) or self.board is None:
-            return self.hud.rule_at(at)
+    def rule_on_board(self, at: Point) -> str:
+        """Return the rule behind the words at a place of the board; empty if none is."""
+        if self.board is None:
+            return ""
         on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
         link = link_at([*self._said, *on_board], at)
-        return link.rule if link else self.hud.rule_at(at)
-
-    def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
-        """Yield the places on the canvas where cells can be hit."""
-        if self.board is None or self.lookout is None:
-            return
-        stage, camera = self.hud.stage, self.lookout.camera
-        for cell in cells:
-            x, y = camera.to_stage(self.board.spot(cell).at, stage)
-            if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
-                name = self._circuit.track.places[cell].name
-                yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
+        return link.rule if link else ""
 
     # Drawing
 
@@ -141,21 +142,22 @@ class RaceScreen:
         if board is None or lookout is None:
             self._draw_painting(canvas)
             return
-        stage, flying = self.hud.stage, lookout.is_flying
+        stage, flying = self._around.stage, lookout.is_flying
         taken = self._over_the_board(canvas, has_tray=tray is not None)
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
-        self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
+        seen = self._map(picture, board, lookout)
+        self._around.draw(canvas, seen, shows_focus=self.shows_focus)
         if tray:
-            draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
-        self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+            draw_tray(canvas, self._palette, self._around.tray, tray)
+        self._said = draw_toasts(canvas, self._palette, self._around.toasts, toasts)
 
     def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""
-        tray, legend = self.hud.layout.tray, self.hud.layout.legend
+        tray, legend = self._around.tray, self._around.legend
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self.hud.covered(canvas), right]
+        covered = [*self._around.covered(canvas), right]
         covered = [*covered, left] if has_tray else covered
         return [_to_the_edge(rect, canvas.area) for rect in covered]
 
@@ -165,7 +167,7 @@ class RaceScreen:
         for car in sorted(picture.cars, key=lambda car: car.current):
             spot = board.spot(car.where) if isinstance(car.where, int) else car.where
             cars.append(MapCar(car.number, spot.at, car.current))
-        stage = self.hud.stage
+        stage = self._around.stage
         left, top = lookout.camera.to_map(stage.free.topleft, stage)
         right, bottom = lookout.camera.to_map(stage.free.bottomright, stage)
         return MapView(tuple(cars), (left, top, right - left, bottom - top))
@@ -183,6 +185,51 @@ class RaceScreen:
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, self._palette.accent, radius=7)
+
+
+class RaceScreen(BoardScreen):
+    """Everything that is seen of a race that is played."""
+
+    def __init__(self, palette: Palette, boards: Boards, circuit: Circuit) -> None:
+        self.hud = Hud(palette, circuit)
+        """What stands around the board."""
+        self.shows_reach = True
+        """Whether the reach of a gear lights up."""
+        super().__init__(palette, boards, circuit, self.hud)
+
+    def show(self, view: RaceView) -> None:
+        """Take what is to be shown around the board from now on."""
+        shows_board = self.lookout is not None and self.lookout.shows_all
+        before = self.hud.stage
+        self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
+        if self.lookout and before != self.hud.stage:
+            self.lookout.restage(self.hud.stage)
+
+    def toggle_reach(self) -> None:
+        """Light the reach of gears up, or leave it dark."""
+        self.shows_reach = not self.shows_reach
+
+    def toggle_engineer(self) -> None:
+        """Open the folded engineer, or fold him."""
+        self.hud.toggle_engineer()
+        if self.lookout:
+            self.lookout.restage(self.hud.stage)
+
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place, on panels and board; empty if none is."""
+        on_board = self.rule_on_board(at) if self.hud.is_board(at) else ""
+        return on_board or self.hud.rule_at(at)
+
+    def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
+        """Yield the places on the canvas where cells can be hit."""
+        if self.board is None or self.lookout is None:
+            return
+        stage, camera = self.hud.stage, self.lookout.camera
+        for cell in cells:
+            x, y = camera.to_stage(self.board.spot(cell).at, stage)
+            if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
+                name = self._circuit.track.places[cell].name
+                yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
 
 
 def _to_the_edge(rect: Rect, area: Rect) -> Rect:
