@@ -174,15 +174,29 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
 
 def list_saves(folder: Path) -> Shelf:
     """Return the races in a folder; one that does not exist holds none."""
-    looks = [_look_at(path) for path in folder.glob(f"*{SUFFIX}")]
-    found = [file for file in looks if file]
-    found.sort(key=lambda file: (file.written, file.path.name), reverse=True)
+    found = list(saves_in(folder))
     saved = [race for race in found if isinstance(race, SavedRace)]
     return Shelf(
         unfinished=tuple(race for race in saved if not race.is_over),
         finished=tuple(race for race in saved if race.is_over),
         unreadable=tuple(file for file in found if isinstance(file, Unreadable)),
     )
+
+
+def saves_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
+    """Yield the races in a folder, newest first, each read only when it is asked for."""
+    paths = [(_written(path), path.name, path) for path in folder.glob(f"*{SUFFIX}")]
+    for *_, path in sorted(paths, reverse=True):
+        if found := _look_at(path):
+            yield found
+
+
+def _written(path: Path) -> int:
+    """Return when the last line of a file was written; long ago if nobody can say."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def put_away(path: Path) -> Path:

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 from formulad.kernel.record import SaveError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
-from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
+from formulad.store.saves import (
+    SavedRace,
+    SaveFile,
+    Shelf,
+    Unreadable,
+    list_saves,
+    new_save,
+    saves_in,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Mapping
@@ -32,13 +40,19 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class OpenRace:
-    """A race that is being played and written down."""
+class DrivenRace:
+    """A race as far as it was driven."""
 
     circuit: Circuit
     game: RaceGame
     match: RaceMatch
     setup: RaceSetup
+
+
+@dataclass(frozen=True)
+class OpenRace(DrivenRace):
+    """A race that is being played and written down."""
+
     file: SaveFile
     drivers: Mapping[str, Driver]
     """The computer drivers of its line-up, by grade."""
@@ -114,18 +128,22 @@ class Services:
         """Return the saved races."""
         return list_saves(self.folders.saves)
 
+    def last_unfinished(self) -> SavedRace | None:
+        """Return the race that was left last before its end."""
+        saves = saves_in(self.folders.saves)
+        races = (race for race in saves if isinstance(race, SavedRace) and not race.is_over)
+        return next(races, None)
+
     def take_unreadable(self) -> Unreadable | None:
         """Return the record that was written last if it cannot be read, once.
 
         Of older ones nothing is said: whoever has driven another race since does not miss them.
         """
-        shelf = self.shelf()
-        readable = max((race.written for race in shelf.unfinished + shelf.finished), default=0)
-        for lost in shelf.unreadable[:1]:
-            if lost.written > readable and lost.path not in self._told:
-                self._told.add(lost.path)
-                return lost
-        return None
+        last = next(saves_in(self.folders.saves), None)
+        if not isinstance(last, Unreadable) or last.path in self._told:
+            return None
+        self._told.add(last.path)
+        return last
 
     def begin(self, setup: RaceSetup, word: int | None = None) -> OpenRace:
         """Begin a race and its record; its luck follows from a word, or from chance.
@@ -181,6 +199,11 @@ class Services:
         from formulad.store.resume import loading
 
         return (yield from loading(path, self._track))
+
+    def driven(self, race: LoadedRace) -> DrivenRace:
+        """Return a saved race as far as its record holds, to be looked at."""
+        setup = race.header.setup
+        return DrivenRace(self.circuit(setup.track), race.game, race.good_part, setup)
 
     def _track(self, track_id: str) -> Track:
         return self.circuit(track_id).track

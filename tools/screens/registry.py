@@ -63,6 +63,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
@@ -367,5 +368,6 @@ SCREENS: dict[str, Visit] = {
     "results-teams": _race(is_over, options=TEAMS),
     **CITY_SCREENS,
     **HAPPENINGS,
+    **SHELVES,
 }
 """By name; the name becomes the name of the picture."""

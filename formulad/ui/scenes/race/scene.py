@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
@@ -29,6 +30,7 @@ from formulad.ui.scenes.standings import standings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
@@ -37,7 +39,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.beats import DieBeat
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.rules.shelf import RuleShelf
-    from formulad.ui.services import OpenRace, Services
+    from formulad.ui.services import DrivenRace, OpenRace, Services
+    from formulad.ui.theme import Palette
     from formulad.ui.theme import Theme as Look
     from formulad.ui.widgets.base import Widget
 
@@ -46,6 +49,11 @@ NIGHTS = (Theme.NIGHT, Theme.NEON)
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
 """How long the board is still seen when the race is over."""
+
+
+def panels_of(theme: Look, circuit: Circuit) -> Palette:
+    """Return how the panels look beside a circuit."""
+    return theme.street if circuit.drawing.theme in NIGHTS else theme.panels
 
 
 class RaceScene(Scene):
@@ -63,6 +71,7 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
+        replay: Callable[[DrivenRace], Scene],
         motion: Amount = Amount.FULL,
     ) -> None:
         """Show a race that was opened.
@@ -76,6 +85,7 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
+            replay: makes the page on which a race is seen again.
             motion: how much the players wish to see move.
         """
         self._cast = cast_of(services.paddock, opened.setup)
@@ -85,6 +95,7 @@ class RaceScene(Scene):
         self._menu = menu
         self._help_page = help_page
         self._rules = rules
+        self._replay = replay
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -97,9 +108,7 @@ class RaceScene(Scene):
             self._cast.words,
         )
         self._chooser = Chooser(opened.game)
-        is_night = opened.circuit.drawing.theme in NIGHTS
-        palette = theme.street if is_night else theme.panels
-        self._screen = RaceScreen(palette, boards, opened.circuit)
+        self._screen = RaceScreen(panels_of(theme, opened.circuit), boards, opened.circuit)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
         self._is_done = False
@@ -279,7 +288,8 @@ class RaceScene(Scene):
         opened = self._opened
         result = standings(opened.game, opened.match, opened.setup)
         faces = self._services.paddock.faces() if opened.setup.options.street else {}
-        return Push(ResultScene(result, self._help_page, faces))
+        replay = partial(self._replay, opened)
+        return Push(ResultScene(result, self._help_page, faces, replay=replay))
 
     def _race_again(self) -> Change:
         try:

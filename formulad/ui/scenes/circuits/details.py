@@ -1,0 +1,134 @@
+"""The circuit that is looked at: picture, facts, corners; or the faults of its map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import counted, say
+from formulad.ui.canvas import Rect
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import LABEL, NOTE, PANEL_TITLE, SMALL, SMALL_TITLE, TEXT
+from formulad.ui.scenes.circuit_card import draw_circuit_card
+from formulad.ui.scenes.circuits.facts import corners, facts
+from formulad.ui.teams import INK
+from formulad.ui.theme import DARK, DAY, RED, SUN
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.marks import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.race.track import Corner, Track
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.view import BoardView
+    from formulad.ui.canvas import Canvas
+
+RACE = "race-here"
+_PADDING, _BUTTON, _GAP = 24.0, 60.0, 16.0
+_FACT, _CORNER = 46.0, 32.0
+_PICTURE_SHARE = 0.54
+
+
+@dataclass(frozen=True)
+class CircuitDetails:
+    """A circuit, or the map of one that cannot be used."""
+
+    rect: Rect
+    id: str
+    circuit: Circuit | None
+    fault: str
+    """What is wrong with its map, one fault a line."""
+    view: BoardView | None
+    """Its picture, once it is painted."""
+
+    def buttons(self) -> list[Button]:
+        """Return what can be done: race there, if one can."""
+        if self.circuit is None:
+            return []
+        rect = Rect(0, 0, 280, _BUTTON)
+        rect.bottomright = (self.rect.right - _PADDING, self.rect.bottom - _PADDING)
+        return [Button(RACE, rect, say("Race here"), Kind.PRIMARY, icon="flag")]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is known of the circuit."""
+        if self.circuit is None:
+            self._draw_faults(canvas)
+            return
+        rect = self.rect
+        picture = Rect(rect.left, rect.top, rect.width, rect.height * _PICTURE_SHARE)
+        draw_circuit_card(canvas, self.circuit, self.view, picture)
+        below = Rect(rect.left, picture.bottom + _GAP, rect.width, 0)
+        below.height = rect.bottom - below.top
+        canvas.panel(below, DAY, radius=18)
+        half = (below.width - 3 * _PADDING) * 0.46
+        left = Rect(below.left + _PADDING, below.top + 14, half, below.height - 28)
+        right = Rect(left.right + _PADDING, left.top, below.width - half - 3 * _PADDING, 0)
+        right.height = below.height - 28 - _BUTTON - _PADDING
+        _draw_facts(canvas, self.circuit, left)
+        _draw_corners(canvas, self.circuit.track, right)
+
+    def _draw_faults(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.panel(rect, DAY, radius=18)
+        left, room = rect.left + _PADDING, rect.width - 2 * _PADDING
+        title = canvas.shortened(self.id.upper(), PANEL_TITLE, room)
+        canvas.text(title, left, rect.top + 42, PANEL_TITLE, DAY.text)
+        draw_kerb(canvas, Rect(left, rect.top + 64, 90, 8), DARK)
+        draw_icon(canvas, "warn", left + 12, rect.top + 100, 24, RED)
+        told = say("Nobody can race here until its map is mended:")
+        canvas.text(told, left + 36, rect.top + 100, LABEL.weighted(700), DAY.text)
+        y = rect.top + 128
+        lines = self.fault.split("\n")
+        for index, line in enumerate(lines):
+            height = len(canvas.wrapped(line, TEXT, room - 20)) * TEXT.size * 1.35 + 6
+            if y + height > rect.bottom - 50:
+                rest = len(lines) - index
+                more = counted(rest, "and {n} more fault", "and {n} more faults")
+                canvas.text(more, left, y + 12, LABEL, DAY.muted)
+                break
+            canvas.disc(left + 5, y + 11, 4, RED)
+            canvas.paragraph(
+                line, Rect(left + 20, y, room - 20, height), TEXT, DAY.text, leading=1.35
+            )
+            y += height
+        told = say("“formulad track check” and F6 in Tiled list them too.")
+        canvas.text(canvas.shortened(told, NOTE, room), left, rect.bottom - 26, NOTE, DAY.muted)
+
+
+def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
+    shown = facts(circuit)
+    step = min(_FACT, rect.height / len(shown))
+    for index, fact in enumerate(shown):
+        y = rect.top + (index + 0.5) * step
+        draw_icon(canvas, fact.icon, rect.left + 14, y, 22, DAY.muted)
+        canvas.text(fact.label, rect.left + 38, y, SMALL, DAY.muted)
+        room = rect.width - 48 - canvas.text_width(fact.label, SMALL)
+        value = canvas.shortened(fact.value, LABEL, room)
+        canvas.text(value, rect.right, y, LABEL, DAY.text, align=1)
+
+
+def _draw_corners(canvas: Canvas, track: Track, rect: Rect) -> None:
+    """Draw the corners in driving order, each with the stops it demands, in two columns."""
+    heading = say("Corners and their stops").upper()
+    canvas.text(heading, rect.left, rect.top + 14, SMALL_TITLE.sized(16), DAY.text)
+    found = corners(track)
+    rows = max(1, int((rect.height - 30) // _CORNER))
+    columns = max(1, -(-len(found) // rows))
+    width = rect.width / columns
+    for index, corner in enumerate(found):
+        column, row = divmod(index, rows)
+        place = Rect(rect.left + column * width, rect.top + 30 + row * _CORNER, width - 12, _CORNER)
+        _draw_corner(canvas, corner, place)
+
+
+def _draw_corner(canvas: Canvas, corner: Corner, rect: Rect) -> None:
+    y = rect.centery
+    sign = Rect(rect.left, y - 13, 26, 26)
+    canvas.box(sign, SUN, radius=6)
+    canvas.text(str(corner.stops), sign.centerx, y, LABEL.weighted(800), INK, align=0.5)
+    length = f"{corner.shortest}–{corner.longest}"
+    if corner.shortest == corner.longest:
+        length = f"{corner.shortest}"
+    taken = canvas.text_width(length, NOTE)
+    canvas.text(length, rect.right, y, NOTE, DAY.muted, align=1)
+    name = canvas.shortened(corner.name, SMALL, rect.width - 46 - taken)
+    canvas.text(name, rect.left + 36, y, SMALL, DAY.text)
