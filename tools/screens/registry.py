@@ -308,6 +308,7 @@ SCREENS: dict[str, Visit] = {
     "rules-not-found": _rules(Toggle(Feature.FIND), Type("penguin")),
     "rules-save": _rules(Type("Friday night"), clicks=("save",), rules=RAINY),
     "rules-own": _rules(Next(), clicks=("own",), saved=("Friday evening", "Long")),
+    "rules-delete": _rules(clicks=("own", "delete-0"), saved=("Friday evening", "Long")),
     "race-rules": _race(chooses_gear, Cancel(), Next(), Next(), Confirm()),
     "painting": _painting,
     "grid": _race(is_new, people=10, seconds=MID_ROLL),

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
 RACE = "race-here"
 _PADDING, _BUTTON, _GAP = 24.0, 60.0, 16.0
-_FACT, _CORNER = 46.0, 32.0
-_PICTURE_SHARE = 0.54
+_FACT, _CORNER, _LEAST_COLUMNS = 46.0, 34.0, 3
+_PICTURE_SHARE = 0.58
+_MOST_PICTURE, _WIDEST_PICTURE = 0.6, 1.6
+"""Of the picture: its share of the width, and how many times its height it is wide, at most."""
 
 
 @dataclass(frozen=True)
@@ -53,18 +55,19 @@ class CircuitDetails:
         if self.circuit is None:
             self._draw_faults(canvas)
             return
-        rect = self.rect
-        picture = Rect(rect.left, rect.top, rect.width, rect.height * _PICTURE_SHARE)
+        rect, height = self.rect, self.rect.height * _PICTURE_SHARE
+        width = min(rect.width * _MOST_PICTURE, height * _WIDEST_PICTURE)
+        picture = Rect(rect.left, rect.top, width, height)
         draw_circuit_card(canvas, self.circuit, self.view, picture)
+        beside = Rect(picture.right + _GAP, rect.top, rect.width - width - _GAP, height)
+        canvas.panel(beside, DAY, radius=18)
+        _draw_facts(canvas, self.circuit, beside.inflate(-2 * _PADDING, -20))
         below = Rect(rect.left, picture.bottom + _GAP, rect.width, 0)
         below.height = rect.bottom - below.top
         canvas.panel(below, DAY, radius=18)
-        half = (below.width - 3 * _PADDING) * 0.46
-        left = Rect(below.left + _PADDING, below.top + 14, half, below.height - 28)
-        right = Rect(left.right + _PADDING, left.top, below.width - half - 3 * _PADDING, 0)
-        right.height = below.height - 28 - _BUTTON - _PADDING
-        _draw_facts(canvas, self.circuit, left)
-        _draw_corners(canvas, self.circuit.track, right)
+        inner = below.inflate(-2 * _PADDING, -28)
+        inner.height -= _BUTTON + 12
+        _draw_corners(canvas, self.circuit.track, inner)
 
     def _draw_faults(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -102,21 +105,22 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
         draw_icon(canvas, fact.icon, rect.left + 14, y, 22, DAY.muted)
         canvas.text(fact.label, rect.left + 38, y, SMALL, DAY.muted)
         room = rect.width - 48 - canvas.text_width(fact.label, SMALL)
-        value = canvas.shortened(fact.value, LABEL, room)
-        canvas.text(value, rect.right, y, LABEL, DAY.text, align=1)
+        style = LABEL.sized(16)
+        value = canvas.shortened(fact.value, style, room)
+        canvas.text(value, rect.right, y, style, DAY.text, align=1)
 
 
 def _draw_corners(canvas: Canvas, track: Track, rect: Rect) -> None:
-    """Draw the corners in driving order, each with the stops it demands, in two columns."""
+    """Draw the corners in driving order, each with the stops it demands and how long it is."""
     heading = say("Corners and their stops").upper()
     canvas.text(heading, rect.left, rect.top + 14, SMALL_TITLE.sized(16), DAY.text)
     found = corners(track)
     rows = max(1, int((rect.height - 30) // _CORNER))
-    columns = max(1, -(-len(found) // rows))
+    columns = max(_LEAST_COLUMNS, -(-len(found) // rows))
     width = rect.width / columns
     for index, corner in enumerate(found):
         column, row = divmod(index, rows)
-        place = Rect(rect.left + column * width, rect.top + 30 + row * _CORNER, width - 12, _CORNER)
+        place = Rect(rect.left + column * width, rect.top + 30 + row * _CORNER, width - 32, _CORNER)
         _draw_corner(canvas, corner, place)
 
 

@@ -113,7 +113,9 @@ class Details:
         fault = self._fault
         if fault:
             draw_icon(canvas, "warn", rect.left + 30, rect.centery, 28, RED)
-            place = Rect(rect.left + 58, rect.top + 12, rect.width - 76, rect.height - 24)
+            place = Rect(rect.left + 58, 0, rect.width - 76, 0)
+            lines = len(canvas.wrapped(fault, TEXT, place.width))
+            place.top = rect.centery - lines * TEXT.size * 1.3 / 2
             canvas.paragraph(fault, place, TEXT, DAY.text, leading=1.3)
             return
         if self.found is None:
@@ -128,7 +130,8 @@ class Details:
     @property
     def _fault(self) -> str:
         if isinstance(self.file, Unreadable):
-            return self.file.sentence
+            fault = self.file.sentence.removesuffix(".")
+            return say("It cannot be read: {fault}.", fault=fault)
         if self.found is None or not self.found.fault:
             return ""
         if self.found.race is None:
@@ -152,6 +155,7 @@ def _draw_drivers(canvas: Canvas, rect: Rect, seats: Sequence[Entrant]) -> None:
     """Draw who drives, in as many columns as the height asks for."""
     rows = max(1, int(rect.height // _ROW))
     columns = -(-len(seats) // rows)
+    rows = -(-len(seats) // columns)
     width = rect.width / columns
     for index, seat in enumerate(seats):
         x = rect.left + (index // rows) * width
