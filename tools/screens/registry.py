@@ -122,6 +122,7 @@ def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, .
         visitor.do(*intents)
         for widget in clicks:
             visitor.click(widget)
+        visitor.paint()
 
     return visit
 

@@ -59,10 +59,10 @@ class Player:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
+        self._waited = 0.0 if self.is_playing else self._waited + dt
         self.playback.advance(dt)
         if not self.runs:
             return
-        self._waited += dt
         while self.runs and not self.is_playing:
             if self.place >= self._until:
                 self.runs = False

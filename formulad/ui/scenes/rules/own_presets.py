@@ -136,8 +136,8 @@ class OwnPresetsScene(FormScene):
             rows.append(ListRow(str(place), rect, name, note, "log"))
             rows.append(Button(f"{_DELETE}{place}", sign, "", Kind.GHOST, icon="cross", size=17))
         ids = frozenset(row.id for row in rows)
-        place = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
-        self._form.show([*rows, Button(LEAVE, place, "Back")], pane=Pane(room, ids))
+        leave = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
+        self._form.show([*rows, Button(LEAVE, leave, "Back")], pane=Pane(room, ids))
 
 
 def _note(shelf: RuleShelf, name: str) -> str:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change, Scene
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.rules.shelf import RuleShelf
+    from formulad.ui.scenes.saved.perusal import Found
     from formulad.ui.scenes.saved.places import ListPlaces
     from formulad.ui.services import DrivenRace, OpenRace, Services
 
@@ -106,6 +107,11 @@ class SavedScene(FormScene):
     def chosen(self) -> SavedRace | Unreadable | None:
         """What is told more of."""
         return self.files[self._chosen] if self.files else None
+
+    @property
+    def found(self) -> Found | None:
+        """What it has come to; None while its record is still being read."""
+        return self._perusal.found if self._perusal else None
 
     @property
     def moving(self) -> bool:
@@ -217,8 +223,7 @@ class SavedScene(FormScene):
             return None
         match way:
             case "continue":
-                found = self._perusal.found if self._perusal else None
-                is_damaged = found is not None and bool(found.fault)
+                is_damaged = self.found is not None and bool(self.found.fault)
                 return self._going_on.go_on(chosen.path, drop_damaged=is_damaged)
             case "replay":
                 return self._look_at(chosen, self._replay)
@@ -265,8 +270,8 @@ class SavedScene(FormScene):
     def _details(self) -> Details | None:
         if self.chosen is None:
             return None
-        found = self._perusal.found if self._perusal else None
-        return Details(self._places.details, self.chosen, self._rules_of(self.chosen), found)
+        rules = self._rules_of(self.chosen)
+        return Details(self._places.details, self.chosen, rules, self.found)
 
     @property
     def _first_button(self) -> str:
