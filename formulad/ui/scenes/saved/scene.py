@@ -196,23 +196,22 @@ class SavedScene(FormScene):
 
     def _open(self, tab: int) -> None:
         """Open another list."""
-        self._tab = tab
-        self._choose(0)
+        self._tab, self._chosen = tab, 0
+        self._perusal, self._looked = None, 0.0
         self._scroll.by(-self._scroll.offset)
         self._scroll.settle()
 
     def _choose(self, index: int) -> None:
-        if index != self._chosen or self._perusal is None:
-            self._perusal, self._looked = None, 0.0
-        self._chosen = index
+        """Look at a race from now on; what is known of one that was looked at stays."""
+        if index != self._chosen:
+            self._perusal, self._looked, self._chosen = None, 0.0, index
 
     def _follow_focus(self, *, is_pointing: bool) -> None:
         """Tell more of the race that has the focus, and bring it into sight."""
         if not self._form.focus.startswith(_ROW):
             return
         index = int(self._form.focus.removeprefix(_ROW))
-        if index != self._chosen:
-            self._perusal, self._looked, self._chosen = None, 0.0, index
+        self._choose(index)
         if not is_pointing:
             self._scroll.reveal(index * _STEP, (index + 1) * _STEP)
             self._scroll.settle()

@@ -88,6 +88,10 @@ def test_unfinished_and_finished_races_have_lists_of_their_own(
 
     assert [left] == going
     assert [over] == [file.path for file in scene_of(pilot).files]
+    found = scene_of(pilot).found
+    assert found is not None
+    assert found.is_over
+    assert ["result", "replay", "delete"] == list(buttons(pilot))
 
 
 def test_a_race_is_continued(enter: Enter, left: Path, opened: list[OpenRace]) -> None:
