@@ -126,7 +126,7 @@ class Opening:
         """Return the page on which a race is seen again."""
         from formulad.ui.scenes.race.cast import cast_of
         from formulad.ui.scenes.race.scene import panels_of
-        from formulad.ui.scenes.replay.film import filmed
+        from formulad.ui.scenes.replay.filming import filmed
         from formulad.ui.scenes.replay.scene import ReplayScene
 
         cast = cast_of(self.services.paddock, race.setup)

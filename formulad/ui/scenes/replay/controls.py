@@ -13,7 +13,7 @@ from formulad.ui.widgets.chooser import Chooser
 from formulad.ui.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.replay.marks import Mark
+    from formulad.ui.scenes.replay.mark import Mark
     from formulad.ui.scenes.replay.player import Player
     from formulad.ui.widgets.base import Widget
 

@@ -8,24 +8,19 @@ from functools import cached_property
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
-from formulad.store.gift_words import NO_WORDS
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import DieBeat, SayBeat, beats
+from formulad.ui.scenes.race.beats import DieBeat, SayBeat
 from formulad.ui.scenes.race.present.race import LOG_SHOWN
-from formulad.ui.scenes.race.seats import Seats
-from formulad.ui.scenes.replay.marks import Mark, marks_of
 
 if TYPE_CHECKING:
     from formulad.kernel.record import Played
     from formulad.race.events import Event
-    from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.store.gift_words import GiftWords
     from formulad.ui.scenes.race.beats import Beat
     from formulad.ui.scenes.race.views import LogEntry
+    from formulad.ui.scenes.replay.mark import Mark
 
 
 @dataclass(frozen=True)
@@ -39,6 +34,8 @@ class Film:
     steps: tuple[Played[Move, State, Event], ...]
     told: tuple[tuple[Beat, ...], ...]
     """What is seen of each step."""
+    marks: tuple[Mark, ...] = ()
+    """What stands out, in the order in which it happened."""
 
     @property
     def last(self) -> int:
@@ -58,11 +55,6 @@ class Film:
         """The places at which a round begins, and both ends."""
         begun = (at for at, (a, b) in enumerate(pairwise(self.states), 1) if a.round != b.round)
         return tuple(dict.fromkeys((0, *begun, self.last)))
-
-    @cached_property
-    def marks(self) -> tuple[Mark, ...]:
-        """What stands out, in the order in which it happened."""
-        return marks_of(self)
 
     def turn_at(self, place: int) -> int:
         """Return where the turn began that is played at a place."""
@@ -96,19 +88,6 @@ class Film:
     @cached_property
     def _dice(self) -> list[DieBeat]:
         return [beat for told in self.told for beat in told if isinstance(beat, DieBeat)]
-
-
-def filmed(game: RaceGame, match: RaceMatch, setup: RaceSetup, words: GiftWords = NO_WORDS) -> Film:
-    """Return a race to be seen again, as far as it was driven."""
-    steps = match.played
-    states = (match.initial, *(each.step.state for each in steps))
-    seats = Seats(game, setup.seats)
-    reporter = Reporter(game.setting, [seat.name for seat in setup.seats], words)
-    told = tuple(
-        beats(seats.watched(before, each.step.events), reporter, setup.seats, before, after)
-        for each, (before, after) in zip(steps, pairwise(states), strict=True)
-    )
-    return Film(game, setup, states, steps, told)
 
 
 def _turn_of(state: State) -> tuple[int, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -15,6 +13,7 @@ from formulad.race.events import (
 )
 from formulad.race.order import race_progress
 from formulad.ui.scenes.race.beats import DieBeat, SayBeat
+from formulad.ui.scenes.replay.mark import Mark, MarkKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,41 +21,6 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.state import State
     from formulad.ui.scenes.replay.film import Film
-
-
-class MarkKind(Enum):
-    """What a mark stands for, named by its icon."""
-
-    LAP = "track"
-    LEAD = "trophy"
-    OUT = "cross"
-    PIT = "pit"
-    WEATHER = "changeable"
-    FINISH = "flag"
-    GREAT = "star"
-
-
-GREAT = (MarkKind.LEAD, MarkKind.OUT, MarkKind.FINISH, MarkKind.GREAT)
-"""What is worth looking for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Something that stands out."""
-
-    place: int
-    """Where it has happened: how many steps had been played by then."""
-    begin: int
-    """Where the turn begins in which it happens: to be seen, the race goes on from there."""
-    kind: MarkKind
-    text: str
-    seat: int | None = None
-    """Whose car it is about."""
-
-    @property
-    def is_great(self) -> bool:
-        """Whether it is worth looking for."""
-        return self.kind in GREAT
 
 
 def marks_of(film: Film) -> tuple[Mark, ...]:

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.cast import Cast
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.replay.film import Film
-    from formulad.ui.scenes.replay.marks import Mark
+    from formulad.ui.scenes.replay.mark import Mark
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
 

@@ -12,7 +12,7 @@ from formulad.ui.colour import WHITE, Colour
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Direction, Intent, Release
 from formulad.ui.lettering import SMALL
-from formulad.ui.scenes.replay.marks import MarkKind
+from formulad.ui.scenes.replay.mark import MarkKind
 from formulad.ui.theme import AMBER, RED, SUN, TEAL
 from formulad.ui.widgets.base import Action, Look, Stepped
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.replay.film import Film
-    from formulad.ui.scenes.replay.marks import Mark
+    from formulad.ui.scenes.replay.mark import Mark
     from formulad.ui.theme import Palette
 
 LINE = "time-line"

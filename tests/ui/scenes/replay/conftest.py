@@ -11,7 +11,7 @@ from formulad.kernel.record import finished
 from formulad.store.paths import user_folders
 from formulad.store.resume import LoadedRace, load
 from formulad.ui.opening import Opening
-from formulad.ui.scenes.replay.film import Film, filmed
+from formulad.ui.scenes.replay.filming import filmed
 from formulad.ui.scenes.replay.scene import ReplayScene
 from tests.ui.scenes.conftest import FRAMES_TO_PAINT
 from tests.ui.scenes.races import drive_to, find_track, line_up
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
+    from formulad.ui.scenes.replay.film import Film
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
 

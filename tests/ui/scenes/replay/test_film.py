@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.events import CarEliminated, CarFinished
-from formulad.ui.scenes.replay.marks import MarkKind, leader
+from formulad.ui.scenes.replay.mark import MarkKind
+from formulad.ui.scenes.replay.marks import leader
 
 if TYPE_CHECKING:
     from formulad.store.resume import LoadedRace
