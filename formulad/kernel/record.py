@@ -20,7 +20,7 @@ import json
 import re
 import zlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from formulad.kernel.game import (
     Chance,
@@ -37,9 +37,11 @@ from formulad.kernel.game import (
 from formulad.kernel.sentence import Sentence, say, sentence_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Generator, Mapping
 
     from formulad.kernel.chance import Luck
+
+T = TypeVar("T")
 
 FORMAT = 1
 _SIGN = "formulad-record"
@@ -180,6 +182,24 @@ def replay(
         luck: if given, it is moved on as it was used, also by dice that were taken back.
         takes_back: whether dice could be taken back.
     """
+    return finished(replaying(game, record, luck, takes_back=takes_back))
+
+
+def replaying(
+    game: Game[S, M, E_co],
+    record: GameRecord,
+    luck: Luck | None = None,
+    *,
+    takes_back: bool = False,
+) -> Generator[None, None, Replay[M, S, E_co]]:
+    """Play a record again as `replay` does, stopping after every line: others may go on meanwhile.
+
+    Args:
+        game: what was played.
+        record: what was written down.
+        luck: if given, it is moved on as it was used, also by dice that were taken back.
+        takes_back: whether dice could be taken back.
+    """
     played: list[Played[M, S, E_co]] = []
     state = game.initial()
     for index, line in enumerate(record.lines):
@@ -194,7 +214,18 @@ def replay(
         if sentence:
             return Replay(tuple(played), index, Fault(number, sentence))
         state = played[-1].step.state if played else game.initial()
+        yield
     return Replay(tuple(played), len(record.lines))
+
+
+def finished(work: Generator[None, None, T]) -> T:
+    """Return what some work comes to, done without a stop."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:

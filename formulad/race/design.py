@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import refuse
@@ -33,7 +33,14 @@ class Design:
     @property
     def points(self) -> tuple[int, ...]:
         """The points by `Part`."""
-        return astuple(self)
+        return (
+            self.tyres,
+            self.brakes,
+            self.gearbox,
+            self.body,
+            self.engine,
+            self.road_holding,
+        )
 
     @property
     def total(self) -> int:

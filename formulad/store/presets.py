@@ -96,6 +96,20 @@ class Presets:
             unsaved = say("The preset cannot be saved: {reason}.", reason=reason(error))
             raise PresetError(unsaved) from None
 
+    def delete(self, name: str) -> None:
+        """Delete a preset of the player; one that is gone already is no fault.
+
+        Raises:
+            PresetError: if it is none of his, or the disk does not let it go.
+        """
+        if name in SHIPPED:
+            raise PresetError(say("'{name}' comes with the game and stays.", name=name))
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as error:
+            why = say("The preset cannot be deleted: {reason}.", reason=reason(error))
+            raise PresetError(why) from None
+
     def fault(self, name: str) -> str:
         """Return why a preset of the player cannot have a name; empty if it can."""
         if name in SHIPPED:

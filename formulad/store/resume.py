@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
-from formulad.kernel.record import GameRecord, Replay, SaveError, replay, write_mark
+from formulad.kernel.record import (
+    GameRecord,
+    Replay,
+    SaveError,
+    finished,
+    replaying,
+    write_mark,
+)
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.rules import RaceGame
@@ -80,11 +87,27 @@ def load(path: Path, find_track: FindTrack, lines: int | None = None) -> LoadedR
     Raises:
         SaveError: if it cannot be read at all, or its circuit is missing or was changed.
     """
+    return finished(loading(path, find_track, lines))
+
+
+def loading(
+    path: Path, find_track: FindTrack, lines: int | None = None
+) -> Generator[None, None, LoadedRace]:
+    """Read a record as `load` does, stopping after every line: the screen moves on meanwhile.
+
+    Args:
+        path: the record.
+        find_track: where circuits come from.
+        lines: how many lines to play, if not all.
+
+    Raises:
+        SaveError: if it cannot be read at all, or its circuit is missing or was changed.
+    """
     try:
         content = path.read_bytes()
     except OSError as error:
         raise SaveError(unreadable(path, error)) from error
-    return _play_again(content, find_track, lines)
+    return (yield from _playing_again(content, find_track, lines))
 
 
 def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> ResumedRace:
@@ -110,7 +133,7 @@ def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> 
 
 def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> ResumedRace:
     content = file.read()
-    race = _play_again(content, find_track)
+    race = finished(_playing_again(content, find_track))
     if race.replay.fault:
         if not drop_damaged:
             raise DamagedSaveError(race)
@@ -133,7 +156,9 @@ def _keep(path: Path, content: bytes) -> None:
         raise SaveError(fault) from error
 
 
-def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None) -> LoadedRace:
+def _playing_again(
+    content: bytes, find_track: FindTrack, lines: int | None = None
+) -> Generator[None, None, LoadedRace]:
     header, record = read_save(content)
     record = replace(record, lines=record.lines[:lines])
     setup = header.setup
@@ -142,7 +167,8 @@ def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None)
         raise SaveError(say("this race cannot be played: {reason}", reason=fault))
     game = RaceGame(track, setup.entries, setup.options)
     luck = SeededLuck(header.word)
-    played = replay(game, record, luck, takes_back=setup.options.take_backs)
+    takes_back = setup.options.take_backs
+    played = yield from replaying(game, record, luck, takes_back=takes_back)
     return LoadedRace(header, game, record, played, luck)
 
 

@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING, Self
 from formulad.kernel.record import GameRecord, SaveError, on_line, read_record
 from formulad.kernel.record import write_header as write_entries
 from formulad.kernel.sentence import say, sentence_of
-from formulad.store.disk import claim, fill, reason
+from formulad.store.disk import claim, fill, reason, sync_folder
 from formulad.store.document import unreadable
 from formulad.store.header import RaceHeader, read_header, write_header
 from formulad.store.locking import try_lock
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 SUFFIX = ".race"
+DELETED = "deleted"
+"""The folder among the saves into which races go that a player deletes."""
 
 
 class SaveFile:
@@ -187,15 +189,58 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
 
 def list_saves(folder: Path) -> Shelf:
     """Return the races in a folder; one that does not exist holds none."""
-    looks = [_look_at(path) for path in folder.glob(f"*{SUFFIX}")]
-    found = [file for file in looks if file]
-    found.sort(key=lambda file: (file.written, file.path.name), reverse=True)
+    found = list(saves_in(folder))
     saved = [race for race in found if isinstance(race, SavedRace)]
     return Shelf(
         unfinished=tuple(race for race in saved if not race.is_over),
         finished=tuple(race for race in saved if race.is_over),
         unreadable=tuple(file for file in found if isinstance(file, Unreadable)),
     )
+
+
+def saves_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
+    """Yield the races in a folder, newest first, each read only when it is asked for."""
+    paths = [(_written(path), path.name, path) for path in folder.glob(f"*{SUFFIX}")]
+    for *_, path in sorted(paths, reverse=True):
+        if found := _look_at(path):
+            yield found
+
+
+def _written(path: Path) -> int:
+    """Return when the last line of a file was written; long ago if nobody can say."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def put_away(path: Path) -> Path:
+    """Take a record from the saved races into the folder of the deleted ones; return where it is.
+
+    Raises:
+        SaveError: if it is being played, or the disk does not let it go.
+    """
+    SaveFile(path).close()  # refused while it is played
+    folder = path.parent / DELETED
+    try:
+        folder.mkdir(exist_ok=True)
+        place = _free_place(folder, path)
+        path.replace(place)
+    except OSError as error:
+        raise SaveError(
+            say("{name} cannot be deleted: {reason}", name=path.name, reason=reason(error))
+        ) from error
+    sync_folder(path.parent)
+    return place
+
+
+def _free_place(folder: Path, path: Path) -> Path:
+    """Return a name in a folder that nobody else will take: an empty file holds it."""
+    place, number = folder / path.name, 1
+    while not claim(place):
+        number += 1
+        place = folder / f"{path.stem} ({number}){path.suffix}"
+    return place
 
 
 def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:

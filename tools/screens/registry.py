@@ -70,6 +70,7 @@ from tools.screens.races import (
     stands_in_box,
 )
 from tools.screens.settings import SETTING_SCREENS, with_tastes
+from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
@@ -128,6 +129,7 @@ def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, .
         visitor.do(*intents)
         for widget in clicks:
             visitor.click(widget)
+        visitor.paint()
 
     return visit
 
@@ -352,6 +354,7 @@ SCREENS: dict[str, Visit] = {
     "rules-not-found": _rules(Toggle(Feature.FIND), Type("penguin")),
     "rules-save": _rules(Type("Friday night"), clicks=("save",), rules=RAINY),
     "rules-own": _rules(Next(), clicks=("own",), saved=("Friday evening", "Long")),
+    "rules-delete": _rules(clicks=("own", "delete-0"), saved=("Friday evening", "Long")),
     "race-rules": _race(chooses_gear, Cancel(), Next(), Next(), Confirm()),
     "painting": _painting,
     "controls": _controls(),
@@ -431,6 +434,7 @@ SCREENS: dict[str, Visit] = {
     "results-teams": _race(is_over, options=TEAMS),
     **CITY_SCREENS,
     **HAPPENINGS,
+    **SHELVES,
 }
 """By name; the name becomes the name of the picture."""
 IN_EVERY_COLOUR = (

@@ -38,12 +38,13 @@ if TYPE_CHECKING:
     from formulad.race.drivers import StreetDriver
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
-    from formulad.ui.board.view import BoardView
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.drivers.role import Role
     from formulad.ui.scenes.help_page import HelpPage
+    from formulad.ui.scenes.painting import Painting
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
@@ -63,8 +64,9 @@ class NewRaceScene(FormScene):
         services: Services,
         open_race: Callable[[OpenRace], Scene],
         help_page: HelpPage,
-        board: Callable[[], BoardView | None],
+        picture: Callable[[Circuit, float], Painting],
         shelf: RuleShelf,
+        track_id: str = "",
     ) -> None:
         """Offer the race that was agreed last.
 
@@ -72,25 +74,30 @@ class NewRaceScene(FormScene):
             services: circuits, settings, saves.
             open_race: makes the scene that plays a race.
             help_page: makes the page that tells how the game is played.
-            board: gives the board of the circuit, once it is painted.
+            picture: gives the small picture of a circuit for so many pixels a unit.
             shelf: the rules there are to choose from.
+            track_id: where to race, if not where the last race was.
         """
         super().__init__()
         self._services = services
         self._open_race = open_race
         self._help_page = help_page
-        self._board = board
+        self._picture = picture
+        self._scale = 1.0
         self._shipped = [found.design for found in services.shipped.designs()]
         self._circuits = services.circuit_ids
-        self._picked = self._circuits.index(services.settings.track)
-        self._circuit = services.circuit(services.settings.track)
+        track_id = track_id or services.settings.track
+        self._picked = self._circuits.index(track_id)
+        self._circuit = services.circuit(track_id)
         line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         self._profiles = services.paddock.profiles()
         self._line_up = line_up.known([profile.driver for profile in self._profiles])
         self._shelf = shelf
         self._rules = shelf.draft(services.settings)
-        self._follows_circuit = are_usual(self._rules, self._circuit.track)
+        self._follows_circuit = are_usual(self._rules, self._last_circuit.track)
         """Whether nobody chose the rules on purpose: then each circuit brings its own."""
+        if self._follows_circuit:
+            self._rules = usual_rules(shelf, self._rules, self._circuit.track)
         self._pace = services.settings.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
@@ -99,8 +106,31 @@ class NewRaceScene(FormScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the start."""
-        self._area = canvas.area
+        self._area, self._scale = canvas.area, canvas.scale
         self._lay_out(focus="" if self._form.focus else "start")
+
+    @property
+    def _last_circuit(self) -> Circuit:
+        """Where the last race was, if one can still race there."""
+        try:
+            return self._services.circuit(self._services.settings.track)
+        except TrackError:
+            return self._circuit
+
+    @property
+    def _painting(self) -> Painting:
+        """The picture of the circuit."""
+        return self._picture(self._circuit, self._scale)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture of the circuit is still painted."""
+        return self._painting.view is None
+
+    def update(self, dt: float) -> None:
+        """Paint a little more of the circuit."""
+        del dt
+        self._painting.step()
 
     def handle(self, intent: Intent) -> Change | None:
         """Change the line-up, go back, or start."""
@@ -124,9 +154,7 @@ class NewRaceScene(FormScene):
         for number, place in self._vacancies:
             draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
         self._terms.draw(canvas)
-        is_painted = self._circuits[self._picked] == self._services.settings.track
-        board = self._board() if is_painted else None
-        draw_circuit_card(canvas, self._circuit, board, self._places.circuit)
+        draw_circuit_card(canvas, self._circuit, self._painting.view, self._places.circuit)
         self._form.draw(canvas, canvas.theme.pages)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board.road import Road
 from formulad.ui.board.view import BoardView
 from formulad.ui.board.workshop import Workshop
+from formulad.ui.cache import Cache
 from formulad.ui.text import Typesetter
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 LANE_UNITS = 60.0
 """How wide a lane may be on the screen before the picture gets soft."""
+CARD_LANE_UNITS = 15.0
+"""The same for a picture that is only ever shown in small."""
+CARDS_KEPT = 6
 STEPS_PER_FRAME = 2
 
 
@@ -32,12 +36,16 @@ class Painting:
         cache: Path,
         *,
         is_plain: bool = False,
+        lane_units: float = LANE_UNITS,
     ) -> None:
-        """Begin, for a screen with so many pixels a unit; a plain board has no scenery."""
+        """Begin, for a screen with so many pixels a unit, and lanes at most so wide on it.
+
+        A plain board has no scenery.
+        """
         self.is_plain = is_plain
         self._road = Road(circuit)
         self._workshop = Workshop(
-            self._road, typesetter, LANE_UNITS * scale, cache, is_plain=is_plain
+            self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
         )
         self.view: BoardView | None = None
         """The board, once it is painted."""
@@ -62,6 +70,7 @@ class Boards:
         self._cache = folders.root / "boards"
         self._painting: Painting | None = None
         self._key: tuple[str, float, bool] | None = None
+        self._cards: Cache[Painting] = Cache(CARDS_KEPT)
 
     def painting(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return the board of a circuit for so many pixels a unit; the last one is kept."""
@@ -72,3 +81,14 @@ class Boards:
                 circuit, scale, self._typesetter, self._cache, is_plain=is_plain
             )
         return self._painting
+
+    def card(self, circuit: Circuit, scale: float) -> Painting:
+        """Return a small picture of a circuit, for cards; the board itself if it is painted."""
+        if self._painting and self._key == (circuit.id, scale, False) and self._painting.view:
+            return self._painting
+        return self._cards.get(
+            (circuit.id, circuit.track.fingerprint, scale),
+            lambda: Painting(
+                circuit, scale, self._typesetter, self._cache, lane_units=CARD_LANE_UNITS
+            ),
+        )

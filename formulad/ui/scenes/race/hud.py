@@ -95,6 +95,11 @@ class Hud:
         self.goes_round = False
         """Whether the focus has left the big button."""
 
+    @property
+    def prompt(self) -> Rect:
+        """The room for what is asked."""
+        return self.layout.prompt
+
     def palette(self, canvas: Canvas) -> Palette:
         """Return the colours of the panels: those of the street on circuits by night."""
         return canvas.theme.street if self._is_night else canvas.theme.panels
@@ -150,6 +155,16 @@ class Hud:
         panels = [layout.tower, layout.dashboard, *layout.tools]
         panels += [rect for rect in (layout.minimap, layout.tab, self._sheet) if rect]
         return panels + ([layout.engineer] if layout.is_open else [])
+
+    @property
+    def tray(self) -> Rect:
+        """The room for the die that was thrown, which lies at its left end."""
+        return self.layout.tray
+
+    @property
+    def legend(self) -> Rect:
+        """The room for the legend, which stands at its right end."""
+        return self.layout.legend
 
     @property
     def toasts(self) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Over
@@ -13,22 +13,20 @@ from formulad.store.settings import Hints, Pace
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
-from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
+from formulad.ui.scenes.race.board_picture import places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
-from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.soundtrack import Soundtrack
+from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
 from formulad.ui.scenes.race.surroundings import surroundings
 from formulad.ui.scenes.race.table import Table
-from formulad.ui.scenes.race.tray import TrayView
 from formulad.ui.scenes.results import AGAIN, ResultScene
 from formulad.ui.scenes.standings import standings
 from formulad.ui.sound.sound import Sound
@@ -37,14 +35,15 @@ from formulad.ui.sound.sounds import SILENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.board.picture import Where
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
+    from formulad.ui.scenes.race.beats import DieBeat
+    from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.rules.shelf import RuleShelf
-    from formulad.ui.services import OpenRace, Services
+    from formulad.ui.services import DrivenRace, OpenRace, Services
     from formulad.ui.sound.sounds import Sounds, Soundscape
     from formulad.ui.widgets.base import Widget
 
@@ -68,6 +67,7 @@ class RaceScene(Scene):
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
         settings_page: Callable[[], Scene],
+        replay: Callable[[DrivenRace], Scene],
         sounds: Sounds = SILENCE,
     ) -> None:
         """Show a race that was opened.
@@ -81,6 +81,7 @@ class RaceScene(Scene):
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
             settings_page: makes the page on which the game is set to a player's taste.
+            replay: makes the page on which a race is seen again.
             sounds: plays what is heard.
         """
         self._cast = cast_of(services.paddock, opened.setup)
@@ -94,6 +95,7 @@ class RaceScene(Scene):
             sounds, services.clock, lambda: self._services.settings.captions
         )
         self._settings_page = settings_page
+        self._replay = replay
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -210,18 +212,10 @@ class RaceScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it."""
-        reach = self._screen.shows_reach
-        driving, playback = self._driving(), self._table.playback
-        picture = board_picture(self._moment, shows_reach=reach, driving=driving)
-        state, board = self._table.shown, self._screen.board
-        picture = replace(
-            picture,
-            path=playback.way or picture.path,
-            debris=picture.debris | playback.fallen,
-            effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
-        )
+        playback, board = self._table.playback, self._screen.board
+        picture = staged(self._moment, playback, board, shows_reach=self._screen.shows_reach)
         captions = self._soundtrack.captions if self._services.settings.captions else None
-        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts, captions)
+        self._screen.draw(canvas, picture, self._tray(), playback.toasts, captions)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""
@@ -229,11 +223,7 @@ class RaceScene(Scene):
         die = playback.last_die
         if die is None or not self._is_of_now(die):
             return None
-        thrower = self._opened.setup.seats[die.car]
-        share = playback.fraction if playback.beat is die else 1.0
-        text = die.entry.line.text
-        name, number = thrower.name, thrower.number
-        return TrayView(number, name, die.die, die.value, text, share, die.sky)
+        return tray_of(die, playback, self._opened.setup.seats)
 
     def _is_of_now(self, die: DieBeat) -> bool:
         """Return whether a die still matters: a person who is asked wants no other's."""
@@ -286,18 +276,11 @@ class RaceScene(Scene):
         lookout, board, table = self._screen.lookout, self._screen.board, self._table
         if lookout is None or board is None:
             return
-        stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
-        if not self._moment.is_driving:
-            lookout.follow("grid", board.framed(self._opened.circuit.track.grid, stage))
-            return
-        if isinstance(beat, DriveBeat):
-            lookout.follow(beat, board.framed(beat.cells, stage, self._screen.hud.clear))
-        elif cells := cells_of_cue(beat, state, table.playback.arrived):
-            lookout.follow(beat, board.framed(cells, stage, self._screen.hud.clear))
-        elif not table.playback.arrived:
-            cells = cells_of_interest(self._opened.game, state, table.awaiting)
-            occasion = (state.round, state.seat, table.awaiting, state.turn.cells)
-            lookout.follow(occasion, board.framed(cells, stage, self._screen.hud.clear))
+        occasion, cells = cells_to_watch(self._moment, table.playback, table.awaiting)
+        if cells:
+            hud = self._screen.hud
+            clear = hud.clear if self._moment.is_driving else None
+            lookout.follow(occasion, board.framed(cells, hud.stage, clear))
 
     @property
     def _moment(self) -> Moment:
@@ -317,15 +300,6 @@ class RaceScene(Scene):
             trials=table.trials,
             cast=self._cast,
         )
-
-    def _driving(self) -> dict[int, Where]:
-        """Return where cars are that have driven, or drive now, in what is being shown."""
-        playback, board = self._table.playback, self._screen.board
-        places: dict[int, Where] = dict(playback.arrived)
-        if isinstance(playback.beat, DriveBeat) and board:
-            beat = playback.beat
-            places[beat.car] = board.along(beat.cells, playback.fraction)
-        return places
 
     def _pause(self) -> Scene:
         return PauseScene(
@@ -354,7 +328,8 @@ class RaceScene(Scene):
         opened = self._opened
         result = standings(opened.game, opened.match, opened.setup)
         faces = self._services.paddock.faces() if opened.setup.options.street else {}
-        return Push(ResultScene(result, self._help_page, faces))
+        replay = partial(self._replay, opened)
+        return Push(ResultScene(result, self._help_page, faces, replay=replay))
 
     def _race_again(self) -> Change:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.camera import Stage
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.sound.captions import Captions
+    from formulad.ui.theme import Palette
 
 _TRAY, _LEGEND = 420.0, 480.0
 """How much of their rooms a die and the legend take up at most."""
@@ -44,21 +46,61 @@ _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
 
-class RaceScreen:
-    """Everything of a race that is seen."""
+class Surround(Protocol):
+    """What stands around a board."""
+
+    @property
+    def stage(self) -> Stage:
+        """The canvas, and the part of it that no panel covers."""
+
+    @property
+    def tray(self) -> Rect:
+        """The room for the die that was thrown, which lies at its left end."""
+
+    @property
+    def legend(self) -> Rect:
+        """The room for the legend, which stands at its right end."""
+
+    @property
+    def prompt(self) -> Rect:
+        """The room for what is asked."""
+
+    @property
+    def toasts(self) -> Rect:
+        """The room for what was said a moment ago."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay it out for the size of a canvas."""
+
+    def covered(self, canvas: Canvas) -> list[Rect]:
+        """Return where something stands over the board that nothing else should hide behind."""
+
+    def is_board(self, at: Point) -> bool:
+        """Return whether nothing of it lies over a place."""
+
+    def palette(self, canvas: Canvas) -> Palette:
+        """Return the colours of its panels."""
+
+    def draw(self, canvas: Canvas, map_view: MapView | None) -> None:
+        """Draw it over the board."""
+
+
+class BoardScreen:
+    """A board on which a race is seen, and what stands around it."""
 
     def __init__(
-        self, boards: Boards, circuit: Circuit, motion: Callable[[], Amount] = fully
+        self,
+        boards: Boards,
+        circuit: Circuit,
+        around: Surround,
+        motion: Callable[[], Amount] = fully,
     ) -> None:
         self._motion = motion
         self._boards = boards
         self._circuit = circuit
-        self.hud = Hud(circuit)
-        """What stands around the board."""
+        self._around = around
         self.shows_keys = True
         """Whether keys are named on what they press."""
-        self.shows_reach = True
-        """Whether the reach of a gear lights up."""
         self._said: tuple[RuleLink, ...] = ()
         """Where sentences about gifts stand, with their rules."""
         self._painting: Painting | None = None
@@ -67,14 +109,14 @@ class RaceScreen:
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay everything out for a size of canvas; begin to paint the board if need be."""
-        self.hud.arrange(canvas)
+        self._around.arrange(canvas)
         is_plain = canvas.theme.is_plain
         if self._painting is None or self._painting.is_plain != is_plain:
             self._painting = self._boards.painting(self._circuit, canvas.scale, is_plain=is_plain)
             self.lookout = None
             self._raise_lookout()
         if self.lookout:
-            self.lookout.restage(self.hud.stage)
+            self.lookout.restage(self._around.stage)
 
     def paint(self) -> None:
         """Paint a little more of the board."""
@@ -85,32 +127,12 @@ class RaceScreen:
 
     def _raise_lookout(self) -> None:
         if self.board and self.lookout is None:
-            self.lookout = Lookout(self.board, self.hud.stage, self._motion)
+            self.lookout = Lookout(self.board, self._around.stage, self._motion)
 
     @property
     def board(self) -> BoardView | None:
         """The board, once it is painted."""
         return self._painting.view if self._painting else None
-
-    def show(self, view: RaceView) -> None:
-        """Take what is to be shown around the board from now on."""
-        shows_board = self.lookout is not None and self.lookout.shows_all
-        before = self.hud.stage
-        self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
-        if self.lookout and before != self.hud.stage:
-            self.lookout.restage(self.hud.stage)
-
-    # What players switch on and look for
-
-    def toggle_reach(self) -> None:
-        """Light the reach of gears up, or leave it dark."""
-        self.shows_reach = not self.shows_reach
-
-    def toggle_engineer(self) -> None:
-        """Open the folded engineer, or fold him."""
-        self.hud.toggle_engineer()
-        if self.lookout:
-            self.lookout.restage(self.hud.stage)
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
@@ -121,26 +143,15 @@ class RaceScreen:
         """Return the cell of the board at a place."""
         if self.board is None or self.lookout is None:
             return None
-        return self.board.cell_at(at, self.hud.stage, self.lookout.camera)
+        return self.board.cell_at(at, self._around.stage, self.lookout.camera)
 
-    def rule_at(self, at: Point) -> str:
-        """Return the rule behind the words at a place, on panels and board; empty if none is."""
-        if not self.hud.is_board(at) or self.board is None:
-            return self.hud.rule_at(at)
+    def rule_on_board(self, at: Point) -> str:
+        """Return the rule behind the words at a place of the board; empty if none is."""
+        if self.board is None:
+            return ""
         on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
         link = link_at([*self._said, *on_board], at)
-        return link.rule if link else self.hud.rule_at(at)
-
-    def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
-        """Yield the places on the canvas where cells can be hit."""
-        if self.board is None or self.lookout is None:
-            return
-        stage, camera = self.hud.stage, self.lookout.camera
-        for cell in cells:
-            x, y = camera.to_stage(self.board.spot(cell).at, stage)
-            if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
-                name = self._circuit.track.places[cell].name
-                yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
+        return link.rule if link else ""
 
     # Drawing
 
@@ -160,33 +171,34 @@ class RaceScreen:
         if board is None or lookout is None:
             self._draw_painting(canvas)
             return
-        stage, flying = self.hud.stage, lookout.is_flying
+        stage, flying = self._around.stage, lookout.is_flying
         taken = self._over_the_board(canvas, has_tray=tray is not None)
         told = self._caption_room()
         taken = [*taken, told] if captions else taken
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
+        seen, palette = self._map(picture, board, lookout), self._around.palette(canvas)
         with canvas.naming_keys(named=self.shows_keys):
-            self.hud.draw(canvas, self._map(picture, board, lookout))
+            self._around.draw(canvas, seen)
         if tray:
-            draw_tray(canvas, self.hud.palette(canvas), self.hud.layout.tray, tray)
-        self._said = draw_toasts(canvas, self.hud.palette(canvas), self.hud.toasts, toasts)
+            draw_tray(canvas, palette, self._around.tray, tray)
+        self._said = draw_toasts(canvas, palette, self._around.toasts, toasts)
         if captions:
-            draw_captions(canvas, self.hud.palette(canvas), told, captions)
+            draw_captions(canvas, palette, told, captions)
 
     def _caption_room(self) -> Rect:
         """Return the room for what sounds tell: below the prompt, where no panel ever stands."""
-        prompt = self.hud.layout.prompt
+        prompt = self._around.prompt
         width = min(prompt.width, _CAPTIONS)
         left, top = prompt.centerx - width / 2, prompt.bottom + _BELOW_PROMPT
         return Rect(left, top, width, CAPTION_HEIGHT)
 
     def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""
-        tray, legend = self.hud.layout.tray, self.hud.layout.legend
+        tray, legend = self._around.tray, self._around.legend
         left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self.hud.covered(canvas), right]
+        covered = [*self._around.covered(canvas), right]
         covered = [*covered, left] if has_tray else covered
         return [_to_the_edge(rect, canvas.area) for rect in covered]
 
@@ -196,13 +208,13 @@ class RaceScreen:
         for car in sorted(picture.cars, key=lambda car: car.current):
             spot = board.spot(car.where) if isinstance(car.where, int) else car.where
             cars.append(MapCar(car.number, spot.at, car.current))
-        stage = self.hud.stage
+        stage = self._around.stage
         left, top = lookout.camera.to_map(stage.free.topleft, stage)
         right, bottom = lookout.camera.to_map(stage.free.bottomright, stage)
         return MapView(tuple(cars), (left, top, right - left, bottom - top))
 
     def _draw_painting(self, canvas: Canvas) -> None:
-        palette = self.hud.palette(canvas)
+        palette = self._around.palette(canvas)
         canvas.backdrop(palette.page)
         x, y = canvas.area.center
         title = self._circuit.track.title.upper()
@@ -215,6 +227,53 @@ class RaceScreen:
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, palette.accent, radius=7)
+
+
+class RaceScreen(BoardScreen):
+    """Everything that is seen of a race that is played."""
+
+    def __init__(
+        self, boards: Boards, circuit: Circuit, motion: Callable[[], Amount] = fully
+    ) -> None:
+        self.hud = Hud(circuit)
+        """What stands around the board."""
+        self.shows_reach = True
+        """Whether the reach of a gear lights up."""
+        super().__init__(boards, circuit, self.hud, motion)
+
+    def show(self, view: RaceView) -> None:
+        """Take what is to be shown around the board from now on."""
+        shows_board = self.lookout is not None and self.lookout.shows_all
+        before = self.hud.stage
+        self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
+        if self.lookout and before != self.hud.stage:
+            self.lookout.restage(self.hud.stage)
+
+    def toggle_reach(self) -> None:
+        """Light the reach of gears up, or leave it dark."""
+        self.shows_reach = not self.shows_reach
+
+    def toggle_engineer(self) -> None:
+        """Open the folded engineer, or fold him."""
+        self.hud.toggle_engineer()
+        if self.lookout:
+            self.lookout.restage(self.hud.stage)
+
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place, on panels and board; empty if none is."""
+        on_board = self.rule_on_board(at) if self.hud.is_board(at) else ""
+        return on_board or self.hud.rule_at(at)
+
+    def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
+        """Yield the places on the canvas where cells can be hit."""
+        if self.board is None or self.lookout is None:
+            return
+        stage, camera = self.hud.stage, self.lookout.camera
+        for cell in cells:
+            x, y = camera.to_stage(self.board.spot(cell).at, stage)
+            if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
+                name = self._circuit.track.places[cell].name
+                yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
 
 
 def _to_the_edge(rect: Rect, area: Rect) -> Rect:
