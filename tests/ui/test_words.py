@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.kernel.sentence import Sentence, joined, say
 from formulad.race.bills import Item
 from formulad.race.car import Part
 from formulad.race.events import Cause
@@ -16,6 +17,7 @@ from formulad.ui.words import (
     SKIES,
     TYRES,
     initials,
+    lines_of,
     listed,
     part_points,
     place,
@@ -73,3 +75,13 @@ def test_a_bill_is_told_part_by_part_where_there_is_little_room() -> None:
 def test_names_are_listed_as_people_do() -> None:
     assert "Ada" == listed(["Ada"])
     assert "Ada, Bob and Cy" == listed(["Ada", "Bob", "Cy"])
+
+
+def test_lines_that_were_joined_are_still_said_in_the_language_of_the_player() -> None:
+    lines = lines_of(joined("\n", (say("The race is over."), "Monaco")))
+    assert lines == ("The race is over.", "Monaco")
+    assert isinstance(lines[0], Sentence)
+
+
+def test_a_text_of_one_piece_is_told_line_by_line_too() -> None:
+    assert lines_of("first\nsecond") == ("first", "second")
