@@ -16,7 +16,7 @@ FOLDER = data_root() / "assets" / "gifts"
 LONGEST_TITLE, LONGEST_LINE = 24, 90
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_gift_has_a_title_and_a_sentence(language: str) -> None:
     words = read_gift_words(FOLDER / f"{language}.yaml")
 
