@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = data_root() / "assets" / "options"
-LANGUAGES = ("en", "fr")
+LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.yaml"))
 IDS = [entry.id for entry in CATALOGUE]
 
 
