@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
@@ -56,8 +57,8 @@ class Card(Pressable):
         canvas.text(self.view.title, rect.left + 58, rect.top + 30, SMALL_TITLE, ink)
         for index, line_of_text in enumerate(self.view.lines):
             y = rect.top + _TITLE + _LINE * (index + 0.5)
-            text = canvas.shortened(line_of_text, SMALL, rect.width - 36)
-            canvas.text(text, rect.left + 18, y, SMALL, ink)
+            text, style = fitted(canvas, line_of_text, SMALL, rect.width - 36)
+            canvas.text(text, rect.left + 18, y, style, ink)
 
 
 def cards_size(view: CardsSheet) -> tuple[float, float]:
