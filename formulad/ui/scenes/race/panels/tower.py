@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 HEADER, SKY, FOOTER, TALLEST_ROW = 76.0, 42.0, 40.0, 50.0
 """Heights: the title, the sky below it where there is weather, the foot, a row."""
 _SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
-_SMALLEST_TITLE = 17.0
+_SMALLEST_TITLE = 14.0
 _LEAD = Style(Family.INTER, 14, 800)
 
 
