@@ -21,6 +21,7 @@ from formulad.ui.words import (
     listed,
     part_points,
     place,
+    without_stop,
 )
 
 
@@ -81,6 +82,12 @@ def test_lines_that_were_joined_are_still_said_in_the_language_of_the_player() -
     lines = lines_of(joined("\n", (say("The race is over."), "Monaco")))
     assert lines == ("The race is over.", "Monaco")
     assert isinstance(lines[0], Sentence)
+
+
+def test_the_stop_of_a_sentence_goes_while_it_stays_a_sentence() -> None:
+    fault = without_stop(say("The race is over."))
+    assert fault == "The race is over"
+    assert isinstance(fault, Sentence)
 
 
 def test_a_text_of_one_piece_is_told_line_by_line_too() -> None:

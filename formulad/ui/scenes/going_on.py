@@ -11,6 +11,7 @@ from formulad.ui.scene import Push, Reset
 from formulad.ui.scenes.notice import notice
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
+from formulad.ui.words import without_stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +56,7 @@ class GoingOn:
 def _damage(sentence: str) -> Dialog:
     text = say(
         "{fault}. The race can go on from there; the file as it is will be kept.",
-        fault=sentence.removesuffix("."),
+        fault=without_stop(sentence),
     )
     answers = (
         Answer(_PART, say("Go on from there"), Kind.PRIMARY),

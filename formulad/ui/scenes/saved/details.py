@@ -15,6 +15,7 @@ from formulad.ui.lettering import LABEL, NAME, PANEL_TITLE, SMALL, TEXT
 from formulad.ui.theme import RED
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.words import without_stop
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +137,7 @@ class Details:
     @property
     def _fault(self) -> str:
         if isinstance(self.file, Unreadable):
-            fault = self.file.sentence.removesuffix(".")
+            fault = without_stop(self.file.sentence)
             return say("It cannot be read: {fault}.", fault=fault)
         if self.found is None or not self.found.fault:
             return ""
@@ -144,7 +145,7 @@ class Details:
             return self.found.fault
         return say(
             "Damaged at {fault}. What lies before it is good: {where}.",
-            fault=self.found.fault.removesuffix("."),
+            fault=without_stop(self.found.fault),
             where=self.found.where,
         )
 
