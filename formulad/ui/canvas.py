@@ -94,12 +94,12 @@ class Canvas:
         may grow beyond what the page has room for."""
         self.names_keys = True
         """Whether it is shown which keys do what."""
+        self.in_use = InUse()
+        """What the player plays with: hints and the ring around the focus follow it."""
 
     def forget(self) -> None:
         """Let go of all that was drawn: it is to look, or to read, otherwise from now on."""
         self._sprites.clear()
-        self.in_use = InUse()
-        """What the player plays with: hints and the ring around the focus follow it."""
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
