@@ -53,7 +53,8 @@ def draw_service(canvas: Canvas, palette: Palette, rect: Rect, view: ServiceShee
     """Draw all of the order that can only be read."""
     for index, row in enumerate(view.rows):
         y = _row_top(rect, index) + _ROW / 2
-        canvas.text(row.label, rect.left + EDGE, y, LABEL, palette.muted)
+        label, style = fitted(canvas, row.label, LABEL, _LABEL - 6)
+        canvas.text(label, rect.left + EDGE, y, style, palette.muted)
     if view.repairs:
         y = _row_top(rect, len(view.rows)) + 10
         heading = canvas.text(say("Repairs"), rect.left + EDGE, y, LABEL, palette.muted)
