@@ -272,6 +272,14 @@ def test_a_search_needs_neither_capitals_nor_accents(shelf: Bookshelf) -> None:
     assert "STA-3" == rule.id
 
 
+def test_japanese_words_are_searched_with_a_wide_blank_between(shelf: Bookshelf) -> None:
+    shelf.language = "ja"
+
+    found = matching(shelf.sections, "ブレーキ　矢印")
+
+    assert ["SLP-6"] == [rule.id for section in found for rule in section.rules]
+
+
 def test_the_language_is_changed_at_the_same_rule_and_remembered(
     fly: Fly, shelf: Bookshelf
 ) -> None:

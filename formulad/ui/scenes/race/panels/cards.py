@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
@@ -54,10 +55,13 @@ class Card(Pressable):
             canvas, self.view.icon, rect.left + 32, rect.top + 30, 30, INK if is_chosen else SUN
         )
         canvas.text(self.view.title, rect.left + 58, rect.top + 30, SMALL_TITLE, ink)
+        room = rect.width - 36
+        sizes = [fitted(canvas, line, SMALL, room)[1].size for line in self.view.lines]
+        style = SMALL.sized(min(sizes, default=SMALL.size))
         for index, line_of_text in enumerate(self.view.lines):
             y = rect.top + _TITLE + _LINE * (index + 0.5)
-            text = canvas.shortened(line_of_text, SMALL, rect.width - 36)
-            canvas.text(text, rect.left + 18, y, SMALL, ink)
+            text = canvas.shortened(line_of_text, style, room)
+            canvas.text(text, rect.left + 18, y, style, ink)
 
 
 def cards_size(view: CardsSheet) -> tuple[float, float]:

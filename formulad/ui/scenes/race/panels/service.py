@@ -95,8 +95,8 @@ def _draw_part(canvas: Canvas, palette: Palette, rect: Rect, part: RepairView) -
     colour = POOLS[part.icon]
     draw_icon(canvas, part.icon, rect.left + 22, rect.top + 22, 24, colour)
     room = rect.width - 50
-    name = canvas.shortened(part.label, NAME.sized(16), room)
-    canvas.text(name, rect.left + 40, rect.top + 22, NAME.sized(16), palette.text)
+    name, style = fitted(canvas, part.label, NAME.sized(16), room)
+    canvas.text(name, rect.left + 40, rect.top + 22, style, palette.text)
     if not part.lacks:
         canvas.text(say("nothing lost"), rect.left + 14, rect.top + 48, NOTE, palette.muted)
         return
