@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 HEADER, SKY, FOOTER, TALLEST_ROW = 76.0, 42.0, 40.0, 50.0
 """Heights: the title, the sky below it where there is weather, the foot, a row."""
 _SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
-_SMALLEST_TITLE = 14.0
+_SMALLEST_TITLE = 13.0
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -132,7 +132,7 @@ def _draw_header(
     y = rect.top + 31
     lap = canvas.text(view.lap, rect.right - 20, y, title, palette.accent, align=1)
     label = canvas.text(say("LAP"), rect.right - 28 - lap, y, CAPS_LABEL, palette.muted, align=1)
-    room = rect.width - 40 - lap - label - 24
+    room = rect.width - 40 - lap - label - 16
     while title.size > _SMALLEST_TITLE and canvas.text_width(view.title.upper(), title) > room:
         title = title.sized(title.size - 1)
     name = canvas.shortened(view.title.upper(), title, room)
