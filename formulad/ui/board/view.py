@@ -109,7 +109,7 @@ class BoardView:
             least_zoom=_LEAST_LANE / width,
         )
         places = [self._road.place(cell) for cell in cells]
-        part = Stage(stage.rect, clear or stage.free)
+        part = Stage(stage.rect, clear or stage.free, stage.turn)
         camera = framing(places, part, frame)
         return Camera(camera.to_map(stage.free.center, part), camera.zoom)
 
@@ -189,7 +189,7 @@ class BoardView:
         """Return each note with its place."""
         if not picture.notes:
             return ()
-        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.canvas.scale)
+        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.stage.turn, lens.canvas.scale)
         kept = (picture.notes, picture.path, picture.choices, picture.cars)
         key = (lens.camera, stage, kept, [tuple(rect) for rect in taken])
         if self._noted[0] != key:
@@ -200,7 +200,7 @@ class BoardView:
         canvas, stage = lens.canvas, lens.stage
         middle = canvas.to_pixels(*stage.free.center)
         place = canvas.pixel_rect(stage.rect)
-        outlook = Outlook(place, middle, lens.camera.centre, lens.pixels, flying)
+        outlook = Outlook(place, middle, lens.camera.centre, lens.pixels, flying, stage.turn)
         self._plates.show(canvas.surface, outlook)
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:

@@ -76,7 +76,7 @@ class Lookout:
     def drag(self, dx: float, dy: float) -> None:
         """Drag the board by so many units."""
         self.shows_all = False
-        self._jump(self.camera.dragged(dx, dy))
+        self._jump(self.camera.dragged(dx, dy, self.stage.turn))
 
     def update(self, dt: float) -> None:
         """Let time pass."""
