@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.race.setup import RaceSetup
+    from formulad.ui.app import Options as WindowOptions
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
 
@@ -42,6 +43,12 @@ def add_full_screen(parser: argparse.ArgumentParser, default: object = False) ->
     """Add the option that lets the game fill the screen."""
     parser.add_argument(
         "--fullscreen", action="store_true", default=default, help="fill the whole screen"
+    )
+    parser.add_argument(
+        "--table",
+        action="store_true",
+        default=default,
+        help="the screen lies flat, and people sit around it",
     )
 
 
@@ -78,13 +85,19 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
     return setup
 
 
+def _options(args: argparse.Namespace) -> WindowOptions:
+    from formulad.ui.app import Options
+
+    return Options(data=args.data, full_screen=args.fullscreen, at_table=args.table)
+
+
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.ui import app
     from formulad.ui.window import NoScreen
 
     try:
-        app.run(app.Options(data=args.data, full_screen=args.fullscreen), first)
+        app.run(_options(args), first)
     except NoScreen as error:
         raise UsageError(str(error)) from error
     return 0

@@ -90,6 +90,8 @@ class Settings:
     music: Volume = 4
     table: bool = False
     """Whether the screen lies flat, and people sit around it."""
+    board_turned: Annotated[int, Meta(ge=0, le=270, multiple_of=90)] = 0
+    """By how many degrees the board is turned clockwise on such a screen."""
     track: str = "monaco"
     """The circuit of the last race."""
     preset: str = USUAL

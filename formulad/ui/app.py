@@ -49,6 +49,8 @@ class Options:
     """How large the window is, if not as it was left."""
     full_screen: bool = False
     """Whether to fill the screen even if it was not filled last time."""
+    at_table: bool = False
+    """Whether the screen lies flat this time, and is filled."""
     text_size: float = 1.0
     """How large everything is drawn, from 0.8 to 1.5."""
     theme: Theme = DAY_THEME
@@ -196,7 +198,7 @@ def build(
     window = Window(
         clock,
         options.size or (last.width, last.height),
-        full=options.full_screen or last.fullscreen,
+        full=options.full_screen or options.at_table or last.fullscreen,
     )
     kit = Kit(
         data=root,
@@ -206,6 +208,7 @@ def build(
         clock=clock,
         theme=options.theme,
         motion=options.motion,
+        at_table=options.at_table,
     )
     return App(window, kit, first, text_size=options.text_size, clock=clock)
 

@@ -93,6 +93,8 @@ def _default_keys() -> dict[Chord, Intent]:
         pygame.K_r: Toggle(Feature.REACH),
         pygame.K_e: Toggle(Feature.ENGINEER),
         pygame.K_m: Toggle(Feature.WHOLE_BOARD),
+        pygame.K_t: Toggle(Feature.TURN_BOARD),
+        pygame.K_o: Toggle(Feature.MOVE_SEAT),
         pygame.K_SLASH: Toggle(Feature.FIND),
         pygame.K_F1: Toggle(Feature.HELP),
         pygame.K_F2: Toggle(Feature.RULE),
@@ -130,6 +132,7 @@ def _default_pad() -> dict[int, Intent]:
         7: Menu(),
         8: Toggle(Feature.LESS),
         9: Toggle(Feature.MORE),
+        10: Toggle(Feature.TURN_BOARD),
     }
 
 

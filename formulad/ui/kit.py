@@ -32,3 +32,5 @@ class Kit:
     """The clock of the game, in seconds."""
     theme: Theme = DAY_THEME
     motion: Amount = Amount.FULL
+    at_table: bool = False
+    """Whether people sit around the screen, whatever the settings say."""

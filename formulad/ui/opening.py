@@ -67,6 +67,7 @@ class Opening:
             help_page=self.help_page,
             rules=self.rules,
             motion=self._kit.motion,
+            at_table=self._kit.at_table,
         )
 
     def help_page(self, rule: str = "") -> Scene:

@@ -176,6 +176,26 @@ def _race(
     return visit
 
 
+def _at_table(visit: Visit) -> Visit:
+    """Return the same visit to a race on a screen that lies flat."""
+
+    def at_table(visitor: Visitor) -> None:
+        write_settings(visitor.folders.settings, Settings(table=True))
+        visit(visitor)
+
+    return at_table
+
+
+def _turned(degrees: int, visit: Visit) -> Visit:
+    """Return a visit to a table on which the board was turned."""
+
+    def turned(visitor: Visitor) -> None:
+        write_settings(visitor.folders.settings, Settings(table=True, board_turned=degrees))
+        visit(visitor)
+
+    return turned
+
+
 def _two_circuits(visitor: Visitor) -> None:
     visitor.folders.tracks.mkdir(exist_ok=True)
     oval = Path(__file__).parents[2] / "tests" / "saves" / "oval.tmx"
@@ -365,6 +385,22 @@ SCREENS: dict[str, Visit] = {
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
+    "table-gear": _at_table(_race(chooses_gear, Digit(5), people=4)),
+    "table-ten": _at_table(_race(chooses_place)),
+    "table-move": _at_table(_race(costs_several_pools, *[Next()] * 4, options=RULEBOOK)),
+    "table-slipstream": _at_table(_complete(chooses_slipstream, options=RULEBOOK)),
+    "table-pits": _at_table(
+        _complete(orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0))
+    ),
+    "table-tyres": _at_table(_complete(chooses_tyres)),
+    "table-face": _at_table(_complete(has_grid, options=THROWN)),
+    "table-die": _at_table(_race(falls_black, seconds=MID_ROLL)),
+    "table-computer": _at_table(_race(chooses_gear, people=2, seconds=0.0, after=0.3)),
+    "table-turned": _turned(90, _race(chooses_gear, Digit(5), options=COMPLETE)),
+    "table-turned-round": _turned(180, _race(chooses_gear, options=COMPLETE)),
+    "table-city": _at_table(CITY_SCREENS["city-nitro"]),
+    "table-radio": _at_table(CITY_SCREENS["city-radio"]),
+    "table-checkpoint": _at_table(CITY_SCREENS["city-checkpoint"]),
     **CITY_SCREENS,
     **HAPPENINGS,
 }

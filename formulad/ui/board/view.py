@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.race.track import CellId
 from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
@@ -26,7 +27,6 @@ from formulad.ui.cache import Cache
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from formulad.race.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.board.features import Feature
     from formulad.ui.board.picture import Note
@@ -68,6 +68,17 @@ class BoardView:
     def cell_at(self, point: Point, stage: Stage, camera: Camera) -> CellId | None:
         """Return the cell under a point of the canvas, if there is one."""
         return self._finder.at(camera.to_map(point, stage))
+
+    @property
+    def lane(self) -> float:
+        """How wide a lane is, in pixels of the map."""
+        return self._road.width
+
+    @property
+    def middles(self) -> tuple[Point, ...]:
+        """The middle of every place on the road and in the pits."""
+        places = range(len(self._road.track.places))
+        return tuple(self._road.place(CellId(place)) for place in places)
 
     def spot(self, cell: CellId) -> Spot:
         """Return the middle of any place, on the road or in the pits, and its direction."""
@@ -113,10 +124,12 @@ class BoardView:
         camera = framing(places, part, frame)
         return Camera(camera.to_map(stage.free.center, part), camera.zoom)
 
-    def held(self, camera: Camera, stage: Stage) -> Camera:
-        """Return the nearest view that a player may move to."""
+    def held(self, camera: Camera, stage: Stage, slack: float = 0.0) -> Camera:
+        """Return the nearest view that a player may move to, so many units past the border."""
         zooms = (self.whole(stage).zoom, _CLOSEST_LANE / self._road.width)
-        return camera.held(self.bounds, stage, zooms)
+        left, top, right, bottom = self.bounds
+        more = slack / max(camera.zoom, zooms[0])
+        return camera.held((left - more, top - more, right + more, bottom + more), stage, zooms)
 
     # Drawing
 

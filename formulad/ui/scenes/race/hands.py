@@ -156,6 +156,10 @@ class Hands:
                 self._chooser.point_at_pits(self._table.shown)
             case _ if feature in BUTTONS:
                 self._chooser.point_at_extra(self._on_boosts.use(feature))
+            case Feature.TURN_BOARD:
+                self._screen.hud.use("tool-turn")
+            case Feature.MOVE_SEAT:
+                self._screen.hud.use("seat-")
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:
@@ -250,7 +254,7 @@ class Hands:
                 self._act()
             case "undo", _:
                 self._undo()
-            case "tool", "menu":
+            case "tool", "menu" | "menu-far":
                 return Push(self._pause())
             case "tool", "reach":
                 self._screen.toggle_reach()
@@ -266,6 +270,8 @@ class Hands:
                 self._pick_place(int(number), looks_first=is_touch)
             case "way", _:
                 self._decline()
+            case "step", name:
+                self._chooser.step(self._table.shown, self._table.due, 1 if name == "on" else -1)
             case "boost", name:
                 rule = self._on_boosts.press(name)
                 return Push(self._help_page(rule)) if rule else None
@@ -276,7 +282,7 @@ class Hands:
             case "face", _ if self._on_sheet.pick_face(int(number), looks_first=is_touch):
                 self._act()
             case _:
-                pass
+                self._screen.hud.use(widget)
         return None
 
     def _pick_gear(self, gear: Gear, *, looks_first: bool) -> None:

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from formulad.ui.board.camera import Stage
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
-from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
+from formulad.ui.scenes.race.layout import (
+    GAP,
+    MARGIN,
+    MOST_CARS,
+    RaceLayout,
+    TowerStyle,
+    race_layout,
+)
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.boosts import boost_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
@@ -37,6 +44,8 @@ from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.scenes.race.toasts import draw_toasts
+from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapView
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.marks import draw_focus_ring
@@ -44,16 +53,23 @@ from formulad.ui.widgets.marks import draw_focus_ring
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+    from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
+    from formulad.ui.board.camera import Camera
+    from formulad.ui.board.picture import BoardPicture
+    from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.panels.path_advice import DestinationRow
+    from formulad.ui.scenes.race.surroundings import Passing
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
 
 
+_TRAY, _LEGEND = 420.0, 480.0
+"""How much of their rooms a die and the legend take up at most."""
 LEAST_BOARD = 130.0
 """How much of the board is left free, in units, if the race is to be seen there."""
 LEAST_SHEET = 760.0
@@ -126,6 +142,35 @@ class Hud:
         free, tray = self._free_board, self.layout.tray
         height = min(free.bottom, tray.top - 8) - free.top
         return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
+
+    @property
+    def slack(self) -> float:
+        """How far past the border of the map the camera may look: not at all."""
+        return 0.0
+
+    def meet(self, board: BoardView) -> None:
+        """Do nothing: panels stand at the edges, wherever the road lies."""
+
+    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
+        """Return the view of some cells in the clear part of the board."""
+        return board.framed(cells, self.stage, self.clear)
+
+    def simplified(self, picture: BoardPicture) -> BoardPicture:
+        """Return the picture as it is: sentences stand on the board."""
+        return picture
+
+    def use(self, widget: str) -> None:
+        """Do nothing: nobody sits around these panels."""
+
+    def taken(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
+        """Return where panels, a die and the legend will lie."""
+        tray, legend = self.layout.tray, self.layout.legend
+        left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
+        width = min(_LEGEND, legend.width)
+        right = Rect(legend.right - width, legend.top, width, legend.height)
+        covered = [*self.covered(canvas), right]
+        covered = [*covered, left] if has_tray else covered
+        return [_to_the_edge(rect, canvas.area) for rect in covered]
 
     def covered(self, canvas: Canvas) -> list[Rect]:
         """Return where something stands over the board that nothing else should hide behind."""
@@ -207,15 +252,25 @@ class Hud:
     # Drawing
 
     def draw(
-        self, canvas: Canvas, map_view: MapView | None = None, *, shows_focus: bool = False
-    ) -> None:
-        """Draw every panel over the board, and a ring around what Enter does."""
+        self, canvas: Canvas, passing: Passing | None = None, *, shows_focus: bool = False
+    ) -> tuple[RuleLink, ...]:
+        """Draw every panel over the board, a ring around what Enter does, a die, what was said.
+
+        Return where sentences about gifts stand, with their rules.
+        """
+        self._draw_panels(canvas, passing.map if passing else MapView(()), shows_focus=shows_focus)
+        if passing is None:
+            return ()
+        if passing.tray:
+            draw_tray(canvas, self._palette, self.layout.tray, passing.tray)
+        return draw_toasts(canvas, self._palette, self.toasts, passing.toasts)
+
+    def _draw_panels(self, canvas: Canvas, shown: MapView, *, shows_focus: bool) -> None:
         view = self._view
         if view is None:
             return
         self._draw_tower(canvas, view)
         if self.layout.minimap:
-            shown = map_view or MapView(())
             self._minimap.draw(canvas, self._palette, self.layout.minimap, shown)
         self._draw_prompt_and_legend(canvas, view)
         self._draw_timing(canvas, view)
@@ -374,3 +429,12 @@ class Hud:
 
     def _looks(self, widgets: Sequence[Widget]) -> Hashable:
         return tuple(self.form.look(widget.id) for widget in widgets)
+
+
+def _to_the_edge(rect: Rect, area: Rect) -> Rect:
+    """Return a panel with the strip between it and the edge of the window, if it is close."""
+    left = area.left if rect.left - area.left <= MARGIN else rect.left
+    top = area.top if rect.top - area.top <= MARGIN else rect.top
+    right = area.right if area.right - rect.right <= MARGIN else rect.right
+    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
+    return Rect(left, top, right - left, bottom - top)

@@ -21,8 +21,16 @@ FLIGHT = 0.35
 class Lookout:
     """The camera of a race."""
 
-    def __init__(self, view: BoardView, stage: Stage) -> None:
+    def __init__(self, view: BoardView, stage: Stage, slack: float = 0.0) -> None:
+        """Look at a whole board.
+
+        Args:
+            view: the board.
+            stage: what it is seen through.
+            slack: how far past its border one may look, in units.
+        """
         self._view = view
+        self._slack = slack
         self.stage = stage
         self.shows_all = False
         self._start = self._end = view.whole(stage)
@@ -83,9 +91,9 @@ class Lookout:
         self._passed = min(FLIGHT, self._passed + dt)
 
     def _fly(self, camera: Camera) -> None:
-        self._start, self._end = self.camera, self._view.held(camera, self.stage)
+        self._start, self._end = self.camera, self._view.held(camera, self.stage, self._slack)
         self._passed = 0.0
 
     def _jump(self, camera: Camera) -> None:
-        self._start = self._end = self._view.held(camera, self.stage)
+        self._start = self._end = self._view.held(camera, self.stage, self._slack)
         self._passed = FLIGHT

@@ -18,6 +18,7 @@ from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.hands import Hands
+from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
@@ -25,9 +26,11 @@ from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.table import Table
+from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tray import TrayView
 from formulad.ui.scenes.results import AGAIN, ResultScene
 from formulad.ui.scenes.standings import standings
+from formulad.ui.turning import QUARTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,8 +41,10 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
+    from formulad.ui.scenes.race.surroundings import Surroundings
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
+    from formulad.ui.theme import Palette
     from formulad.ui.theme import Theme as Look
     from formulad.ui.widgets.base import Widget
 
@@ -66,6 +71,8 @@ class RaceScene(Scene):
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
         motion: Amount = Amount.FULL,
+        *,
+        at_table: bool = False,
     ) -> None:
         """Show a race that was opened.
 
@@ -79,6 +86,7 @@ class RaceScene(Scene):
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
             motion: how much the players wish to see move.
+            at_table: whether people sit around the screen, whatever the settings say.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
@@ -101,10 +109,21 @@ class RaceScene(Scene):
         self._chooser = Chooser(opened.game)
         is_night = opened.circuit.drawing.theme in NIGHTS
         palette = theme.street if is_night else theme.panels
-        self._screen = RaceScreen(palette, boards, opened.circuit)
+        self._is_table = services.settings.table or at_table
+        self._screen = RaceScreen(palette, boards, opened.circuit, self._hud(palette))
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
         self._is_done = False
+
+    def _hud(self, palette: Palette) -> Surroundings:
+        """Return what stands around the board: panels, or cards on a table."""
+        if not self._is_table:
+            return Hud(palette, self._opened.circuit)
+        memory = self._services.memory
+        turned = memory.settings.board_turned // QUARTER
+        return TableHud(
+            palette, turned, lambda quarters: memory.remember(board_turned=QUARTER * quarters)
+        )
 
     @property
     def awaiting(self) -> str:
@@ -236,26 +255,25 @@ class RaceScene(Scene):
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
-        self._screen.show(race_view(self._moment, table.playback.log))
+        said = table.playback.toasts if self._is_table else None
+        self._screen.show(race_view(self._moment, table.playback.log, said))
         self._look()
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""
-        lookout, board, table = self._screen.lookout, self._screen.board, self._table
-        if lookout is None or board is None:
-            return
-        stage, beat, state = self._screen.hud.stage, table.playback.beat, table.shown
+        screen, table = self._screen, self._table
+        beat, state = table.playback.beat, table.shown
         if not self._moment.is_driving:
-            lookout.follow("grid", board.framed(self._opened.circuit.track.grid, stage))
+            screen.follow("grid", self._opened.circuit.track.grid)
             return
         if isinstance(beat, DriveBeat):
-            lookout.follow(beat, board.framed(beat.cells, stage, self._screen.hud.clear))
+            screen.follow(beat, beat.cells)
         elif cells := cells_of_cue(beat, state, table.playback.arrived):
-            lookout.follow(beat, board.framed(cells, stage, self._screen.hud.clear))
+            screen.follow(beat, cells)
         elif not table.playback.arrived:
             cells = cells_of_interest(self._opened.game, state, table.awaiting)
             occasion = (state.round, state.seat, table.awaiting, state.turn.cells)
-            lookout.follow(occasion, board.framed(cells, stage, self._screen.hud.clear))
+            screen.follow(occasion, cells)
 
     @property
     def _moment(self) -> Moment:

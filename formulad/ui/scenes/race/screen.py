@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
-from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
-from formulad.ui.scenes.race.toasts import draw_toasts
-from formulad.ui.scenes.race.tray import draw_tray
+from formulad.ui.scenes.race.surroundings import Passing, Surroundings
 from formulad.ui.scenes.race.views import MapCar, MapView
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Hashable, Iterable, Iterator, Sequence
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
@@ -31,8 +28,6 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
 
-_TRAY, _LEGEND = 420.0, 480.0
-"""How much of their rooms a die and the legend take up at most."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -40,11 +35,13 @@ _HIT = 6.0
 class RaceScreen:
     """Everything of a race that is seen."""
 
-    def __init__(self, palette: Palette, boards: Boards, circuit: Circuit) -> None:
+    def __init__(
+        self, palette: Palette, boards: Boards, circuit: Circuit, hud: Surroundings
+    ) -> None:
         self._boards = boards
         self._circuit = circuit
         self._palette = palette
-        self.hud = Hud(self._palette, circuit)
+        self.hud = hud
         """What stands around the board."""
         self.shows_focus = False
         """Whether keys are in use: then what Enter does wears a ring."""
@@ -74,7 +71,8 @@ class RaceScreen:
 
     def _raise_lookout(self) -> None:
         if self.board and self.lookout is None:
-            self.lookout = Lookout(self.board, self.hud.stage)
+            self.hud.meet(self.board)
+            self.lookout = Lookout(self.board, self.hud.stage, self.hud.slack)
 
     @property
     def board(self) -> BoardView | None:
@@ -84,10 +82,14 @@ class RaceScreen:
     def show(self, view: RaceView) -> None:
         """Take what is to be shown around the board from now on."""
         shows_board = self.lookout is not None and self.lookout.shows_all
-        before = self.hud.stage
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
-        if self.lookout and before != self.hud.stage:
+        if self.lookout and self.lookout.stage != self.hud.stage:
             self.lookout.restage(self.hud.stage)
+
+    def follow(self, occasion: Hashable, cells: Sequence[CellId]) -> None:
+        """Look at cells where something new happens, that of the car first."""
+        if self.board and self.lookout:
+            self.lookout.follow(occasion, self.hud.framed(self.board, cells))
 
     # What players switch on and look for
 
@@ -142,22 +144,25 @@ class RaceScreen:
             self._draw_painting(canvas)
             return
         stage, flying = self.hud.stage, lookout.is_flying
-        taken = self._over_the_board(canvas, has_tray=tray is not None)
+        taken = self.hud.taken(canvas, has_tray=tray is not None)
+        picture = self.hud.simplified(picture)
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
-        self.hud.draw(canvas, self._map(picture, board, lookout), shows_focus=self.shows_focus)
-        if tray:
-            draw_tray(canvas, self._palette, self.hud.layout.tray, tray)
-        self._said = draw_toasts(canvas, self._palette, self.hud.toasts, toasts)
+        passing = Passing(
+            self._map(picture, board, lookout),
+            tray,
+            toasts,
+            self._current(picture, board, lookout),
+            board.lane * lookout.camera.zoom,
+        )
+        self._said = self.hud.draw(canvas, passing, shows_focus=self.shows_focus)
 
-    def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
-        """Return where panels, a die and the legend will lie."""
-        tray, legend = self.hud.layout.tray, self.hud.layout.legend
-        left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
-        width = min(_LEGEND, legend.width)
-        right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self.hud.covered(canvas), right]
-        covered = [*covered, left] if has_tray else covered
-        return [_to_the_edge(rect, canvas.area) for rect in covered]
+    def _current(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> Point | None:
+        """Return where the car is seen whose turn it is."""
+        for car in picture.cars:
+            if car.current:
+                spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+                return lookout.camera.to_stage(spot.at, self.hud.stage)
+        return None
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""
@@ -183,12 +188,3 @@ class RaceScreen:
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, self._palette.accent, radius=7)
-
-
-def _to_the_edge(rect: Rect, area: Rect) -> Rect:
-    """Return a panel with the strip between it and the edge of the window, if it is close."""
-    left = area.left if rect.left - area.left <= MARGIN else rect.left
-    top = area.top if rect.top - area.top <= MARGIN else rect.top
-    right = area.right if area.right - rect.right <= MARGIN else rect.right
-    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
-    return Rect(left, top, right - left, bottom - top)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from formulad.store.likeness import Likeness
     from formulad.ui.scenes.race.sheet_views import Sheet, TimingView
     from formulad.ui.scenes.race.street_views import BoostsView, Charge, GiftView
+    from formulad.ui.scenes.race.tabletop.views import SeatView
     from formulad.ui.words import LogLine
 
 
@@ -353,5 +354,7 @@ class RaceView:
     """What the button says that does without what is offered."""
     timing: TimingView | None = None
     """What the timekeepers show before the race."""
+    seats: tuple[SeatView, ...] = ()
+    """All drivers, where people sit around a table."""
     boost_rule: str = ""
     """The rule that keeps a driver from what is looked at beside the lever."""

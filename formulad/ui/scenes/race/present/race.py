@@ -8,6 +8,7 @@ from formulad.ui.scenes.race.present.advice import advice
 from formulad.ui.scenes.race.present.boosts import refusal_in_focus
 from formulad.ui.scenes.race.present.dashboard import dashboard_view
 from formulad.ui.scenes.race.present.question import action_view, prompt_view
+from formulad.ui.scenes.race.present.seats import seat_views
 from formulad.ui.scenes.race.present.sheet import sheet_of, way_out_of
 from formulad.ui.scenes.race.present.timing import timing_view
 from formulad.ui.scenes.race.present.tower import tower_view
@@ -17,14 +18,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.views import LogEntry
 
 LOG_SHOWN = 40
 """How many lines of the log the screen may need."""
 
 
-def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
-    """Return what stands around the board; the log newest first."""
+def race_view(moment: Moment, log: Sequence[LogEntry], at_table: Toasts | None = None) -> RaceView:
+    """Return what stands around the board.
+
+    Args:
+        moment: the race as it is shown.
+        log: what was told, newest first.
+        at_table: what was said a moment ago, where people sit around a table.
+    """
     return RaceView(
         tower=tower_view(moment),
         dashboard=dashboard_view(moment),
@@ -35,5 +43,6 @@ def race_view(moment: Moment, log: Sequence[LogEntry]) -> RaceView:
         sheet=sheet_of(moment),
         way_out=way_out_of(moment),
         timing=timing_view(moment),
+        seats=seat_views(moment, at_table) if at_table else (),
         boost_rule=refusal.rule if (refusal := refusal_in_focus(moment)) else "",
     )
