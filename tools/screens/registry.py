@@ -395,7 +395,7 @@ SCREENS: dict[str, Visit] = {
     "table-tyres": _at_table(_complete(chooses_tyres)),
     "table-face": _at_table(_complete(has_grid, options=THROWN)),
     "table-die": _at_table(_race(falls_black, seconds=MID_ROLL)),
-    "table-computer": _at_table(_race(chooses_gear, people=2, seconds=0.0, after=0.3)),
+    "table-computer": _at_table(_race(chooses_gear, people=0, seconds=0.0, after=0.3)),
     "table-turned": _turned(90, _race(chooses_gear, Digit(5), options=COMPLETE)),
     "table-turned-round": _turned(180, _race(chooses_gear, options=COMPLETE)),
     "table-city": _at_table(CITY_SCREENS["city-nitro"]),

@@ -130,12 +130,18 @@ class Plates:
         clip = target.get_clip()
         target.set_clip(clip.clip(outlook.frame))
         scaled: Scaled = {}
-        if not self._surroundings.covers(outlook.area):
-            target.fill(self._surroundings.surface.get_at((0, 0)))
         for plate in self._needed(outlook):
             self._show(plate, target, outlook, scaled)
+        if not self._surroundings.covers(outlook.area):
+            _go_on_outside(target, outlook.frame, self._seen(outlook))
         self._scaled = scaled
         target.set_clip(clip)
+
+    def _seen(self, outlook: Outlook) -> pygame.Rect:
+        """Return the pixels on which there is anything to be seen."""
+        plate = self._surroundings
+        last = plate.place_of(*plate.surface.get_rect().bottomright)
+        return outlook.span(plate.origin, last).clip(outlook.frame)
 
     def _needed(self, outlook: Outlook) -> tuple[Plate, ...]:
         """Return the smallest plate with all the pixels needed, and what lies under it."""
@@ -174,6 +180,29 @@ def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if lost:
         resized.fill((lost, lost, lost), special_flags=pygame.BLEND_RGB_ADD)
     return resized
+
+
+def _go_on_outside(target: pygame.Surface, frame: pygame.Rect, seen: pygame.Rect) -> None:
+    """Let the land and the water at the border of all that is painted go on to the frame."""
+    inner = pygame.Rect(seen)
+    for across in (True, False):
+        low, high = (inner.left, inner.right) if across else (inner.top, inner.bottom)
+        first, last = (frame.left, frame.right) if across else (frame.top, frame.bottom)
+        for edge, start, end in ((low, first, low), (high - 1, high, last)):
+            if start >= end or not inner:
+                continue
+            line = (
+                (edge, inner.top, 1, inner.height) if across else (inner.left, edge, inner.width, 1)
+            )
+            gap = inner.copy()
+            if across:
+                gap.left, gap.width = start, end - start
+            else:
+                gap.top, gap.height = start, end - start
+            border = target.subsurface(line).copy()
+            target.blit(pygame.transform.scale(border, gap.size), gap)
+        if across:
+            inner.left, inner.width = frame.left, frame.width
 
 
 def _turned(surface: pygame.Surface, quarters: int) -> pygame.Surface:

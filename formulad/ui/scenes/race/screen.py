@@ -89,7 +89,8 @@ class RaceScreen:
     def follow(self, occasion: Hashable, cells: Sequence[CellId]) -> None:
         """Look at cells where something new happens, that of the car first."""
         if self.board and self.lookout:
-            self.lookout.follow(occasion, self.hud.framed(self.board, cells))
+            camera = self.hud.framed(self.board, cells)
+            self.lookout.follow((occasion, camera), camera)
 
     # What players switch on and look for
 

@@ -15,11 +15,13 @@ from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
     from formulad.ui.theme import Palette
 
 WIDTH, GAP = 300.0, 16.0
 _TITLE, _LINE, _FOOT = 56.0, 26.0, 14.0
+_SMALLEST = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,17 @@ class Card(Pressable):
         canvas.text(self.view.title, rect.left + 58, rect.top + 30, SMALL_TITLE, ink)
         for index, line_of_text in enumerate(self.view.lines):
             y = rect.top + _TITLE + _LINE * (index + 0.5)
-            text = canvas.shortened(line_of_text, SMALL, rect.width - 36)
-            canvas.text(text, rect.left + 18, y, SMALL, ink)
+            style = _fitting(canvas, line_of_text, rect.width - 36)
+            text = canvas.shortened(line_of_text, style, rect.width - 36)
+            canvas.text(text, rect.left + 18, y, style, ink)
+
+
+def _fitting(canvas: Canvas, text: str, room: float) -> Style:
+    """Return the largest lettering in which a fact fits into its card."""
+    style = SMALL
+    while style.size > _SMALLEST and canvas.text_width(text, style) > room:
+        style = style.sized(style.size - 0.5)
+    return style
 
 
 def cards_size(view: CardsSheet) -> tuple[float, float]:

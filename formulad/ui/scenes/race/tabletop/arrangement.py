@@ -25,7 +25,7 @@ COMPACT: tuple[Point, ...] = ((306.0, 108.0), (260.0, 108.0), (220.0, 108.0))
 """Of the card of who only looks on: as it should be, and where the table is too small for all."""
 DEPTH = 108.0
 DISC = 76.0
-CORNER: Point = (2 * DISC + 8.0, DISC)
+CORNER: Point = (2 * DISC + 16.0, DISC)
 """Of what lies in a corner: two buttons, or the lap with the weather."""
 BORDER = 16.0
 """Room that the road keeps from the edge of the screen."""
@@ -56,34 +56,6 @@ class Arrangement:
     compact: Point
     """The upright size of all cards that have not grown."""
 
-    def grown(self, seat: int, size: Point) -> tuple[Facing, ...]:
-        """Return all cards while that of a seat has grown to an upright size.
-
-        Its neighbours make room along the edge; where there is too little, it lies before them.
-        """
-        side = self.cards[seat].side
-        row = [s for s, card in enumerate(self.cards) if card.side is side]
-        row.sort(key=lambda s: side.along(self.cards[s].rect.topleft))
-        length = size[0]
-        middle = side.along(self.cards[seat].rect.center)
-        starts = [side.along(self.cards[s].rect.topleft) for s in row]
-        own = row.index(seat)
-        starts[own] = middle - length / 2
-        lengths = [length if s == seat else self.compact[0] for s in row]
-        span, inner = _span(side, self.page), inner_span(side, self.page)
-        shifted = _apart(starts, lengths, span)
-        fits_in = shifted and inner[0] <= shifted[own] <= inner[1] - length + 0.01
-        cards = list(self.cards)
-        if not shifted or not fits_in:
-            start = _held(starts[own], length, inner)
-            deep = INSET + (DEPTH + GAP if len(row) > 1 else 0.0)
-            cards[seat] = Facing(side.place(self.page, start, size, deep), side)
-            return tuple(cards)
-        for s, start in zip(row, shifted, strict=True):
-            upright = size if s == seat else self.compact
-            cards[s] = Facing(side.place(self.page, start, upright), side)
-        return tuple(cards)
-
     @property
     def corners(self) -> dict[tuple[Side, bool], Rect]:
         """What lies in the corners: at the top and the bottom edge, left (or not)."""
@@ -110,7 +82,7 @@ def arranged(sitting: Sitting, road_in: Callable[[Rect], SeenRoad | None]) -> Ar
             that is not known yet.
     """
     page, moves = sitting.page, dict(sitting.moves)
-    edges = {side: (_span(side, page),) for side in Side}
+    edges = {side: (span(side, page),) for side in Side}
     compact, whole = _largest(edges, len(sitting.people))
     sides = moved(dealt(sitting.people, whole), moves, whole)
     for step in range(_STEPS + 1):
@@ -119,17 +91,23 @@ def arranged(sitting: Sitting, road_in: Callable[[Rect], SeenRoad | None]) -> Ar
         if road is None or step == _STEPS:
             continue
         stretches = {
-            side: free_stretches(side, page, _span(side, page), DEPTH, road) for side in Side
+            side: free_stretches(side, page, span(side, page), DEPTH, road) for side in Side
         }
         if fits(sides, _rooms(stretches, compact)):
             return Arrangement(page, _laid(page, sides, stretches, compact), free, compact)
     return Arrangement(page, _laid(page, sides, edges, compact), _free(page, 1.0), compact)
 
 
+def span(side: Side, page: Point) -> Stretch:
+    """Return the part of an edge between its corners."""
+    corner = INSET + CORNER[0 if side.is_level else 1] + GAP
+    return corner, side.length(page) - corner
+
+
 def inner_span(side: Side, page: Point) -> Stretch:
     """Return where a deep card may lie along an edge without coming over those of other edges."""
     if side.is_level:
-        return _span(side, page)
+        return span(side, page)
     clear = INSET + DEPTH + GAP
     return clear, side.length(page) - clear
 
@@ -145,12 +123,6 @@ def _largest(edges: Mapping[Side, Sequence[Stretch]], seats: int) -> tuple[Point
 
 def _rooms(stretches: Mapping[Side, Sequence[Stretch]], compact: Point) -> dict[Side, int]:
     return {side: room_for(stretches[side], compact[0]) for side in Side}
-
-
-def _span(side: Side, page: Point) -> Stretch:
-    """Return the part of an edge between its corners."""
-    corner = INSET + CORNER[0 if side.is_level else 1] + GAP
-    return corner, side.length(page) - corner
 
 
 def _free(page: Point, share: float) -> Rect:
@@ -173,25 +145,3 @@ def _laid(
         for seat, start in zip(seats, starts, strict=True):
             cards[seat] = Facing(side.place(page, start, compact), side)
     return tuple(cards[seat] for seat in range(len(sides)))
-
-
-def _apart(starts: Sequence[float], lengths: Sequence[float], span: Stretch) -> list[float]:
-    """Return where things along an edge begin once none lies over another; nothing if they can't.
-
-    They move no further than they must.
-    """
-    if sum(lengths) + GAP * (len(lengths) - 1) > span[1] - span[0]:
-        return []
-    places, end = [], span[0]
-    for start, length in zip(starts, lengths, strict=True):
-        places.append(max(start, end))
-        end = places[-1] + length + GAP
-    limit = span[1]
-    for i in reversed(range(len(places))):
-        places[i] = min(places[i], limit - lengths[i])
-        limit = places[i] - GAP
-    return places
-
-
-def _held(start: float, length: float, span: Stretch) -> float:
-    return max(span[0], min(start, span[1] - length))

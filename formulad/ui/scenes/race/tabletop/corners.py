@@ -29,6 +29,7 @@ FAR = "-far"
 """What the names of the buttons on the far edge end with."""
 _ICONS = {MENU: "menu", TURN: "spin"}
 _SKY = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
+_SMALLEST = 12.5
 _LAP = say("Lap")
 
 
@@ -98,5 +99,7 @@ def draw_badge(canvas: Canvas, palette: Palette, rect: Rect, view: TowerView) ->
     canvas.rule(*line, palette.line)
     draw_icon(canvas, sky.icon, x, rect.top + 28, 36, _SKY.get(sky.icon, CREAM))
     style = LABEL.sized(14)
-    title = canvas.shortened(sky.title, style, half - 8)
+    while style.size > _SMALLEST and canvas.text_width(sky.title, style) > half - 6:
+        style = style.sized(style.size - 0.5)
+    title = canvas.shortened(sky.title, style, half - 6)
     canvas.text(title, x, rect.bottom - 15, style, palette.text, align=0.5)

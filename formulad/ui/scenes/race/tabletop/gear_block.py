@@ -15,7 +15,6 @@ from formulad.ui.scenes.race.tabletop.blocks import GAP, columns
 from formulad.ui.scenes.race.views import SlotState
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, ROSE
-from formulad.ui.widgets.base import Look
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.colour import Colour
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.widgets.base import Look, Widget
 
 _TILE, _BAR = 78.0, 18.0
 _SMALLEST = 13.0

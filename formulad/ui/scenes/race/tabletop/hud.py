@@ -15,6 +15,7 @@ from formulad.ui.scenes.race.tabletop.arrangement import Arrangement, Sitting, a
 from formulad.ui.scenes.race.tabletop.compact_card import SeatCard
 from formulad.ui.scenes.race.tabletop.corners import badges, corner_discs, draw_badge
 from formulad.ui.scenes.race.tabletop.free_edges import SeenRoad
+from formulad.ui.scenes.race.tabletop.growing import grown
 from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card, ringed
 from formulad.ui.scenes.race.tabletop.marker import HALO, draw_marker
 from formulad.ui.scenes.race.tabletop.place_block import PlaceBlock
@@ -45,8 +46,8 @@ if TYPE_CHECKING:
 _ROAD_REACH = 2.1
 """How far from the middle of a cell its road and kerb go, in lane widths."""
 _SLACK = 700.0
-_NEAR = 0.9
-"""How near to a card a cell counts as covered, in lane widths."""
+_NEAR = 48.0
+"""How near to a grown card a cell counts as covered, in units."""
 
 
 class TableHud:
@@ -78,6 +79,7 @@ class TableHud:
         self._first = 0
         """The first place to stop in sight."""
         self._cards: tuple[Facing, ...] = ()
+        self._grown_cards: tuple[Hashable, tuple[Facing, ...]] | None = None
         self._grown: GrownCard | None = None
         self._seat = 0
         """Of the driver whose dashboard is shown."""
@@ -115,13 +117,13 @@ class TableHud:
         camera = board.whole(self.stage)
         if self._grown is None:
             return camera
-        card, near = self._cards[self._seat], _NEAR * board.lane * camera.zoom
-        covered = card.rect.inflate(2 * near, 2 * near)
+        card = self._cards[self._seat]
+        covered = card.rect.inflate(2 * _NEAR, 2 * _NEAR)
         places = [camera.to_stage(board.spot(cell).at, self.stage) for cell in cells]
         hidden = [place for place in places if covered.collidepoint(place)]
         if not hidden:
             return camera
-        deep = card.side.depth(card.tip, self._page) + near
+        deep = card.side.depth(card.tip, self._page) + _NEAR
         away = max(deep - card.side.depth(place, self._page) for place in hidden)
         across, down = card.side.inwards
         return camera.dragged(across * away, down * away, self._turned)
@@ -291,7 +293,7 @@ class TableHud:
         arrangement = self._arrangement
         self._cards = arrangement.cards
         if self._grown:
-            self._cards = arrangement.grown(self._seat, self._grown.size)
+            self._cards = self._grown_to(self._grown.size)
         self._place_tray()
         widgets = [Turned(w, self._cards[self._seat]) for w in self._on_grown]
         for seat, facing in enumerate(self._cards):
@@ -343,6 +345,14 @@ class TableHud:
             if isinstance(block, PlaceBlock):
                 self._first = block.shown[0]
         return card
+
+    def _grown_to(self, size: Point) -> tuple[Facing, ...]:
+        """Return all cards while that of who is to act has grown to a size."""
+        key = (self._laid and self._laid[0], self._seat, size)
+        if self._grown_cards is None or self._grown_cards[0] != key:
+            road = self._road_in(self._arrangement.free)
+            self._grown_cards = (key, grown(self._arrangement, self._seat, size, road))
+        return self._grown_cards[1]
 
     def _place_tray(self) -> None:
         near = self._cards[self._seat]

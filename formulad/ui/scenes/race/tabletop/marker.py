@@ -16,49 +16,41 @@ if TYPE_CHECKING:
     from formulad.ui.outlines import Point
 
 HALO = 26.0
-_BAND, _EDGE = 5.0, 3.0
-_HEAD, _HEAD_HALF = 20.0, 12.0
+_EVERY, _HALF, _LONG = 34.0, 10.0, 9.0
 
 
 def draw_marker(canvas: Canvas, number: int, start: Point, car: Point, halo: float) -> None:
-    """Draw a band in the colour of a car from a card to it, and a halo round the car.
+    """Draw arrow heads in the colour of a car from a card to it, and a halo round the car.
 
-    It is drawn straight on the canvas: it is another in every frame in which the car moves.
+    They are drawn straight on the canvas: they are others in every frame in which the car moves.
     """
     colour = team_of(number).colour
-    canvas.disc(*car, halo + 2, None, line=INK, line_width=9)
-    canvas.disc(*car, halo + 2, None, line=CREAM, line_width=6)
-    canvas.disc(*car, halo + 2, None, line=colour, line_width=3)
-    away = math.dist(start, car)
-    if away < halo + 2 * _HEAD:
+    for width, shade in ((9, INK), (6, CREAM), (3, colour)):
+        canvas.disc(*car, halo + 2, None, line=shade, line_width=width)
+    away = math.dist(start, car) - halo - 2 * _LONG
+    count = int(away // _EVERY)
+    if count < 1:
         return
-    way = ((car[0] - start[0]) / away, (car[1] - start[1]) / away)
-    tip = _on(car, way, -halo - 7)
-    for grown, shade in ((2 * _EDGE, INK), (_EDGE, CREAM), (0.0, colour)):
-        _draw_arrow(canvas, (start, tip), way, grown, shade)
+    length = math.dist(start, car)
+    way = ((car[0] - start[0]) / length, (car[1] - start[1]) / length)
+    for i in range(1, count + 1):
+        _draw_head(canvas, _on(start, way, away * i / count), way, colour)
 
 
-def _draw_arrow(
-    canvas: Canvas, ends: tuple[Point, Point], way: Point, grown: float, colour: Colour
-) -> None:
-    """Draw a band with an arrow head, so much wider on every side."""
-    start, tip = ends
-    neck = _on(tip, way, -_HEAD)
+def _draw_head(canvas: Canvas, tip: Point, way: Point, colour: Colour) -> None:
+    """Draw an arrow head, edged so that it is seen on every ground."""
     aside = (-way[1], way[0])
-    half, wing = _BAND / 2 + grown, _HEAD_HALF + grown * 1.4
-    tip, back = _on(tip, way, grown * 1.6), _on(neck, way, -grown)
-    outline = (
-        _on(start, aside, half),
-        _on(back, aside, half),
-        _on(back, aside, wing),
-        tip,
-        _on(back, aside, -wing),
-        _on(back, aside, -half),
-        _on(start, aside, -half),
-    )
-    pixels = [canvas.to_pixels(*point) for point in outline]
-    pygame.draw.polygon(canvas.surface, colour, pixels)
-    pygame.draw.aalines(canvas.surface, colour, closed=True, points=pixels)
+    for grown, shade in ((5.0, INK), (2.5, CREAM), (0.0, colour)):
+        back = _on(tip, way, -_LONG - grown)
+        outline = (
+            _on(tip, way, _LONG + grown),
+            _on(back, aside, _HALF + grown),
+            _on(tip, way, -grown / 2 - 3),
+            _on(back, aside, -_HALF - grown),
+        )
+        pixels = [canvas.to_pixels(*point) for point in outline]
+        pygame.draw.polygon(canvas.surface, shade, pixels)
+        pygame.draw.aalines(canvas.surface, shade, closed=True, points=pixels)
 
 
 def _on(at: Point, way: Point, far: float) -> Point:
