@@ -186,6 +186,11 @@ def _at_table(visit: Visit) -> Visit:
     return at_table
 
 
+def _table_pause(visitor: Visitor) -> None:
+    _race(chooses_gear)(visitor)
+    visitor.click("tool-menu-far")
+
+
 def _turned(degrees: int, visit: Visit) -> Visit:
     """Return a visit to a table on which the board was turned."""
 
@@ -396,6 +401,7 @@ SCREENS: dict[str, Visit] = {
     "table-face": _at_table(_complete(has_grid, options=THROWN)),
     "table-die": _at_table(_race(falls_black, seconds=MID_ROLL)),
     "table-computer": _at_table(_race(chooses_gear, people=0, seconds=0.0, after=0.3)),
+    "table-pause": _at_table(_table_pause),
     "table-turned": _turned(90, _race(chooses_gear, Digit(5), options=COMPLETE)),
     "table-turned-round": _turned(180, _race(chooses_gear, options=COMPLETE)),
     "table-city": _at_table(CITY_SCREENS["city-nitro"]),

@@ -31,6 +31,7 @@ from formulad.ui.scenes.race.boost_hands import BUTTONS, BoostHands
 from formulad.ui.scenes.race.offers import PLACES, way_out
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.scenes.race.sheet_hands import SheetHands
+from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
 from formulad.ui.widgets.base import Activated, Chosen, Stepped
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.choosing import Chooser
     from formulad.ui.scenes.race.screen import RaceScreen
     from formulad.ui.scenes.race.table import Table
+    from formulad.ui.scenes.race.tabletop.sides import Side
 
 _ZOOM_BUTTON_STEPS = 2
 
@@ -193,7 +195,8 @@ class Hands:
         is_touch = isinstance(intent, Release) and intent.touch
         match action:
             case Activated(id=widget):
-                return self._use(widget, is_touch=is_touch)
+                side = self._screen.hud.side_of(widget)
+                return _facing(self._use(widget, is_touch=is_touch), side)
             case Chosen(id=line, index=number) | Stepped(id=line, value=number):
                 self._on_sheet.rewrite(line, number)
                 return None
@@ -297,3 +300,8 @@ class Hands:
         self._chooser.point_at_place(index)
         if was_shown or not looks_first:
             self._act()
+
+
+def _facing(change: Change | None, side: Side) -> Change | None:
+    """Let a page face the side of the table from which it was asked for."""
+    return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change

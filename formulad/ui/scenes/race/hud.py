@@ -44,6 +44,7 @@ from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.scenes.race.toasts import draw_toasts
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.scenes.race.views import MapView
@@ -161,6 +162,11 @@ class Hud:
 
     def use(self, widget: str) -> None:
         """Do nothing: nobody sits around these panels."""
+
+    def side_of(self, widget: str) -> Side:
+        """Return the side of who sits before the screen."""
+        del widget
+        return Side.BOTTOM
 
     def taken(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return where panels, a die and the legend will lie."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.panels.links import RuleLink
+    from formulad.ui.scenes.race.tabletop.sides import Side
     from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import MapView, RaceView
@@ -83,6 +84,9 @@ class Surroundings(Protocol):
 
     def use(self, widget: str) -> None:
         """Do what a widget stands for that changes nothing but what stands here."""
+
+    def side_of(self, widget: str) -> Side:
+        """Return the side of the table from which a widget is used."""
 
     def toggle_engineer(self) -> None:
         """Open or fold the engineer, where he folds."""

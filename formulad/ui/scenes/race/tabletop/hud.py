@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 _ROAD_REACH = 2.1
 """How far from the middle of a cell its road and kerb go, in lane widths."""
 _SLACK = 700.0
+_CELL = 16.0
+"""Half of what the tray keeps free of a cell that is looked at, in units."""
 _NEAR = 48.0
 """How near to a grown card a cell counts as covered, in units."""
 
@@ -85,6 +87,8 @@ class TableHud:
         """Of the driver whose dashboard is shown."""
         self._tray = Facing(Rect(0, 0, 1, 1), Side.BOTTOM)
         self._tray_key: Hashable = None
+        self._looked_at: tuple[Point, ...] = ()
+        """Where the cells are seen that everybody is to look at."""
         self._kept = UprightCards()
 
     # What there is to show
@@ -114,6 +118,14 @@ class TableHud:
 
     def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
         """Return the view of the whole board, moved if a grown card would cover these cells."""
+        camera = self._clear_of_card(board, cells)
+        places = tuple(camera.to_stage(board.spot(cell).at, self.stage) for cell in cells)
+        if places != self._looked_at:
+            self._looked_at = places
+            self._place_tray()
+        return camera
+
+    def _clear_of_card(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
         camera = board.whole(self.stage)
         if self._grown is None:
             return camera
@@ -164,6 +176,11 @@ class TableHud:
         if seat == self._taken_seat:
             self._moves[seat] = self._moves.get(seat, 0) + 1
         self._taken_seat = seat
+
+    def side_of(self, widget: str) -> Side:
+        """Return the side that the card of a widget faces."""
+        found = self.form.find(widget)
+        return found.card.side if isinstance(found, Turned) else Side.BOTTOM
 
     def toggle_engineer(self) -> None:
         """Do nothing: what the engineer says stands on the cards."""
@@ -358,6 +375,7 @@ class TableHud:
         near = self._cards[self._seat]
         corners = list(self._arrangement.corners.values())
         taken = [card.rect for card in self._cards] + corners
+        taken += [Rect(x - _CELL, y - _CELL, 2 * _CELL, 2 * _CELL) for x, y in self._looked_at]
         key = (self._turned, near.side, *(tuple(rect) for rect in taken))
         if key != self._tray_key:
             road = self._road_in(self._arrangement.free)

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.theme import Palette
 
-_DIE, _HOP = 104.0, 0.8
+_DIE, _HOP = 96.0, 0.8
+_WORDS = 170.0
 _SKY_COLOURS = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
 _FASTER = say("Faster")
 
@@ -64,7 +65,7 @@ def draw_round_tray(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView
     if view is None:
         return
     draw_plate(canvas, view.number, Rect(x - 22, rect.top + 20, 44, 28))
-    middle = y + (6 if view.is_tumbling else -2)
+    middle = y + (6 if view.is_tumbling else -8)
     draw_die(canvas, view.die, x, middle - view.hop * _HOP, _DIE, str(view.face))
     if view.sky_now:
         colour = _SKY_COLOURS.get(view.sky_now, CREAM)
@@ -74,10 +75,10 @@ def draw_round_tray(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView
 
 
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, text: str) -> None:
-    """Draw what came of it, in two lines that the tray is wide enough for."""
-    style = LABEL.sized(14)
-    lines = canvas.wrapped(text, style, 150)[:2]
+    """Draw what came of it, in two lines."""
+    style = LABEL.sized(13.5)
+    lines = canvas.wrapped(text, style, _WORDS)[:2]
     for index, line in enumerate(lines):
-        words = canvas.shortened(line, style, 150 - 26 * index)
-        y = rect.bottom - 58 + index * 18
+        words = canvas.shortened(line, style, _WORDS - 10 * index)
+        y = rect.bottom - 64 + index * 17
         canvas.text(words, rect.centerx, y, style, palette.text, align=0.5)
