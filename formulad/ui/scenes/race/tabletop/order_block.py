@@ -33,9 +33,8 @@ _LONG_NOTE = 66
 _TITLE, _LINE, _FOOT = 54.0, 26.0, 10.0
 _IN_A_ROW = 7
 _FACE = 66.0
-_PARTS_IN_A_ROW, _PART = 3, 122.0
+_PARTS_IN_A_ROW, _PART = 3, 110.0
 _LABEL = 86.0
-_REFUSAL = 26.0
 _REPAIRS = say("Repairs")
 _NOTHING_LOST = say("nothing lost")
 
@@ -152,8 +151,8 @@ class ServiceBlock:
         """How high it is."""
         rows = len(self.view.rows) * (HIGH + GAP)
         parts = -(-len(self.view.repairs) // _PARTS_IN_A_ROW) * (_PART + GAP)
-        head = _HEAD if self.view.repairs else 0.0
-        return rows + head + parts - GAP + (_REFUSAL if self.view.refusal else 0.0)
+        head = _HEAD if self.view.repairs or self.view.refusal else 0.0
+        return rows + head + parts - GAP
 
     def widgets(self, rect: Rect) -> tuple[Widget, ...]:
         """Return the rows of choices, then a number for each part."""
@@ -175,17 +174,17 @@ class ServiceBlock:
         for index, row in enumerate(self.view.rows):
             y = rect.top + index * (HIGH + GAP) + HIGH / 2
             canvas.text(row.label, rect.left, y, LABEL, palette.muted)
-        if self.view.repairs:
-            y = rect.top + len(self.view.rows) * (HIGH + GAP) + _HEAD / 2 - 2
+        y = rect.top + len(self.view.rows) * (HIGH + GAP) + _HEAD / 2 - 3
+        if self.view.refusal:
+            style = SMALL.weighted(700)
+            draw_icon(canvas, "warn", rect.left + 10, y, 20, ROSE)
+            text = canvas.shortened(self.view.refusal, style, rect.width - 30)
+            canvas.text(text, rect.left + 28, y, style, ROSE)
+        elif self.view.repairs:
             width = canvas.text(_REPAIRS, rect.left, y, LABEL, palette.muted)
             canvas.text(self.view.spare, rect.left + width + 12, y, SMALL, palette.text)
         for place, part in zip(self._parts(rect), self.view.repairs, strict=True):
             _draw_part(canvas, palette, place, part)
-        if self.view.refusal:
-            y, style = rect.bottom - _REFUSAL / 2 + 2, SMALL.weighted(700)
-            draw_icon(canvas, "warn", rect.left + 10, y, 20, ROSE)
-            text = canvas.shortened(self.view.refusal, style, rect.width - 30)
-            canvas.text(text, rect.left + 28, y, style, ROSE)
 
     def _parts(self, rect: Rect) -> list[Rect]:
         top = rect.top + len(self.view.rows) * (HIGH + GAP) + _HEAD
@@ -218,12 +217,12 @@ def _stepper(place: Rect) -> Rect:
 def _draw_part(canvas: Canvas, palette: Palette, rect: Rect, part: RepairView) -> None:
     """Draw a part with its points, those asked for among them."""
     canvas.inset(rect, palette, radius=12)
-    colour, y, name = POOLS[part.icon], rect.top + 17, NAME.sized(16)
-    draw_icon(canvas, part.icon, rect.left + 20, y, 22, colour)
+    colour, y, name = POOLS[part.icon], rect.top + 15, NAME.sized(15)
+    draw_icon(canvas, part.icon, rect.left + 20, y - 1, 20, colour)
     title = canvas.shortened(part.label, name, rect.width - 44)
     canvas.text(title, rect.left + 36, y, name, palette.text)
     if not part.lacks:
-        canvas.text(_NOTHING_LOST, rect.left + 12, rect.top + 40, NOTE, palette.muted)
+        canvas.text(_NOTHING_LOST, rect.left + 12, rect.top + 32, NOTE, palette.muted)
         return
-    pips = Rect(rect.left + 12, rect.top + 30, rect.width - 24, 20)
+    pips = Rect(rect.left + 12, rect.top + 25, rect.width - 24, 15)
     draw_pips_in(canvas, pips, part.left, part.full, colour, gain=part.points)

@@ -79,7 +79,7 @@ class TurnedScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Do what the player wants, who points at the scene from its side."""
-        if isinstance(intent, PointAt | Press | Release) or (isinstance(intent, Zoom) and intent.at):
+        if isinstance(intent, PointAt | Press | Release | Zoom) and intent.at:
             intent = replace(intent, at=self._sheet.on_sheet(intent.at))
         return self._facing(self._scene.handle(intent))
 
