@@ -106,12 +106,12 @@ def test_a_tray_keeps_off_the_road_where_it_can() -> None:
 def test_a_card_grows_where_it_covers_less_of_the_road() -> None:
     found = table((1920, 1080), 1, 1)
     at_home = found.cards[0].rect.centerx
-    road = SeenRoad(tuple((at_home + x, 900.0) for x in range(-260, 100, 20)), 20)
+    road = SeenRoad(tuple((at_home + x, 900.0) for x in range(-260, 60, 20)), 20)
 
     card = grown(found, 0, (WIDTH, 256), road)[0]
 
     assert 0 == road.under(*card.rect.topleft, *card.rect.bottomright)
-    assert card.rect.centerx > at_home + 300
+    assert card.rect.centerx > at_home + 200
 
 
 def test_the_board_is_as_large_as_cards_beside_its_road_allow() -> None:
