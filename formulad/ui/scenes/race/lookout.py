@@ -91,8 +91,10 @@ class Lookout:
         self._passed = min(FLIGHT, self._passed + dt)
 
     def _fly(self, camera: Camera) -> None:
-        self._start, self._end = self.camera, self._view.held(camera, self.stage, self._slack)
-        self._passed = 0.0
+        end = self._view.held(camera, self.stage, self._slack)
+        if end != self._end:
+            self._start, self._end = self.camera, end
+            self._passed = 0.0
 
     def _jump(self, camera: Camera) -> None:
         self._start = self._end = self._view.held(camera, self.stage, self._slack)

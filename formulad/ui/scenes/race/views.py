@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from formulad.store.likeness import Likeness
     from formulad.ui.scenes.race.sheet_views import Sheet, TimingView
     from formulad.ui.scenes.race.street_views import BoostsView, Charge, GiftView
-    from formulad.ui.scenes.race.tabletop.views import SeatView
     from formulad.ui.words import LogLine
 
 
@@ -335,6 +334,19 @@ class ActionView:
     may_undo: bool = False
     note: str = ""
     """What comes after it, in small letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A driver at the table."""
+
+    name: str
+    row: TowerRow
+    """Place, number, gear, stops and what became of the car."""
+    pools: tuple[PoolView, ...]
+    is_person: bool
+    said: str = ""
+    """What has just become of the car."""
 
 
 @dataclass(frozen=True, slots=True)

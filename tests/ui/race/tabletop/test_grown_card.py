@@ -19,7 +19,7 @@ from formulad.ui.scenes.race.sheet_views import (
 )
 from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card
 from formulad.ui.scenes.race.tabletop.turned import LEAST, hit_area
-from formulad.ui.scenes.race.tabletop.views import SeatView
+from formulad.ui.scenes.race.views import SeatView
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import RESTING
 from tests.ui.race import samples

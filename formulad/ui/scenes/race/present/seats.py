@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.scenes.race.present.pools import pool_views
 from formulad.ui.scenes.race.present.tower import tower_view
-from formulad.ui.scenes.race.tabletop.views import SeatView
+from formulad.ui.scenes.race.views import SeatView
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.moment import Moment

@@ -20,7 +20,7 @@ from formulad.ui.widgets.marks import draw_stops
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.scenes.race.tabletop.views import SeatView
+    from formulad.ui.scenes.race.views import SeatView
     from formulad.ui.theme import Palette
 
 PLACE = 40.0

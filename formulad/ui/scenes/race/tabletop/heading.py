@@ -17,8 +17,7 @@ from formulad.ui.widgets.base import Look, Pressable
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.race.street_views import GiftView
-    from formulad.ui.scenes.race.tabletop.views import SeatView
-    from formulad.ui.scenes.race.views import PromptView
+    from formulad.ui.scenes.race.views import PromptView, SeatView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
 
