@@ -39,6 +39,8 @@ WAYS = (
     Way(("Z",), "take a choice back, until a die has fallen", "Undo", "B"),
     Way(("+", "−"), "see the board larger or smaller", "wheel, pinch", "triggers"),
     Way(("M",), "see the whole board, and go back", "the map"),
+    Way(("T",), "on a flat screen: turn the board by a quarter", "the round arrow", "stick"),
+    Way(("O", "O"), "on a flat screen: move your card to the next side", "tap its plate twice"),
     Way(("R",), "hide where a gear may lead, or show it", "the eye", "Y"),
     Way(("E", "Shift E"), "open or fold the engineer; with Shift always", "his tab"),
     Way(("Esc",), "pause, or leave a page", "the menu button", "Start"),
