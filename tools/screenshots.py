@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import tempfile
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from formulad.ui.languages import ENGLISH, LANGUAGES
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
 
@@ -30,21 +32,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append", help="pixels, as 1920x1080; may be repeated")
+    parser.add_argument("--lang", action="append", choices=LANGUAGES, help="just this language")
     parser.add_argument("--only", choices=SCREENS, action="append", help="just this screen")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as player:
         for size in arguments.size or SIZES:
-            for name in arguments.only or SCREENS:
-                path = arguments.folder / f"{name}-{size}.png"
-                width, height = (int(part) for part in size.split("x"))
-                pygame.image.save(picture(SCREENS[name], Path(player), (width, height)), path)
+            width, height = (int(part) for part in size.split("x"))
+            for name, language in product(arguments.only or SCREENS, arguments.lang or [ENGLISH]):
+                mark = "" if language == ENGLISH else f"-{language}"
+                path = arguments.folder / f"{name}-{size}{mark}.png"
+                seen = picture(SCREENS[name], Path(player), (width, height), language)
+                pygame.image.save(seen, path)
                 print(path)
 
 
-def picture(visit: Visit, player: Path, size: tuple[int, int]) -> pygame.Surface:
-    """Return what a player sees on a visit, in a window of a size."""
-    visitor = Visitor(player, size)
+def picture(
+    visit: Visit, player: Path, size: tuple[int, int], language: str = ENGLISH
+) -> pygame.Surface:
+    """Return what a player sees on a visit, in a window of a size and in his language."""
+    visitor = Visitor(player, size, language)
     visit(visitor)
     seen = visitor.look()
     visitor.leave()

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import yaml
+from yaml.composer import Composer
+from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide it
+from yaml.resolver import Resolver
 
 from formulad.store.disk import reason
 
@@ -19,10 +22,19 @@ if TYPE_CHECKING:
 LONGEST = 100_000
 """Characters; what people write here is a page, not a book."""
 
-_RESOLVER = yaml.resolver.Resolver()
+_RESOLVER = Resolver()
 _NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
 """Nulls and halves of letters, which no screen can show."""
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
+
+
+class _Swift(Composer, CParser, Resolver):
+    """Reads with libyaml, but composes in Python, where what is nested too deeply does no harm."""
+
+    def __init__(self, text: str) -> None:
+        CParser.__init__(self, text)
+        Composer.__init__(self)
+        Resolver.__init__(self)
 
 
 class DocumentError(ValueError):
@@ -89,7 +101,7 @@ def read_document(name: str, text: str) -> Document:
 
 
 def _read(name: str, text: str) -> Document:
-    node = yaml.compose(text, yaml.SafeLoader)
+    node = _composed(text)
     if node is None:
         return Document(name, None, {})
     places = _Places(name)
@@ -101,9 +113,17 @@ def _read(name: str, text: str) -> Document:
     return Document(name, value, places.lines)
 
 
+def _composed(text: str) -> yaml.Node | None:
+    """Return the nodes of a text; the slow reader is asked again what is wrong with one."""
+    try:
+        return _Swift(text).get_single_node()
+    except yaml.YAMLError:
+        return yaml.compose(text, yaml.SafeLoader)
+
+
 def _plain_tag(node: yaml.Node) -> str:
     """Return the tag that a value has of itself; PyYAML stumbles over many given by hand."""
-    is_plain = isinstance(node, yaml.ScalarNode) and node.style is None
+    is_plain = isinstance(node, yaml.ScalarNode) and not node.style
     text = node.value if isinstance(node, yaml.ScalarNode) else None
     tag = _RESOLVER.resolve(type(node), text, (is_plain, not is_plain))  # type: ignore[no-untyped-call]  # the stubs of PyYAML leave it out
     return str(tag)

@@ -53,6 +53,8 @@ class Options:
     """Whether the screen lies flat this time, and is filled."""
     text_size: float = 1.0
     """How large everything is drawn, from 0.8 to 1.5."""
+    language: str = ""
+    """In which language it is played, if not in the one that was chosen."""
     theme: Theme = DAY_THEME
     motion: Amount = Amount.FULL
 
@@ -67,6 +69,7 @@ class App:
         first: Callable[[Kit], Scene],
         *,
         text_size: float = 1.0,
+        language: str = "",
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.window = window
@@ -76,8 +79,10 @@ class App:
         surface = window.surface
         self._fitted = surface.get_size()
         scale = scale_for(self._fitted, text_size)
-        language = Language(kit.memory.settings.language or ENGLISH, kit.data / "assets" / "locale")
-        self.canvas = Canvas(surface, scale, Typesetter(kit.assets, language))
+        self._locale = kit.data / "assets" / "locale"
+        spoken = Language(language or kit.memory.settings.language or ENGLISH, self._locale)
+        self._typesetter = Typesetter(kit.assets, spoken)
+        self.canvas = Canvas(surface, scale, self._typesetter)
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
@@ -89,6 +94,11 @@ class App:
     def open(self) -> bool:
         """Whether there is a scene left to play."""
         return self.stack.top is not None
+
+    def speak(self, language: str) -> None:
+        """Say everything in another language from now on."""
+        self._typesetter.language = Language(language, self._locale)
+        self.stack.arrange()
 
     def run(self) -> None:
         """Play until the last scene has gone."""
@@ -210,7 +220,14 @@ def build(
         motion=options.motion,
         at_table=options.at_table,
     )
-    return App(window, kit, first, text_size=options.text_size, clock=clock)
+    return App(
+        window,
+        kit,
+        first,
+        text_size=options.text_size,
+        language=options.language,
+        clock=clock,
+    )
 
 
 def run(options: Options, first: Callable[[Kit], Scene]) -> None:

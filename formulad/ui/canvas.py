@@ -87,6 +87,11 @@ class Canvas:
         """The whole canvas."""
         return Rect((0, 0), self.size)
 
+    @property
+    def edition(self) -> Hashable:
+        """What every picture depends on besides what it shows: its scale, and the language."""
+        return self.scale, self._typesetter.language.code
+
     # Places
 
     def to_units(self, pixel: tuple[float, float]) -> Point:
@@ -324,7 +329,7 @@ class Canvas:
     def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
         """Letter a line that is read from the top down, its middle at `x`; return its length."""
         line = self._typesetter.line(text, style, colour, self.scale)
-        key = ("upright", text, style, colour)
+        key = ("upright", self._typesetter.language.say(text), style, colour)
         turned = self.cached(key, lambda: pygame.transform.rotate(line.surface, -90))
         self.paint_centred(turned, x, top + line.width / self.scale / 2)
         return line.width / self.scale

@@ -77,7 +77,9 @@ def draw_car(
 def draw_head_lights(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None:
     """Add what the lamps of a GT car shine on; those of a pawn would light up nothing."""
     if round(length * canvas.scale) >= PAWN_BELOW:
-        touring.draw_beams(canvas, x, y, length, turn, TURN_STEP)
+        from formulad.ui.beams import draw_beams
+
+        draw_beams(canvas, x, y, length, turn, TURN_STEP)
 
 
 def car_sprite(

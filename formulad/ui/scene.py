@@ -140,8 +140,12 @@ class SceneStack:
 
     def draw(self) -> None:
         """Draw what is seen, from the lowest scene up."""
+        self.draw_on(self._canvas)
+
+    def draw_on(self, canvas: Canvas) -> None:
+        """Draw what is seen on another canvas of the same size."""
         for scene in self._visible():
-            scene.draw(self._canvas)
+            scene.draw(canvas)
 
     def follow(self, change: Change | None) -> None:
         """Do what a scene answered, and what the scenes answer to that."""

@@ -1,21 +1,17 @@
-"""GT cars: their body, glass and lamps, and the beams of their head lights at night."""
+"""GT cars: their body, glass and lamps."""
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-import numpy as np
-import pygame
-
-from formulad.ui.colour import Colour, darker, lighter, rgb
+from formulad.ui.colour import darker, lighter, rgb
 from formulad.ui.livery import paint_pattern
 from formulad.ui.outlines import Outline, placed, rounded_box
 from formulad.ui.sketch import Sketch
 from formulad.ui.teams import INK, is_second, team_of
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
+    import pygame
 
 BODY: Outline = (
     (-52, -19), (-50, -24), (-44, -26), (-18, -25.5), (-6, -24.5), (8, -24.5), (20, -26), (38, -26),
@@ -42,9 +38,6 @@ MIRRORS: tuple[Outline, ...] = (
 DISC = (-10.0, 0.0)
 _STICKER, _GLASS, _SHINE = rgb("FFFBF1"), rgb("101A33"), rgb("5C7AA8")
 _LIT, _TAIL = rgb("FFF4CF"), rgb("FF3348")
-_BEAM_LENGTH, _BEAM_SPREAD, _BEAM_AT = 200.0, 0.26, 45.0
-"""How far a beam shines, how much it widens, and where it begins; in hundredths of a car."""
-_BEAM: Colour = rgb("B3A270")
 
 
 def touring_car(sheet: float, number: int, scale: float, turn: float) -> pygame.Surface:
@@ -88,32 +81,3 @@ def _glaze(sketch: Sketch, turn: float) -> None:
     streak = ((12, -12), (16, -16.5), (22, -15), (18, -6))
     sketch.fill(placed(streak, (0, 0), turn), _SHINE)
     sketch.fill(placed(((13, 6), (15, 4), (21, 8), (20, 12)), (0, 0), turn), lighter(_GLASS, 0.2))
-
-
-def draw_beams(canvas: Canvas, x: float, y: float, length: float, turn: float, step: int) -> None:
-    """Add the light of a car's head lights to what lies before it."""
-    angle = round(turn / step) * step % 360
-    pixels = round(length * canvas.scale)
-    sprite = canvas.cached(("beams", pixels, angle), lambda: _beams(pixels, angle))
-    left, top = canvas.to_pixels(x, y)
-    corner = (left - sprite.get_width() // 2, top - sprite.get_height() // 2)
-    canvas.surface.blit(sprite, corner, special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _beams(pixels: int, turn: int) -> pygame.Surface:
-    """Return the light of both lamps, with the car in the middle of the picture."""
-    unit = pixels / 100
-    reach = round((_BEAM_AT + _BEAM_LENGTH) * unit)
-    down, across = np.mgrid[-reach : reach + 1, -reach : reach + 1] / unit
-    cosine, sine = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    ahead, aside = across * cosine + down * sine, -across * sine + down * cosine
-    light = np.zeros_like(ahead)
-    for lamp in (-17.0, 17.0):
-        far = np.clip((ahead - _BEAM_AT) / _BEAM_LENGTH, 0, 1)
-        wide = 7.0 + _BEAM_SPREAD * far * _BEAM_LENGTH
-        off = (aside - lamp * (1 + 0.25 * far)) / wide
-        light += np.exp(-2.2 * off**2) * (1 - far) ** 1.5 * np.clip((ahead - _BEAM_AT) / 4, 0, 1)
-    tones = np.clip(light, 0, 1)[..., None] * np.array(_BEAM)
-    sprite = pygame.Surface((2 * reach + 1, 2 * reach + 1), 0, 32)
-    pygame.surfarray.blit_array(sprite, tones.astype(np.uint8).swapaxes(0, 1))
-    return sprite

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from formulad.store.paths import user_folders
 from formulad.ui.app import FRAME, App, Options, build
+from formulad.ui.canvas import scale_for
 from formulad.ui.intents import Press, Release
+from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    import pygame
 
     from formulad.ui.intents import Intent
     from formulad.ui.kit import Kit
@@ -26,10 +28,11 @@ FRAMES_TO_PAINT = 500
 class Visitor:
     """Someone who opens the game and does things in it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        """Come with a folder for a player's files and the size of the window."""
+    def __init__(self, folder: Path, size: tuple[int, int], language: str = ENGLISH) -> None:
+        """Come with a folder for a player's files, the size of the window, and a language."""
         self.folders = user_folders(folder)
         self._size = size
+        self._language = language
         self._app: App | None = None
 
     @property
@@ -41,7 +44,9 @@ class Visitor:
 
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
-        options = Options(user_data=self.folders.root, size=self._size, motion=motion)
+        options = Options(
+            user_data=self.folders.root, size=self._size, motion=motion, language=self._language
+        )
         self._app = build(options, first)
 
     def do(self, *intents: Intent) -> None:
@@ -65,6 +70,13 @@ class Visitor:
         """Let the game do what takes frames, while no time passes."""
         for _ in range(FRAMES_TO_PAINT):
             self.app.stack.update(0.0)
+
+    def see_in(self, size: tuple[int, int], language: str) -> None:
+        """Go on in a window of another size, and in another language."""
+        app = self.app
+        app.speak(language)
+        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size))
+        app.stack.arrange()
 
     def look(self) -> pygame.Surface:
         """Return what is seen."""

@@ -35,11 +35,11 @@ class KeptPanels:
             canvas: where it stands.
             name: which panel it is.
             rect: its place.
-            shown: all that its picture depends on, besides its place and the scale.
+            shown: all that its picture depends on, besides its place and the edition of the canvas.
             paint: draws it on the canvas.
         """
         sheet = canvas.pixel_rect(rect.inflate(2 * SHADOW_REACH, 2 * SHADOW_REACH))
-        key = (canvas.scale, tuple(sheet), shown)
+        key = (canvas.edition, tuple(sheet), shown)
         known = self._pictures.get(name)
         if known is None or known[0] != key:
             known = (key, _painted(canvas, sheet, paint))

@@ -1,0 +1,73 @@
+"""What is wrong with the texts of a screen, in words."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.ui.canvas import Rect
+    from tools.layout.watched import Lettered, WatchedCanvas
+
+_SLACK = 1.0
+"""Units by which a text may stand out, or over another: the air around letters."""
+
+
+def layout_faults(canvas: WatchedCanvas) -> tuple[str, ...]:
+    """Return what cannot be read on a canvas, each text once."""
+    found = (*_cut(canvas), *_outside(canvas), *_sticking_out(canvas), *_overlapping(canvas))
+    return tuple(dict.fromkeys(found))
+
+
+def _cut(canvas: WatchedCanvas) -> Iterator[str]:
+    for cut in canvas.cuts:
+        yield f"cut: '{cut.text}' to '{cut.left}'"
+
+
+def _outside(canvas: WatchedCanvas) -> Iterator[str]:
+    """Find what is cut by the edge of the page, or by a side of the list it stands in.
+
+    What a list hides above and below is what it scrolls to; signs on the board go with the road.
+    """
+    for text in canvas.texts:
+        window = canvas.area if text.window is None else text.window
+        if text.window is None and not _holds(window, text.rect):
+            yield f"off the page: '{text.text}' at {_place(text.rect)}"
+        elif window != canvas.area and _is_seen(text) and not _fits(window, text.rect):
+            yield f"cut by its list: '{text.text}' at {_place(text.rect)}"
+
+
+def _sticking_out(canvas: WatchedCanvas) -> Iterator[str]:
+    for text in canvas.texts:
+        if text.box is None or not _is_seen(text):
+            continue
+        holds = _holds if text.window is None else _fits
+        if not holds(text.box, text.rect):
+            yield f"out of its box: '{text.text}' at {_place(text.rect)} in {_place(text.box)}"
+
+
+def _overlapping(canvas: WatchedCanvas) -> Iterator[str]:
+    seen = [text for text in canvas.texts if _is_seen(text)]
+    for one, other in combinations(seen, 2):
+        shared = one.rect.clip(other.rect)
+        if min(shared.size) > _SLACK and one.rect != other.rect:
+            yield f"overlap: '{one.text}' and '{other.text}' at {_place(shared)}"
+
+
+def _is_seen(text: Lettered) -> bool:
+    return text.window is None or bool(text.window.collidepoint(text.rect.center))
+
+
+def _fits(window: Rect, rect: Rect) -> bool:
+    """Return whether a window shows the whole width of something."""
+    return rect.left >= window.left - _SLACK and rect.right <= window.right + _SLACK
+
+
+def _holds(outer: Rect, inner: Rect) -> bool:
+    return bool(outer.inflate(2 * _SLACK, 2 * _SLACK).contains(inner))
+
+
+def _place(rect: Rect) -> str:
+    return f"{rect.left:.0f},{rect.top:.0f} {rect.width:.0f}x{rect.height:.0f}"

@@ -1,0 +1,164 @@
+"""A canvas that notes where every text stands, and what is drawn over it."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from formulad.ui.canvas import Canvas, Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator
+
+    from formulad.ui.colour import Colour, Fill
+    from formulad.ui.lettering import Style
+    from formulad.ui.outlines import Point
+
+_SOLID = 0.6
+"""What is drawn less opaque than this lets the text below shine through."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettered:
+    """A text on the page, in units."""
+
+    text: str
+    rect: Rect
+    """From the top of its capitals to its baseline, as wide as it is."""
+    window: Rect | None
+    """The part of the page through which it is seen, if it stands in a list or on the board."""
+    box: Rect | None
+    """The smallest box drawn before it in which its middle lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortened:
+    """A text that was cut with an ellipsis."""
+
+    text: str
+    left: str
+    """What is left of it."""
+
+
+class WatchedCanvas(Canvas):
+    """Draws as every canvas does, and keeps what can be read in the end."""
+
+    def __init__(self, like: Canvas) -> None:
+        """Draw as another canvas does, on a page of its own."""
+        page = pygame.Surface(like.window, 0, 32)
+        super().__init__(page, like.scale, like._typesetter)  # noqa: SLF001 - its own kind
+        self._page = page
+        self._sheet: Point | None = None
+        self._windows: list[Rect] = []
+        self._boxes: list[Rect] = []
+        self.texts: list[Lettered] = []
+        self.cuts: list[Shortened] = []
+
+    @property
+    def edition(self) -> Hashable:
+        """Its own: nothing that another canvas painted will do."""
+        return id(self), super().edition
+
+    @contextmanager
+    def shifted(self, x: float, y: float) -> Iterator[None]:
+        """Note where a sheet begins that is painted aside and shown on the page later."""
+        is_sheet = self.surface is not self._page and self._sheet is None
+        if is_sheet:
+            self._sheet = (x, y)
+        with super().shifted(x, y):
+            yield
+        if is_sheet:
+            self._sheet = None
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Note through what part of the page the texts are seen that are drawn meanwhile."""
+        place = self._on_page(rect)
+        self._windows.append(place.clip(self._windows[-1]) if self._windows else place)
+        with super().clipped(rect):
+            yield
+        self._windows.pop()
+
+    def backdrop(self, fill: Fill) -> None:
+        """Forget everything: the page begins anew."""
+        super().backdrop(fill)
+        self._begin()
+
+    def veil(self, colour: Colour, opacity: float) -> None:
+        """Forget everything: what is dimmed is not read."""
+        super().veil(colour, opacity)
+        self._begin()
+
+    def box(self, rect: Rect, fill: Fill | None, **look: Any) -> None:
+        """Note a box, and forget the texts it covers."""
+        super().box(rect, fill, **look)
+        place = self._on_page(rect)
+        if fill is not None and look.get("opacity", 1.0) >= _SOLID:
+            self._cover(place)
+        self._boxes.append(place)
+
+    def paint(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
+        """Forget the texts that an opaque picture covers."""
+        super().paint(surface, x, y, opacity)
+        if not surface.get_flags() & pygame.SRCALPHA:
+            width, height = surface.get_size()
+            self._cover(self._on_page(Rect(x, y, width / self.scale, height / self.scale)))
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: Colour,
+        *,
+        align: float = 0.0,
+        opacity: float = 1.0,
+    ) -> float:
+        """Note where a text stands."""
+        width = super().text(text, x, y, style, colour, align=align, opacity=opacity)
+        if text.strip() and opacity >= _SOLID:
+            height = style.cap_height
+            rect = self._on_page(Rect(x - width * align, y - height / 2, width, height))
+            self._note(text, rect)
+        return width
+
+    def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
+        """Note where an upright text stands."""
+        length = super().upright(text, x, top, style, colour)
+        height = style.cap_height
+        self._note(text, self._on_page(Rect(x - height / 2, top, height, length)))
+        return length
+
+    def shortened(self, text: str, style: Style, width: float) -> str:
+        """Note a text that does not fit."""
+        left = super().shortened(text, style, width)
+        if left != self._typesetter.language.say(text):
+            self.cuts.append(Shortened(text, left))
+        return left
+
+    def _note(self, text: str, rect: Rect) -> None:
+        around = [box for box in self._boxes if box.collidepoint(rect.center)]
+        box = min(around, key=lambda box: box.width * box.height, default=None)
+        window = self._windows[-1] if self._windows else None
+        self.texts.append(Lettered(text, rect, window, box))
+
+    def _on_page(self, rect: Rect) -> Rect:
+        """Return where something stands that is drawn now, in units of the page."""
+        x, y = self._shift
+        if self._sheet is not None:
+            x, y = x - self._sheet[0], y - self._sheet[1]
+        return rect.move(x, y)
+
+    def _cover(self, place: Rect) -> None:
+        """Forget what an opaque thing hides wholly."""
+        self.texts = [text for text in self.texts if not place.contains(text.rect)]
+        self._boxes = [box for box in self._boxes if not place.contains(box)]
+
+    def _begin(self) -> None:
+        self.texts.clear()
+        self.cuts.clear()
+        self._boxes.clear()
