@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -192,6 +193,8 @@ class BoardView:
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
         """Return the plates of the street that tell something in this race, and the best speed."""
         shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
+        if picture.is_terse:
+            return tuple(replace(each, line="") for each in shown)
         return tuple(
             each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
         )

@@ -25,14 +25,17 @@ from formulad.race.moves import (
 )
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.track import CellId
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
 from formulad.ui import opening
 from formulad.ui.app import Options as WindowOptions
+from formulad.ui.board.picture import BoardPicture, Chip, Note
 from formulad.ui.intents import Direction, Feature, Toggle
 from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.scenes.race.tabletop.gear_block import GearTile
 from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tabletop.sides import Side
+from formulad.ui.theme import DARK
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
 from tests.ui.pilot import Pilot
@@ -498,3 +501,13 @@ def test_without_the_setting_there_is_no_table(player: UserFolders) -> None:
     pilot.app.stack.handle(Toggle(Feature.MOVE_SEAT))
     pilot.app.stack.handle(Direction(1, 0))
     pilot.close()
+
+
+def test_no_sentences_stand_on_the_board() -> None:
+    hud = TableHud(DARK, 0, lambda _quarters: None)
+    note = Note(CellId(3), (Chip("2 clean places"),))
+
+    shown = hud.simplified(BoardPicture(notes=(note,)))
+
+    assert not shown.notes
+    assert shown.is_terse

@@ -211,12 +211,12 @@ class TableHud:
 
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture without sentences: these stand on the cards."""
-        return replace(picture, notes=())
+        return replace(picture, notes=(), is_terse=True)
 
     def taken(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
         """Return what lies over the board."""
-        del canvas, has_tray
-        return self._covering
+        del canvas
+        return [*self._covering, *([self._tray.rect] if has_tray else [])]
 
     def draw(
         self, canvas: Canvas, passing: Passing, *, shows_focus: bool = False
