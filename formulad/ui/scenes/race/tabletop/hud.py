@@ -5,23 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.canvas import Rect
 from formulad.ui.intents import Press
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.present.focus import rule_in_focus
-from formulad.ui.scenes.race.tabletop.arrangement import Arrangement, Sitting, arranged
+from formulad.ui.scenes.race.tabletop.arrangement import Sitting
 from formulad.ui.scenes.race.tabletop.compact_card import SeatCard
 from formulad.ui.scenes.race.tabletop.corners import badges, corner_discs, draw_badge
-from formulad.ui.scenes.race.tabletop.free_edges import SeenRoad
-from formulad.ui.scenes.race.tabletop.growing import grown
 from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card, ringed
+from formulad.ui.scenes.race.tabletop.laying import Laying
 from formulad.ui.scenes.race.tabletop.marker import HALO, draw_marker
 from formulad.ui.scenes.race.tabletop.place_block import PlaceBlock
 from formulad.ui.scenes.race.tabletop.round_tray import HurryDisc, draw_round_tray
 from formulad.ui.scenes.race.tabletop.sides import Facing, Side
-from formulad.ui.scenes.race.tabletop.tray_place import tray_place
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
 from formulad.ui.turning import WHOLE
@@ -29,12 +25,13 @@ from formulad.ui.widgets.base import RESTING
 from formulad.ui.widgets.form import Form
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Sequence
 
     from formulad.race.track import CellId
+    from formulad.ui.board.camera import Camera, Stage
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.surroundings import Passing
@@ -43,13 +40,8 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
 
-_ROAD_REACH = 2.1
-"""How far from the middle of a cell its road and kerb go, in lane widths."""
 _SLACK = 700.0
-_CELL = 16.0
-"""Half of what the tray keeps free of a cell that is looked at, in units."""
-_NEAR = 48.0
-"""How near to a grown card a cell counts as covered, in units."""
+"""How far past the border of the map the camera may look, in units."""
 
 
 class TableHud:
@@ -68,25 +60,18 @@ class TableHud:
         self.form = Form()
         self.slack = _SLACK
         self._palette = palette
-        self._turned = turned
+        self._laying = Laying(turned)
         self._remember_turned = remember_turned
-        self._page: Point = (1920.0, 1080.0)
-        self._board: BoardView | None = None
         self._view: RaceView | None = None
-        self._laid: tuple[Hashable, Arrangement] | None = None
         self._moves: dict[int, int] = {}
         """Seats that were moved on, with how many times."""
         self._taken_seat: int | None = None
         """The seat whose card was pressed once."""
         self._first = 0
         """The first place to stop in sight."""
-        self._cards: tuple[Facing, ...] = ()
-        self._grown_cards: tuple[Hashable, tuple[Facing, ...]] | None = None
         self._grown: GrownCard | None = None
         self._seat = 0
         """Of the driver whose dashboard is shown."""
-        self._tray = Facing(Rect(0, 0, 1, 1), Side.BOTTOM)
-        self._tray_key: Hashable = None
         self._looked_at: tuple[Point, ...] = ()
         """Where the cells are seen that everybody is to look at."""
         self._kept = UprightCards()
@@ -95,12 +80,12 @@ class TableHud:
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the cards out for the size of a canvas."""
-        self._page = canvas.size
+        self._laying.page = canvas.size
         self._offer()
 
     def meet(self, board: BoardView) -> None:
         """Learn where the road lies, and lay the cards beside it."""
-        self._board = board
+        self._laying.board = board
         self._offer()
 
     def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:
@@ -113,32 +98,18 @@ class TableHud:
     @property
     def stage(self) -> Stage:
         """The whole screen, and where the whole board is seen."""
-        free = self._arrangement.free if self._laid else Rect((0, 0), self._page)
-        return Stage(Rect((0, 0), self._page), free, self._turned)
+        return self._laying.stage
 
     def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
         """Return the view of the whole board, moved if a grown card would cover these cells."""
-        camera = self._clear_of_card(board, cells)
-        places = tuple(camera.to_stage(board.spot(cell).at, self.stage) for cell in cells)
+        spots = [board.spot(cell).at for cell in cells]
+        card = self._cards[self._seat] if self._grown else None
+        camera = self._laying.clear_of(card, board, spots)
+        places = tuple(camera.to_stage(spot, self.stage) for spot in spots)
         if places != self._looked_at:
             self._looked_at = places
-            self._place_tray()
+            self._offer()
         return camera
-
-    def _clear_of_card(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
-        camera = board.whole(self.stage)
-        if self._grown is None:
-            return camera
-        card = self._cards[self._seat]
-        covered = card.rect.inflate(2 * _NEAR, 2 * _NEAR)
-        places = [camera.to_stage(board.spot(cell).at, self.stage) for cell in cells]
-        hidden = [place for place in places if covered.collidepoint(place)]
-        if not hidden:
-            return camera
-        deep = card.side.depth(card.tip, self._page) + _NEAR
-        away = max(deep - card.side.depth(place, self._page) for place in hidden)
-        across, down = card.side.inwards
-        return camera.dragged(across * away, down * away, self._turned)
 
     # What players do
 
@@ -165,8 +136,8 @@ class TableHud:
         """Turn the board, or take a card and move it on."""
         kind, _, name = widget.partition("-")
         if kind == "tool" and name.startswith("turn"):
-            self._turned = (self._turned + 1) % WHOLE
-            self._remember_turned(self._turned)
+            self._laying.turned = (self._laying.turned + 1) % WHOLE
+            self._remember_turned(self._laying.turned)
         elif kind == "seat":
             self._press_seat(int(name) if name else self._seat)
         self._offer()
@@ -256,14 +227,14 @@ class TableHud:
 
     def _draw_corners(self, canvas: Canvas, view: RaceView) -> None:
         tower = view.tower
-        for place in badges(self._arrangement.corners):
+        for place in badges(self._laying.corners):
 
             def paint(place: Facing = place) -> None:
                 draw_badge(canvas, self._palette, place.upright, tower)
 
             name, shown = f"badge {place.side}", (tower.lap, tower.sky)
             self._kept.draw(canvas, name, place, shown, paint)
-        for disc in corner_discs(self._arrangement.corners):
+        for disc in corner_discs(self._laying.corners):
             look = self.form.look(disc.id)
 
             def paint_disc(disc: Turned = disc) -> None:
@@ -305,52 +276,23 @@ class TableHud:
         if view is None or not view.seats:
             return
         self._seat = self._seat_of(view)
-        self._lay()
         self._grown = self._card_of(view)
-        arrangement = self._arrangement
-        self._cards = arrangement.cards
-        if self._grown:
-            self._cards = self._grown_to(self._grown.size)
-        self._place_tray()
+        people = tuple(each.is_person for each in view.seats)
+        sitting = Sitting(self._laying.page, people, tuple(sorted(self._moves.items())))
+        self._laying.lay(sitting, self._seat, self._grown.size if self._grown else None)
+        self._laying.place_tray(self._seat, self._looked_at)
         widgets = [Turned(w, self._cards[self._seat]) for w in self._on_grown]
         for seat, facing in enumerate(self._cards):
             if seat != self._seat or self._grown is None:
                 widgets.append(Turned(self._compact(view, seat, facing), facing))
         if self._hurry:
             widgets.append(Turned(self._hurry, self._tray))
-        self.form.show((*widgets, *corner_discs(arrangement.corners)), focus=ACTION)
+        self.form.show((*widgets, *corner_discs(self._laying.corners)), focus=ACTION)
 
     def _seat_of(self, view: RaceView) -> int:
         """Return the seat whose dashboard is shown."""
         numbers = [seat.row.number for seat in view.seats]
         return numbers.index(view.dashboard.number)
-
-    def _lay(self) -> None:
-        view = self._view
-        if view is None:
-            return
-        people = tuple(seat.is_person for seat in view.seats)
-        moves = tuple(sorted(self._moves.items()))
-        sitting = Sitting(self._page, people, moves)
-        key = (sitting, self._turned, self._board is None)
-        if self._laid is None or self._laid[0] != key:
-            self._laid = (key, arranged(sitting, self._road_in))
-
-    @property
-    def _arrangement(self) -> Arrangement:
-        if self._laid is None:
-            raise ValueError("nobody sits at the table yet")
-        return self._laid[1]
-
-    def _road_in(self, free: Rect) -> SeenRoad | None:
-        """Return the road as it is seen when the whole board is shown in a place."""
-        board = self._board
-        if board is None:
-            return None
-        stage = Stage(Rect((0, 0), self._page), free, self._turned)
-        camera = board.whole(stage)
-        middles = tuple(camera.to_stage(place, stage) for place in board.middles)
-        return SeenRoad(middles, _ROAD_REACH * board.lane * camera.zoom)
 
     def _card_of(self, view: RaceView) -> GrownCard | None:
         """Return the grown card of a person; that of a computer driver stays compact."""
@@ -362,25 +304,6 @@ class TableHud:
             if isinstance(block, PlaceBlock):
                 self._first = block.shown[0]
         return card
-
-    def _grown_to(self, size: Point) -> tuple[Facing, ...]:
-        """Return all cards while that of who is to act has grown to a size."""
-        key = (self._laid and self._laid[0], self._seat, size)
-        if self._grown_cards is None or self._grown_cards[0] != key:
-            road = self._road_in(self._arrangement.free)
-            self._grown_cards = (key, grown(self._arrangement, self._seat, size, road))
-        return self._grown_cards[1]
-
-    def _place_tray(self) -> None:
-        near = self._cards[self._seat]
-        corners = list(self._arrangement.corners.values())
-        taken = [card.rect for card in self._cards] + corners
-        taken += [Rect(x - _CELL, y - _CELL, 2 * _CELL, 2 * _CELL) for x, y in self._looked_at]
-        key = (self._turned, near.side, *(tuple(rect) for rect in taken))
-        if key != self._tray_key:
-            road = self._road_in(self._arrangement.free)
-            self._tray = Facing(tray_place(self._page, near.rect, taken, road), near.side)
-            self._tray_key = key
 
     @property
     def _on_grown(self) -> tuple[Widget, ...]:
@@ -398,11 +321,13 @@ class TableHud:
         return SeatCard(facing.upright, seat, view.seats[seat], seat == self._taken_seat)
 
     @property
+    def _cards(self) -> tuple[Facing, ...]:
+        return self._laying.cards
+
+    @property
+    def _tray(self) -> Facing:
+        return self._laying.tray
+
+    @property
     def _covering(self) -> list[Rect]:
-        if not self._laid:
-            return []
-        tray = [self._tray.rect] if self._hurry else []
-        return [card.rect for card in self._cards] + [
-            *self._arrangement.corners.values(),
-            *tray,
-        ]
+        return [*self._laying.covering, *([self._tray.rect] if self._hurry else [])]
