@@ -83,17 +83,26 @@ def test_the_installed_game_brings_circuits_without_faults(installed: Installed)
     installed.run("formulad", "track", "check", *circuits)
 
 
+def _files(folder: Path) -> dict[str, bytes]:
+    """Return every file of a folder by its path in it."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
 @pytest.mark.parametrize(
-    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook"]
+    "folder", ["options", "presets", "designs", "drivers", "gifts", "rulebook", "locale", "sounds"]
 )
-def test_the_installed_game_brings_every_file_about_its_rules(
+def test_the_installed_game_brings_every_file_of_its_assets(
     installed: Installed, folder: str
 ) -> None:
-    wanted = {path.name: path.read_bytes() for path in (ROOT / "assets" / folder).iterdir()}
-    brought = installed.folder.glob(f"lib/*/site-packages/formulad/_data/assets/{folder}/*")
+    wanted = _files(ROOT / "assets" / folder)
+    brought = installed.folder.glob(f"lib/*/site-packages/formulad/_data/assets/{folder}")
 
     assert wanted
-    assert wanted == {path.name: path.read_bytes() for path in brought}
+    assert [wanted] == [_files(found) for found in brought]
 
 
 @pytest.mark.parametrize("rules", ["rulebook", "masters"])

@@ -93,7 +93,7 @@ def compare_starts(pairs: int) -> str:
 
 def compared(pairs: int, screen: Mapping[str, str]) -> str:
     """Return how long the game takes to its first frame on one kind of screen."""
-    bare, game = ["-c", BARE_WINDOW], ["-m", "formulad"]
+    bare, game = ["-c", BARE_WINDOW], ["-m", "formulad", "--lang", "en"]
     times = [(seconds_of(bare, screen), seconds_of(game, screen)) for _ in range(pairs)]
     alone, ours = (median(column) for column in zip(*times, strict=True))
     ratio = median(game / bare for bare, game in times)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
+from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ def driver_of(grade: str) -> Driver:
     """
     if grade in GRADES:
         return GRADES[grade]
-    known = ", ".join(GRADES)
-    hint = did_you_mean(grade, GRADES)
-    raise ValueError(f"there is no computer driver '{grade}'; there are: {known}{hint}")
+    fault = say(
+        "there is no computer driver '{grade}'; there are: {known}{hint}",
+        grade=grade,
+        known=", ".join(GRADES),
+        hint=did_you_mean(grade, GRADES),
+    )
+    raise ValueError(fault)

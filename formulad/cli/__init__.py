@@ -11,6 +11,7 @@ from formulad import __version__
 from formulad.cli import play, replay, scenario, simulate, track
 from formulad.cli.parser import Parser, add_common
 from formulad.cli.usage import UsageError
+from formulad.ui.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     import argparse
@@ -24,8 +25,6 @@ COMMANDS = {
     "track": track,
 }
 INTERRUPTED = 130
-SPOKEN = "en"
-"""The language of the game."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,8 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     try:
         args = parser().parse_args(argv)
-        if args.lang.partition("_")[0] != SPOKEN:
-            print(f"formulad: '{args.lang}' is not spoken yet; English it is", file=sys.stderr)
+        if args.lang and args.lang not in LANGUAGES:
+            print(f"formulad: '{args.lang}' is not spoken; English it is", file=sys.stderr)
+            args.lang = ENGLISH
         return _run(args)
     except BrokenPipeError:
         return _reader_left()
@@ -48,8 +48,8 @@ def parser() -> Parser:
     """Return the parser of the whole command line."""
     parsed = Parser("formulad", description="The dice race on circuits anyone can draw in Tiled.")
     parsed.add_argument("--version", action="version", version=f"FormulaD {__version__}")
-    play.add_full_screen(parsed)
-    add_common(parsed, data=_data_from_environment(), lang=SPOKEN)
+    play.add_display(parsed)
+    add_common(parsed, data=_data_from_environment(), lang="")
     subparsers = parsed.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS.values():
         command.register(subparsers)

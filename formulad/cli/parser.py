@@ -39,8 +39,17 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
         help="where assets and tracks lie",
     )
     parser.add_argument(
-        "--lang", metavar="CODE", default=given["lang"], help="the language; now English only"
+        "--lang",
+        type=_language,
+        metavar="CODE",
+        default=given["lang"],
+        help="the language of the screen, such as fr; the one chosen in the game if none is given",
     )
+
+
+def _language(text: str) -> str:
+    """Return the language of a code that may also name a country, such as `fr_CH.UTF-8`."""
+    return re.split(r"[_.@-]", text, maxsplit=1)[0].lower()
 
 
 def whole(lowest: int, highest: int) -> Callable[[str], int]:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.race.setup import RaceSetup
-    from formulad.ui.app import Options as WindowOptions
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
 
@@ -35,12 +34,12 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--seats", metavar="LIST", help="who drives: human:Ada,ai:rookie")
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
-    add_full_screen(parser, default=argparse.SUPPRESS)
+    add_display(parser, default=argparse.SUPPRESS)
     add_common(parser)
 
 
-def add_full_screen(parser: argparse.ArgumentParser, default: object = False) -> None:
-    """Add the option that lets the game fill the screen."""
+def add_display(parser: argparse.ArgumentParser, default: object = False) -> None:
+    """Add what can be said about the screen."""
     parser.add_argument(
         "--fullscreen", action="store_true", default=default, help="fill the whole screen"
     )
@@ -85,19 +84,16 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
     return setup
 
 
-def _options(args: argparse.Namespace) -> WindowOptions:
-    from formulad.ui.app import Options
-
-    return Options(data=args.data, full_screen=args.fullscreen, at_table=args.table)
-
-
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.ui import app
     from formulad.ui.window import NoScreen
 
     try:
-        app.run(_options(args), first)
+        options = app.Options(
+            data=args.data, full_screen=args.fullscreen, language=args.lang, table=args.table
+        )
+        app.run(options, first)
     except NoScreen as error:
         raise UsageError(str(error)) from error
     return 0

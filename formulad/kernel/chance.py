@@ -6,6 +6,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Protocol
 
 from formulad.kernel.game import IllegalMove
+from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,11 +84,13 @@ class ScriptedLuck:
             IllegalMove: if the script has ended or the die has no such face.
         """
         if not self._values:
-            raise IllegalMove(f"the script has no value left for the {chance.die} die")
+            raise IllegalMove(say("the script has no value left for the {die} die", die=chance.die))
         for outcome, _ in chance.outcomes:
             if outcome.value == self._values[0]:
                 return outcome
-        raise IllegalMove(f"the {chance.die} die has no face {self._values[0]}")
+        raise IllegalMove(
+            say("the {die} die has no face {face}", die=chance.die, face=self._values[0])
+        )
 
     def skip(self, chance: Chance) -> None:
         """Strike the value off: the die has fallen."""

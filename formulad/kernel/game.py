@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, NamedTuple, NewType, Protocol, TypeAlias, TypeVar
 
+from formulad.kernel.sentence import Sentence
+
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from fractions import Fraction
@@ -27,7 +29,10 @@ class IllegalMove(ValueError):  # noqa: N818 - the name the field uses
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not allowed, as the player reads it."""
+    """Why a move is not allowed, as the player reads it.
+
+    Most refusals are only asked whether they are there: the sentence is made when it is read.
+    """
 
     rule: str
     """The id of the rule in the rule book."""
@@ -35,13 +40,21 @@ class Refusal:
     """The English sentence, with {names} for the values."""
     values: tuple[tuple[str, str | int], ...] = ()
 
+    @property
+    def sentence(self) -> Sentence:
+        """The sentence, in any language."""
+        return Sentence(self.template, dict(self.values))
+
     def __str__(self) -> str:
         """Return the English sentence."""
-        return self.template.format(**dict(self.values))
+        return str(self.sentence)
 
 
 def refuse(rule: str, template: str, **values: str | int) -> Refusal:
-    """Return the refusal of a move by a rule, with the values its sentence names."""
+    """Return the refusal of a move by a rule, with the values its sentence names.
+
+    The template is listed for translators as it stands: it has to be written out here.
+    """
     return Refusal(rule, template, tuple(values.items()))
 
 

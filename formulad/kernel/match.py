@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic
 
 from formulad.kernel.game import Chance, E_co, Game, IllegalMove, M, Outcome, Over, S, Step
 from formulad.kernel.record import UNDO, Played, write_mark
+from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -98,7 +99,7 @@ class Match(Generic[S, M, E_co]):
         """
         due = self.awaiting
         if not isinstance(due, Chance):
-            raise IllegalMove("no die is due")
+            raise IllegalMove(say("no die is due"))
         return self.play(self._luck.peek(due))
 
     @property
@@ -114,6 +115,6 @@ class Match(Generic[S, M, E_co]):
             IllegalMove: if the last step was a die.
         """
         if not self.may_undo:
-            raise IllegalMove("a die has fallen since; it stays where it fell")
+            raise IllegalMove(say("a die has fallen since; it stays where it fell"))
         self._write(UNDO)
         self._played.pop()

@@ -20,7 +20,7 @@ import json
 import re
 import zlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from formulad.kernel.game import (
     Chance,
@@ -34,11 +34,14 @@ from formulad.kernel.game import (
     S,
     Step,
 )
+from formulad.kernel.sentence import Sentence, say, sentence_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Generator, Mapping
 
     from formulad.kernel.chance import Luck
+
+T = TypeVar("T")
 
 FORMAT = 1
 _SIGN = "formulad-record"
@@ -81,9 +84,19 @@ class Fault:
     line: int
     sentence: str
 
+    @property
+    def told(self) -> Sentence:
+        """The sentence with its line."""
+        return on_line(self.line, self.sentence)
+
     def __str__(self) -> str:
-        """Return the sentence with its line."""
-        return f"line {self.line}: {self.sentence}"
+        """Return the sentence with its line, in English."""
+        return str(self.told)
+
+
+def on_line(line: int, sentence: str) -> Sentence:
+    """Return what is wrong with a line of a record."""
+    return say("line {line}: {sentence}", line=line, sentence=sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +139,7 @@ def read_record(text: str) -> GameRecord:
     try:
         end = lines.index("")
     except ValueError:
-        raise SaveError("the header of this record does not end: the file was cut") from None
+        raise SaveError(say("the header of this record does not end: the file was cut")) from None
     header = dict(_read_entry(number, line) for number, line in enumerate(lines[1:end], 2))
     return GameRecord(header, tuple(lines[end + 1 :]), end + 2)
 
@@ -134,12 +147,15 @@ def read_record(text: str) -> GameRecord:
 def _check_format(lines: list[str]) -> None:
     sign, _, number = lines[0].partition(" ") if lines else ("", "", "")
     if sign != _SIGN or not re.fullmatch(r"[1-9][0-9]{0,8}", number):
-        raise SaveError("line 1: this is not a FormulaD record")
+        raise SaveError(on_line(1, say("this is not a FormulaD record")))
     if int(number) > FORMAT:
-        raise SaveError(
-            f"line 1: this record has format {number}, written by a newer FormulaD;"
-            f" this one reads formats up to {FORMAT}"
+        newer = say(
+            "this record has format {number}, written by a newer FormulaD;"
+            " this one reads formats up to {newest}",
+            number=number,
+            newest=FORMAT,
         )
+        raise SaveError(on_line(1, newer))
 
 
 def _read_entry(number: int, line: str) -> tuple[str, Any]:
@@ -147,7 +163,8 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
     try:
         return key, json.loads(value)
     except (ValueError, RecursionError):
-        raise SaveError(f"line {number}: the entry '{key[:60]}' cannot be read") from None
+        fault = say("the entry '{entry}' cannot be read", entry=key[:60])
+        raise SaveError(on_line(number, fault)) from None
 
 
 def replay(
@@ -158,6 +175,24 @@ def replay(
     takes_back: bool = False,
 ) -> Replay[M, S, E_co]:
     """Play a record again, as far as it holds.
+
+    Args:
+        game: what was played.
+        record: what was written down.
+        luck: if given, it is moved on as it was used, also by dice that were taken back.
+        takes_back: whether dice could be taken back.
+    """
+    return finished(replaying(game, record, luck, takes_back=takes_back))
+
+
+def replaying(
+    game: Game[S, M, E_co],
+    record: GameRecord,
+    luck: Luck | None = None,
+    *,
+    takes_back: bool = False,
+) -> Generator[None, None, Replay[M, S, E_co]]:
+    """Play a record again as `replay` does, stopping after every line: others may go on meanwhile.
 
     Args:
         game: what was played.
@@ -179,19 +214,30 @@ def replay(
         if sentence:
             return Replay(tuple(played), index, Fault(number, sentence))
         state = played[-1].step.state if played else game.initial()
+        yield
     return Replay(tuple(played), len(record.lines))
+
+
+def finished(work: Generator[None, None, T]) -> T:
+    """Return what some work comes to, done without a stop."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
     if line == write_mark(game, state):
         return None
     written = line.removeprefix(_MARK)
-    return f"the check-sum {written} does not fit the race played so far"
+    return say("the check-sum {written} does not fit the race played so far", written=written)
 
 
 def _take_back(played: list[Played[M, S, E_co]], *, takes_back: bool) -> str | None:
     if not played or (isinstance(played[-1].choice, Outcome) and not takes_back):
-        return "there is no decision to take back here"
+        return say("there is no decision to take back here")
     played.pop()
     return None
 
@@ -208,7 +254,7 @@ def _repeat(
         due = game.awaiting(state)
         step = game.apply(state, choice)
     except (NotationError, IllegalMove) as error:
-        return str(error)
+        return sentence_of(error)
     if luck and isinstance(due, Chance):
         luck.skip(due)
     played.append(Played(choice, step))

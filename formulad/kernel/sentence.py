@@ -99,7 +99,7 @@ class Joined(Sentence):
 
 
 class Cased(Sentence):
-    """A sentence in capitals, without them, or with one at its beginning."""
+    """A sentence whose letters are changed once it is said: all to capitals, or only its ends."""
 
     __slots__ = ("cased", "plain")
 
@@ -107,13 +107,13 @@ class Cased(Sentence):
     cased: Any
 
     def __new__(cls, plain: Sentence, cased: Any) -> Self:
-        """Change the capitals of a sentence."""
+        """Change the letters of a sentence."""
         self = super().__new__(cls, cased(str(plain)), {})
         self.plain, self.cased = plain, cased
         return self
 
     def said(self, catalogue: Catalogue) -> str:
-        """Return the sentence in the language of a catalogue, its capitals changed."""
+        """Return the sentence in the language of a catalogue, its letters changed."""
         changed: str = self.cased(self.plain.said(catalogue))
         return changed
 

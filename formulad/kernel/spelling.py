@@ -5,17 +5,24 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the word probably meant; empty if there is none like it."""
+    return next(iter(get_close_matches(word, list(known), 1)), "")
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that names the word probably meant, if any."""
-    near = get_close_matches(word, list(known), 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
+    near = nearest(word, known)
+    return say("; did you mean '{word}'?", word=near) if near else ""
 
 
 def hint(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that names the word probably meant, or else all there are."""
     words = tuple(known)
-    return did_you_mean(word, words) or f"; there are: {', '.join(words)}"
+    return did_you_mean(word, words) or say("; there are: {words}", words=joined(", ", words))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.option_catalogue import conflicts
 from formulad.race.setup import line_up_fault
 from formulad.race.teams import teams_fault
@@ -19,13 +20,23 @@ if TYPE_CHECKING:
 def race_fault(track: Track, numbers: Sequence[int], options: Options) -> str | None:
     """Return why cars with these numbers cannot race, as a sentence; None if they can."""
     if not 1 <= len(numbers) <= len(track.grid):
-        return f"{track.title} has room for 1 to {len(track.grid)} cars, not {len(numbers)}"
+        return say(
+            "{track} has room for 1 to {places} cars, not {cars}",
+            track=track.title,
+            places=len(track.grid),
+            cars=len(numbers),
+        )
     if options.laps < 1:
-        return f"a race has at least one lap, not {options.laps}"
+        return say("a race has at least one lap, not {laps}", laps=options.laps)
     for conflict in conflicts(options):
-        return f"the option {conflict.option} needs {conflict.needs} to be {conflict.value}"
+        return say(
+            "the option {option} needs {needed} to be {value}",
+            option=conflict.option,
+            needed=conflict.needs,
+            value=conflict.value,
+        )
     if options.weather and track.weather is None:
-        return f"{track.title} has no weather table: race there without weather"
+        return say("{track} has no weather table: race there without weather", track=track.title)
     return teams_fault(numbers) if options.team_race else None
 
 

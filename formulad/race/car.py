@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say_of
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.track import NOWHERE
@@ -13,6 +14,7 @@ from formulad.race.track import NOWHERE
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.kernel.sentence import Sentence
     from formulad.race.track import CellId
     from formulad.race.tyres import TyreSet
 
@@ -28,10 +30,19 @@ class Part(IntEnum):
     ROAD_HOLDING = 5
 
     @property
-    def word(self) -> str:
+    def word(self) -> Sentence:
         """What players call it."""
-        return "handling" if self is Part.ROAD_HOLDING else self.name.lower()
+        return _WORDS[self]
 
+
+_WORDS = {
+    Part.TYRES: say_of("part of a car", "tyres"),
+    Part.BRAKES: say_of("part of a car", "brakes"),
+    Part.GEARBOX: say_of("part of a car", "gearbox"),
+    Part.BODY: say_of("part of a car", "body"),
+    Part.ENGINE: say_of("part of a car", "engine"),
+    Part.ROAD_HOLDING: say_of("part of a car", "handling"),
+}
 
 Charge: TypeAlias = tuple[Part, int]
 """What a rule takes: so many points from a part."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import refuse
@@ -33,7 +33,14 @@ class Design:
     @property
     def points(self) -> tuple[int, ...]:
         """The points by `Part`."""
-        return astuple(self)
+        return (
+            self.tyres,
+            self.brakes,
+            self.gearbox,
+            self.body,
+            self.engine,
+            self.road_holding,
+        )
 
     @property
     def total(self) -> int:
@@ -81,9 +88,19 @@ def design_fault(design: Design, *, must_spend_all: bool) -> Refusal | None:
             return fault
     if design.total == POINTS or (design.total < POINTS and not must_spend_all):
         return None
-    limit = "exactly" if must_spend_all else "at most"
-    template = f"A car must have {limit} {{total}} points in all; this one has {{points}}."
-    return refuse("CAR-1", template, total=POINTS, points=design.total)
+    if must_spend_all:
+        return refuse(
+            "CAR-1",
+            "A car must have exactly {total} points in all; this one has {points}.",
+            total=POINTS,
+            points=design.total,
+        )
+    return refuse(
+        "CAR-1",
+        "A car must have at most {total} points in all; this one has {points}.",
+        total=POINTS,
+        points=design.total,
+    )
 
 
 def has_own_cars(options: Options) -> bool:

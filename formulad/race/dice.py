@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from formulad.kernel.game import Outcome
+from formulad.kernel.sentence import Sentence, say_of
 
 
 class Gear(IntEnum):
@@ -32,7 +33,7 @@ FAST = (Gear.FIFTH, Gear.SIXTH)
 class Die:
     """A die by its name and its faces."""
 
-    name: str
+    name: Sentence
     faces: tuple[int, ...]
 
     @cached_property
@@ -52,18 +53,22 @@ class Die:
         return tuple((Outcome(value), Fraction(n, len(self.faces))) for value, n in counts)
 
 
+def _of_gear(gear: int) -> Sentence:
+    return say_of("die", "gear {gear}", gear=gear)
+
+
 GEAR_DICE: dict[Gear, Die] = {
-    Gear.FIRST: Die("gear 1", (1, 1, 2, 2)),
-    Gear.SECOND: Die("gear 2", (2, 3, 3, 4, 4, 4)),
-    Gear.THIRD: Die("gear 3", (4, 5, 6, 6, 7, 7, 8, 8)),
-    Gear.FOURTH: Die("gear 4", tuple(sorted([*range(7, 13)] * 2))),
-    Gear.FIFTH: Die("gear 5", tuple(sorted([*range(11, 21)] * 2))),
-    Gear.SIXTH: Die("gear 6", tuple(sorted([*range(21, 31)] * 3))),
+    Gear.FIRST: Die(_of_gear(1), (1, 1, 2, 2)),
+    Gear.SECOND: Die(_of_gear(2), (2, 3, 3, 4, 4, 4)),
+    Gear.THIRD: Die(_of_gear(3), (4, 5, 6, 6, 7, 7, 8, 8)),
+    Gear.FOURTH: Die(_of_gear(4), tuple(sorted([*range(7, 13)] * 2))),
+    Gear.FIFTH: Die(_of_gear(5), tuple(sorted([*range(11, 21)] * 2))),
+    Gear.SIXTH: Die(_of_gear(6), tuple(sorted([*range(21, 31)] * 3))),
 }
 """The true faces of the gear dice (DIE-1)."""
 
-BLACK = Die("black", tuple(range(1, 21)))
+BLACK = Die(say_of("die", "black"), tuple(range(1, 21)))
 """The die of starts, collisions, engines and all other events (DIE-2)."""
 
-CLOCK = Die("clock", tuple(range(20, 56)))
+CLOCK = Die(say_of("die", "clock"), tuple(range(20, 56)))
 """The seconds a computer driver takes for a timed lap; a person's are measured (QUA-4)."""

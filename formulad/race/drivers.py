@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.car import Part, Wear
 from formulad.race.design import POINTS, part_fault
 
@@ -86,7 +87,7 @@ def driver_fault(driver: StreetDriver, options: Options) -> str | None:
     """Return why a driver cannot be chosen for a race, as a sentence; None if he can (STR-1)."""
     counts = options.abilities and not options.weather
     if counts and Ability.SECOND_SKY in driver.abilities:
-        return "The gift of this driver is about the weather, and this race has none."
+        return say("The gift of this driver is about the weather, and this race has none.")
     return None
 
 
@@ -94,9 +95,13 @@ def points_fault(points: tuple[int, ...]) -> str | None:
     """Return why nobody may have such points, as a sentence; None if a driver may."""
     for part, number in zip(Part, points, strict=True):
         if fault := part_fault(part, number):
-            return str(fault)
+            return fault.sentence
     if sum(points) > MOST_POINTS:
-        return f"A driver has at most {MOST_POINTS} points in all, not {sum(points)}."
+        return say(
+            "A driver has at most {most} points in all, not {points}.",
+            most=MOST_POINTS,
+            points=sum(points),
+        )
     return None
 
 

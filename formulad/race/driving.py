@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step
+from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race.bills import Item
 from formulad.race.car import PER_LAP, Part, Status
@@ -71,7 +72,7 @@ class Drive(TurnPart):
         for option in open_paths(setting, state):
             if option.move == move:
                 return _leave(setting, state, set_out(state, option))
-        raise IllegalMove(f"{move} is not open here")
+        raise IllegalMove(say("{move} is not open here", move=move))
 
 
 def _leave(setting: Setting, state: State, step: RaceStep) -> RaceStep:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.sentence import counted
 from formulad.kernel.values import replace
 from formulad.race.bills import NOTHING, OVER_REVVING, Bill, skipping_bill
 from formulad.race.car import Part, Status
@@ -19,6 +20,7 @@ from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.sentence import Sentence
     from formulad.race.car import Car
     from formulad.race.events import Event
 
@@ -215,8 +217,12 @@ def _missing(part: Part, skipped: int) -> Refusal:
         return refuse("GBX-5", "The gearbox is worn out: going down, it is one gear at a time.")
     if part is Part.BRAKES:
         return refuse(
-            "GBX-6", "Skipping {skipped} gears takes a brake point; none is left.", skipped=skipped
+            "GBX-6", "Skipping {gears} takes a brake point; none is left.", gears=_gears(skipped)
         )
     return refuse(
-        "GBX-6", "Skipping {skipped} gears would take the last engine point.", skipped=skipped
+        "GBX-6", "Skipping {gears} would take the last engine point.", gears=_gears(skipped)
     )
+
+
+def _gears(number: int) -> Sentence:
+    return counted(number, "{n} gear", "{n} gears")

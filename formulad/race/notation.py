@@ -30,6 +30,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import NotationError, Outcome
+from formulad.kernel.sentence import say
 from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.moves import (
@@ -140,7 +141,9 @@ def read(track: Track, text: str) -> Move | Outcome:
         return Repair(_read_repairs(match["repairs"]))
     if match := _RADIO.fullmatch(text):
         return ThrowRadio(int(match[1]) - 1)
-    raise NotationError(f"'{text[:60]}' is no move of a race: write g4, r17 or p s1.A1-s1.A5")
+    raise NotationError(
+        say("'{text}' is no move of a race: write g4, r17 or p s1.A1-s1.A5", text=text[:60])
+    )
 
 
 def _way_of(track: Track, match: re.Match[str]) -> tuple[tuple[CellId, ...], int]:
@@ -158,10 +161,10 @@ def _read_repairs(text: str) -> tuple[tuple[Part, int], ...]:
     for word in text.split():
         name, points = word[:-1], int(word[-1])
         if name not in _PARTS:
-            raise NotationError(f"no car has a part called '{name[:20]}'")
+            raise NotationError(say("no car has a part called '{name}'", name=name[:20]))
         repairs.append((_PARTS[name], points))
     if repairs != sorted(set(repairs)) or len({part for part, _ in repairs}) < len(repairs):
-        raise NotationError("repairs are listed once each, in the order of the parts")
+        raise NotationError(say("repairs are listed once each, in the order of the parts"))
     return tuple(repairs)
 
 
@@ -181,7 +184,7 @@ def _follow(track: Track, text: str) -> tuple[CellId, ...]:
     for mark in marks[1:]:
         path += _way(track, path[-1], mark)
         if len(set(path)) < len(path):
-            raise NotationError(f"the path {text[:60]} goes round more than once")
+            raise NotationError(say("the path {path} goes round more than once", path=text[:60]))
     return tuple(path)
 
 
@@ -189,7 +192,8 @@ def _cell(track: Track, name: str) -> CellId:
     try:
         return track.by_name[name]
     except KeyError:
-        raise NotationError(f"there is no cell {name[:20]} on {track.title}") from None
+        fault = say("there is no cell {cell} on {track}", cell=name[:20], track=track.title)
+        raise NotationError(fault) from None
 
 
 def _way(track: Track, start: CellId, end: CellId) -> list[CellId]:
@@ -203,7 +207,7 @@ def _way(track: Track, start: CellId, end: CellId) -> list[CellId]:
         if here == end:
             return way
     names = track.places[start].name, track.places[end].name
-    raise NotationError(f"no lane leads from {names[0]} to {names[1]}")
+    raise NotationError(say("no lane leads from {start} to {end}", start=names[0], end=names[1]))
 
 
 def _straight_on(track: Track, cell: CellId) -> CellId:

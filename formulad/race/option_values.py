@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import did_you_mean
 from formulad.kernel.values import replace
 from formulad.race.option_catalogue import ENTRIES, Conflict, Entry, Value, conflicts
@@ -57,24 +58,34 @@ def write_options(options: Options) -> dict[str, Value]:
 
 def told(conflict: Conflict) -> str:
     """Return in a sentence which two options cannot go together."""
-    needed = f"'{conflict.needs}: {_word(conflict.value)}'"
-    return f"'{conflict.option}' needs {needed}: agree on that, or leave '{conflict.option}' out"
+    return say(
+        "'{option}' needs '{needed}': agree on that, or leave '{option}' out",
+        option=conflict.option,
+        needed=f"{conflict.needs}: {_word(conflict.value)}",
+    )
 
 
 def _value(name: str, value: object) -> Value:
     if name not in ENTRIES:
-        raise OptionError(name, f"there is no option '{name}'{did_you_mean(name, ENTRIES)}")
+        hint = did_you_mean(name, ENTRIES)
+        raise OptionError(name, say("there is no option '{option}'{hint}", option=name, hint=hint))
     entry = ENTRIES[name]
     for known in entry.values:
         if known == value and isinstance(known, bool) is isinstance(value, bool):
             return known
-    raise OptionError(name, f"'{name}' may be {_choice(entry)}, not {_given(value)}")
+    fault = say(
+        "'{option}' may be {choice}, not {given}",
+        option=name,
+        choice=_choice(entry),
+        given=_given(value),
+    )
+    raise OptionError(name, fault)
 
 
 def _given(value: object) -> str:
     """Return a value as it was written, as far as anybody wants to see it."""
     if isinstance(value, int) and abs(value) > _LARGE:
-        return "a number like that"
+        return say("a number like that")
     word = f"'{value}'" if isinstance(value, str) else _word(value)
     return word if len(word) <= _LONGEST_SHOWN else f"{word[:_LONGEST_SHOWN]}…"
 
@@ -82,9 +93,9 @@ def _given(value: object) -> str:
 def _choice(entry: Entry) -> str:
     words = [_word(value) for value in entry.values]
     if len(words) > _MOST_NAMED:
-        return f"{words[0]} to {words[-1]}"
+        return say("{first} to {last}", first=words[0], last=words[-1])
     *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last
+    return say("{first} or {last}", first=joined(", ", first), last=last) if first else last
 
 
 def _word(value: object) -> str:

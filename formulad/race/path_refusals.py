@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
+from formulad.kernel.sentence import counted, say
 from formulad.race.blocking import forced_ends
 from formulad.race.conditions import (
     Conditions,
@@ -120,7 +121,7 @@ def _off_the_road(attempt: _Attempt) -> Refusal | None:
                 "MOV-3",
                 "No way leads from {start} to {end}.",
                 start=track.places[here].name,
-                end=track.places[cell].name if is_cell else "nowhere",
+                end=track.places[cell].name if is_cell else say("nowhere"),
             )
         if cell in occupied:
             return refuse("MOV-3", "{cell} is taken by a car.", cell=track.places[cell].name)
@@ -262,6 +263,6 @@ def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:
         return refuse("BLK-3", "Another way goes as far, and plays earlier in the next round.")
     return refuse(
         "BLK-3",
-        "The road is open for {cells} cells: go as far as that, or brake.",
-        cells=found.farthest,
+        "The road is open for {cells}: go as far as that, or brake.",
+        cells=counted(found.farthest, "{n} cell", "{n} cells"),
     )

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.sentence import counted
 from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.dice import BLACK, Gear
@@ -189,8 +190,8 @@ def _repair_refusal(setting: Setting, state: State, stop: StopForService) -> Ref
     if asked > spare:
         return refuse(
             "TPT-1",
-            "The crew has parts for {spare} more points, not for {asked}.",
-            spare=spare,
+            "The crew has parts for {spare}, not for {asked}.",
+            spare=counted(spare, "{n} more point", "{n} more points"),
             asked=asked,
         )
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Step, refuse
+from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race import notation
 from formulad.race.agreement import race_fault
@@ -164,7 +165,7 @@ class RaceGame:
             self._check_outcome(state, choice)
             return self._settle(part.roll(self.setting, state, choice))
         if refusal := self.refusal(state, choice):
-            raise IllegalMove(str(refusal))
+            raise IllegalMove(refusal.sentence)
         return self._settle(part.decide(self.setting, state, choice))
 
     def paths(self, state: State) -> tuple[PathOption, ...]:
@@ -203,9 +204,13 @@ class RaceGame:
     def _check_outcome(self, state: State, outcome: Outcome) -> None:
         due = self.awaiting(state)
         if not isinstance(due, Chance):
-            raise IllegalMove(f"no die is due, so none can show {outcome.value}")
+            raise IllegalMove(
+                say("no die is due, so none can show {face}", face=outcome.value),
+            )
         if not due.may_show(outcome):
-            raise IllegalMove(f"the {due.die} die has no face {outcome.value}")
+            raise IllegalMove(
+                say("the {die} die has no face {face}", die=due.die, face=outcome.value),
+            )
 
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
 from formulad.race.drivers import StreetDriver, driver_fault
 from formulad.race.options import Options
@@ -82,13 +83,15 @@ def line_up_fault(
     seats = tuple(seats)
     numbers = [entrant.number for entrant in seats]
     if not 1 <= len(seats) <= places:
-        return f"This circuit takes 1 to {places} cars, not {len(seats)}."
+        return say(
+            "This circuit takes 1 to {places} cars, not {cars}.", places=places, cars=len(seats)
+        )
     if any(number not in CAR_NUMBERS for number in numbers):
-        return "Car numbers go from 1 to 10."
+        return say("Car numbers go from 1 to 10.")
     if len(set(numbers)) < len(numbers):
-        return "Two drivers have the same car number; give one of them another."
+        return say("Two drivers have the same car number; give one of them another.")
     if any(not entrant.name.strip() for entrant in seats):
-        return "Every driver needs a name."
+        return say("Every driver needs a name.")
     if options and options.street:
         return _street_fault(seats, options)
     return _car_fault(seats, options) if options and has_own_cars(options) else None
@@ -101,9 +104,13 @@ def _street_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:
         if entrant.driver is None:
             continue
         if (other := names.get(entrant.driver.id)) is not None:
-            return f"{other} and {entrant.name} have the same driver; give one of them another."
+            return say(
+                "{name} and {other} have the same driver; give one of them another.",
+                name=other,
+                other=entrant.name,
+            )
         if fault := driver_fault(entrant.driver, options):
-            return f"{entrant.name} needs another driver. {fault}"
+            return say("{name} needs another driver. {reason}", name=entrant.name, reason=fault)
         names[entrant.driver.id] = entrant.name
     return None
 
@@ -115,5 +122,9 @@ def _car_fault(seats: tuple[Entrant, ...], options: Options) -> str | None:
             continue
         fault = design_fault(entrant.design, must_spend_all=options.must_spend_all)
         if fault:
-            return f"The car of {entrant.name} cannot race. {fault}"
+            return say(
+                "The car of {name} cannot race. {reason}",
+                name=entrant.name,
+                reason=fault.sentence,
+            )
     return None

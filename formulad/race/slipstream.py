@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step, refuse
+from formulad.kernel.sentence import say
 from formulad.race.driving import set_out
 from formulad.race.events import Cause, SlipstreamTaken
 from formulad.race.moves import DeclineSlipstream, Move, TakeSlipstream
@@ -59,4 +60,4 @@ class Slipstream(TurnPart):
                 step = set_out(state.with_turn(slipstreams=taken), option)
                 events = (SlipstreamTaken(state.seat, leader), *lost, *step.events)
                 return Step(step.state, events)
-        raise IllegalMove(f"{move} is not open here")
+        raise IllegalMove(say("{move} is not open here", move=move))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -37,7 +39,7 @@ def teams_fault(numbers: Sequence[int]) -> str | None:
     teams = Counter((number + 1) // 2 for number in numbers)
     alone = sorted(team for team, cars in teams.items() if cars != 2)
     if alone:
-        return "A team race takes two cars of each team; a car of this line-up is alone."
+        return say("A team race takes two cars of each team; a car of this line-up is alone.")
     return None
 
 

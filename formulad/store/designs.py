@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
 import yaml
 from msgspec import Meta
 
+from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.car import Part
 from formulad.race.design import Design, design_fault, field_of, part_fault
@@ -26,6 +27,7 @@ from formulad.store.document import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.kernel.sentence import Sentence
     from formulad.store.document import Document
 
 VERSION = 1
@@ -124,14 +126,18 @@ class Garage:
         Raises:
             DesignError: if it cannot be kept under this name, or nobody could race it.
         """
-        if fault := name_fault(name) or design_fault(design, must_spend_all=False):
-            raise DesignError(str(fault))
+        if fault := name_fault(name):
+            raise DesignError(fault)
+        if refusal := design_fault(design, must_spend_all=False):
+            raise DesignError(refusal.sentence)
         before = self.taken(name)
         if isinstance(before, UnusableDesign):
-            raise DesignError(
-                f"There is a file '{before.path.name}' that this FormulaD cannot use;"
-                " it is left as it is. Choose another name."
+            unusable = say(
+                "There is a file '{file}' that this FormulaD cannot use;"
+                " it is left as it is. Choose another name.",
+                file=before.path.name,
             )
+            raise DesignError(unusable)
         path = before.path if before else self.folder / f"{_composed(name)}{SUFFIX}"
         self._write(path, _File(VERSION, _composed(name), write_points(design)))
 
@@ -144,7 +150,8 @@ class Garage:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise DesignError(f"The design cannot be deleted: {reason(error)}.") from None
+            fault = say("The design cannot be deleted: {reason}.", reason=reason(error))
+            raise DesignError(fault) from None
 
     def _write(self, path: Path, file: _File) -> None:
         text = yaml.safe_dump(msgspec.to_builtins(file), allow_unicode=True, sort_keys=False)
@@ -152,7 +159,8 @@ class Garage:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, text.encode())
         except OSError as error:
-            raise DesignError(f"The design cannot be saved: {reason(error)}.") from None
+            fault = say("The design cannot be saved: {reason}.", reason=reason(error))
+            raise DesignError(fault) from None
 
 
 def name_fault(name: str) -> str | None:
@@ -162,16 +170,18 @@ def name_fault(name: str) -> str | None:
     that none of them reads in a way of its own.
     """
     if not name.strip():
-        return "Give the design a name."
+        return say("Give the design a name.")
     if len(_composed(name)) > LONGEST_NAME:
-        return f"The name of a design has at most {LONGEST_NAME} letters."
+        return say("The name of a design has at most {most} letters.", most=LONGEST_NAME)
     wrong = next((sign for sign in _composed(name) if not _is_safe(sign)), None)
     if wrong is not None:
-        return f"The name of a design cannot have the sign {_shown(wrong)}."
+        return _sign_fault(wrong)
     if name != name.strip():
-        return "The name of a design cannot begin or end with a space."
+        return say("The name of a design cannot begin or end with a space.")
     if _RESERVED.fullmatch(name):
-        return f"Some computers keep the name '{name}' for themselves; choose another."
+        return say(
+            "Some computers keep the name '{name}' for themselves; choose another.", name=name
+        )
     return None
 
 
@@ -180,7 +190,7 @@ def read_design(path: Path) -> SavedDesign | UnusableDesign:
     try:
         return _read(path, open_document(path))
     except DocumentError as error:
-        return UnusableDesign(path, str(error))
+        return UnusableDesign(path, sentence_of(error))
 
 
 def check_parts(document: Document, path: str, points: tuple[int, ...]) -> None:
@@ -191,7 +201,7 @@ def check_parts(document: Document, path: str, points: tuple[int, ...]) -> None:
     """
     for part, number in zip(Part, points, strict=True):
         if fault := part_fault(part, number):
-            raise document.fault(f"{path}.{field_of(part)}", as_clause(str(fault)))
+            raise document.fault(f"{path}.{field_of(part)}", as_clause(fault.sentence))
 
 
 def check_points(document: Document, path: str, design: Design) -> None:
@@ -202,13 +212,17 @@ def check_points(document: Document, path: str, design: Design) -> None:
     """
     check_parts(document, path, design.points)
     if fault := design_fault(design, must_spend_all=False):
-        raise document.fault(path, as_clause(str(fault)))
+        raise document.fault(path, as_clause(fault.sentence))
 
 
 def _read(path: Path, document: Document) -> SavedDesign:
-    check_version(document, "design", VERSION)
-    _check_entries(document, "$", _ENTRIES, "entry")
-    _check_entries(document, "$.points", _PARTS, "part")
+    check_version(document, say_of("file", "design"), VERSION)
+    if misspelt := _misspelt(document.value, _ENTRIES):
+        sentence = say("there is no entry '{entry}'{hint}", entry=misspelt.word, hint=misspelt.hint)
+        raise document.fault(f"$.{misspelt.word}", sentence)
+    if misspelt := _misspelt(document.value.get("points"), _PARTS):
+        sentence = say("there is no part '{part}'{hint}", part=misspelt.word, hint=misspelt.hint)
+        raise document.fault(f"$.points.{misspelt.word}", sentence)
     try:
         file = msgspec.convert(document.value, _File)
     except msgspec.ValidationError as error:
@@ -219,12 +233,17 @@ def _read(path: Path, document: Document) -> SavedDesign:
     return SavedDesign(path, file.name, file.points.design)
 
 
-def _check_entries(document: Document, path: str, known: tuple[str, ...], kind: str) -> None:
-    """Refuse a misspelt name with the one that was probably meant."""
-    entries = document.value if path == "$" else document.value.get("points")
+class _Misspelt(NamedTuple):
+    word: str
+    hint: str
+
+
+def _misspelt(entries: object, known: tuple[str, ...]) -> _Misspelt | None:
+    """Return the first name that is not known, with the one that was probably meant."""
     for key in map(str, entries if isinstance(entries, dict) else ()):
         if key not in known:
-            raise document.fault(f"{path}.{key}", f"there is no {kind} '{key}'{hint(key, known)}")
+            return _Misspelt(key, hint(key, known))
+    return None
 
 
 def _is_design(path: Path) -> bool:
@@ -245,5 +264,7 @@ def _key(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
-def _shown(sign: str) -> str:
-    return f"'{sign}'" if sign.isprintable() else f"of number {ord(sign)}"
+def _sign_fault(sign: str) -> Sentence:
+    if sign.isprintable():
+        return say("The name of a design cannot have the sign '{sign}'.", sign=sign)
+    return say("The name of a design cannot have the sign of number {number}.", number=ord(sign))

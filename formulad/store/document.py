@@ -11,6 +11,7 @@ from yaml.composer import Composer
 from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide it
 from yaml.resolver import Resolver
 
+from formulad.kernel.sentence import Cased, Sentence, joined, say
 from formulad.store.disk import reason
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ _RESOLVER = Resolver()
 _NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
 """Nulls and halves of letters, which no screen can show."""
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
+_EXPECTED = re.compile(r"Expected (?P<wanted>.+?)(, got (?P<got>.+))?")
+"""What the typed reader says most often."""
 
 
 class _Swift(Composer, CParser, Resolver):
@@ -57,7 +60,22 @@ class Document:
 
     def fault(self, path: str, sentence: str) -> DocumentError:
         """Return the error that says what is wrong with a value."""
-        return DocumentError(f"{self.name}:{self.line(path)}: {sentence}")
+        return fault_at(self.name, self.line(path), sentence)
+
+
+def fault_at(name: str, line: int, sentence: str) -> DocumentError:
+    """Return the error that says what is wrong on a line of a file."""
+    return DocumentError(joined(": ", (f"{name}:{line}", sentence)))
+
+
+def no_text(name: str) -> DocumentError:
+    """Return the error that says that a file is something else than a text."""
+    return fault_at(name, 1, say("this is no text"))
+
+
+def unreadable(name: object, error: OSError) -> Sentence:
+    """Return that the disk does not give a file, and why."""
+    return say("{file} cannot be read: {reason}", file=name, reason=reason(error))
 
 
 def open_document(path: Path, name: str = "") -> Document:
@@ -76,9 +94,9 @@ def open_document(path: Path, name: str = "") -> Document:
             content = file.read(4 * LONGEST + 1)
         return read_document(name, content.decode())
     except OSError as error:
-        raise DocumentError(f"{name} cannot be read: {reason(error)}") from None
+        raise DocumentError(unreadable(name, error)) from None
     except UnicodeDecodeError:
-        raise DocumentError(f"{name}:1: this is no text") from None
+        raise no_text(name) from None
 
 
 def read_document(name: str, text: str) -> Document:
@@ -88,16 +106,16 @@ def read_document(name: str, text: str) -> Document:
         DocumentError: if it cannot be read.
     """
     if len(text) > LONGEST:
-        raise DocumentError(f"{name}:1: this is longer than anybody would write")
+        raise fault_at(name, 1, say("this is longer than anybody would write"))
     try:
         return _read(name, text)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise DocumentError(f"{name}:{line}: {error.problem}") from None
+        raise fault_at(name, line, str(error.problem)) from None
     except yaml.YAMLError as error:
-        raise DocumentError(f"{name}:1: {' '.join(str(error).split())}") from None
+        raise fault_at(name, 1, " ".join(str(error).split())) from None
     except RecursionError:
-        raise DocumentError(f"{name}:1: this is nested too deeply") from None
+        raise fault_at(name, 1, say("this is nested too deeply")) from None
 
 
 def _read(name: str, text: str) -> Document:
@@ -109,7 +127,7 @@ def _read(name: str, text: str) -> Document:
     try:
         value = yaml.constructor.SafeConstructor().construct_document(node)
     except (ValueError, OverflowError) as error:
-        raise DocumentError(f"{name}:1: a value cannot be read: {error}") from None
+        raise fault_at(name, 1, say("a value cannot be read: {reason}", reason=error)) from None
     return Document(name, value, places.lines)
 
 
@@ -134,34 +152,54 @@ def check_version(document: Document, kind: str, newest: int) -> None:
 
     Args:
         document: what a file holds.
-        kind: what it is, such as `design`.
+        kind: what it is, such as `design`; in the player's words.
         newest: the last version there is.
 
     Raises:
         DocumentError: if it has none, or a newer one.
     """
     if not isinstance(document.value, dict):
-        raise document.fault("$", f"a {kind} is lines of `name: value`")
+        raise document.fault("$", say("a {kind} is lines of `name: value`", kind=kind))
     version = document.value.get("version")
     if type(version) is not int or version < 1:
-        raise document.fault("$.version", f"a {kind} says first of which version it is: {newest}")
-    if version > newest:
-        raise document.fault(
-            "$.version",
-            f"this {kind} has version {version}, written by a newer FormulaD;"
-            f" this one reads versions up to {newest}",
+        silent = say(
+            "a {kind} says first of which version it is: {newest}", kind=kind, newest=newest
         )
+        raise document.fault("$.version", silent)
+    if version > newest:
+        newer = say(
+            "this {kind} has version {version}, written by a newer FormulaD;"
+            " this one reads versions up to {newest}",
+            kind=kind,
+            version=version,
+            newest=newest,
+        )
+        raise document.fault("$.version", newer)
 
 
 def as_clause(sentence: str) -> str:
     """Return a sentence as it stands behind the line of a file."""
-    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"
+    return Cased(sentence, _clause) if isinstance(sentence, Sentence) else _clause(sentence)
+
+
+def _clause(sentence: str) -> str:
+    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.').removesuffix('。')}"
 
 
 def typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
     """Return the error that says which value of a document has the wrong type."""
     what, path = split_path(str(error))
-    return document.fault(path, f"{what[:1].lower()}{what[1:]} at {path.removeprefix('$.')}")
+    place = path.removeprefix("$.")
+    if found := _EXPECTED.fullmatch(what):
+        return document.fault(path, _expected(found["wanted"], found["got"], place))
+    what = f"{what[:1].lower()}{what[1:]}"
+    return document.fault(path, say("{what} at {place}", what=what, place=place))
+
+
+def _expected(wanted: str, got: str | None, place: str) -> Sentence:
+    if got is None:
+        return say("expected {wanted} at {place}", wanted=wanted, place=place)
+    return say("expected {wanted}, got {found} at {place}", wanted=wanted, found=got, place=place)
 
 
 def split_path(message: str) -> tuple[str, str]:
@@ -182,9 +220,10 @@ class _Places:
         """Note a value and all that it holds; each may stand in one place only."""
         line = node.start_mark.line + 1
         if path in self.lines:
-            self._refuse(line, f"'{path.rpartition('.')[2]}' is written twice")
+            name = path.rpartition(".")[2]
+            self._refuse(line, say("'{name}' is written twice", name=name))
         if id(node) in self._met:
-            self._refuse(line, "write values out: references (&, *) are not read here")
+            self._refuse(line, say("write values out: references (&, *) are not read here"))
         self._check(node)
         self._met.add(id(node))
         self.lines[path] = line
@@ -197,16 +236,18 @@ class _Places:
         elif isinstance(node, yaml.MappingNode):
             for key, value in node.value:
                 if not isinstance(key, yaml.ScalarNode):
-                    self._refuse(key.start_mark.line + 1, "the name of an entry has to be a word")
+                    fault = say("the name of an entry has to be a word")
+                    self._refuse(key.start_mark.line + 1, fault)
                 self._check(key)
                 self.note(value, f"{path}.{key.value}")
 
     def _check(self, node: yaml.Node) -> None:
         line = node.start_mark.line + 1
         if isinstance(node, yaml.ScalarNode) and _NO_LETTER.search(node.value):
-            self._refuse(line, "write letters only: one of these cannot be shown")
+            self._refuse(line, say("write letters only: one of these cannot be shown"))
         if node.tag != _plain_tag(node):
-            self._refuse(line, f"write the value without a tag ({node.tag.rpartition(':')[2]})")
+            tag = node.tag.rpartition(":")[2]
+            self._refuse(line, say("write the value without a tag ({tag})", tag=tag))
 
     def _refuse(self, line: int, sentence: str) -> None:
-        raise DocumentError(f"{self.name}:{line}: {sentence}")
+        raise fault_at(self.name, line, sentence)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.car import Part
 from formulad.race.drivers import Ability, StreetDriver, points_fault
@@ -22,15 +22,17 @@ from formulad.store.document import (
     DocumentError,
     as_clause,
     check_version,
+    fault_at,
     open_document,
     split_path,
     typing_fault,
 )
-from formulad.store.gift_words import read_gift_words
+from formulad.store.gift_words import GiftsNow, read_gift_words
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
+from formulad.store.spoken import HOME, Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from formulad.store.document import Document
@@ -41,8 +43,6 @@ VERSION = 1
 LONGEST_NAME = 32
 LONGEST_LINE = 90
 MOST_GIFTS = 3
-HOME = "en"
-"""The language that every driver speaks, and who reads another hears where his lacks."""
 _ID = re.compile(r"\w[\w-]*")
 _LAST = 99
 
@@ -99,19 +99,35 @@ _ENTRIES = _File.__struct_fields__
 class Paddock:
     """Where street drivers wait: those of the game, and those a player wrote."""
 
-    def __init__(self, assets: Path, own: Path | None = None) -> None:
-        """Look into the game's assets, and into a player's folder, which need not be."""
+    def __init__(
+        self, assets: Path, own: Path | None = None, spoken: Callable[[], str] = lambda: HOME
+    ) -> None:
+        """Look for drivers.
+
+        Args:
+            assets: the game's.
+            own: a player's folder, which need not be.
+            spoken: tells the language of the player as it is now.
+        """
         self._assets = assets
         self._own = own
+        self._spoken = spoken
+        self._words = Spoken(assets / "gifts", SUFFIX, read_gift_words)
 
-    @cached_property
+    @property
+    def language(self) -> str:
+        """The language of the player."""
+        return self._spoken()
+
+    @property
     def words(self) -> GiftWords:
-        """What is said of gifts.
+        """What is said of gifts, always in the language that the player has chosen last.
 
         Raises:
             DocumentError: if the game's file of them cannot be used.
         """
-        return read_gift_words(self._assets / "gifts" / f"{HOME}{SUFFIX}")
+        self._words.in_language(self.language)
+        return GiftsNow(lambda: self._words.in_language(self.language))
 
     def profiles(self) -> tuple[DriverProfile, ...]:
         """Return the drivers there are, those of the game first."""
@@ -138,8 +154,8 @@ class Paddock:
         for found in _in_order(map(read_driver, _paths(self._own))):
             if isinstance(found, DriverProfile) and found.id.casefold() in taken:
                 name = f"{found.id}{SUFFIX}"
-                fault = f"{name}:1: the game has a driver '{found.id}'; call the file otherwise"
-                yield UnusableDriver(self._own / name, fault)
+                fault = say("the game has a driver '{id}'; call the file otherwise", id=found.id)
+                yield UnusableDriver(self._own / name, sentence_of(fault_at(name, 1, fault)))
             else:
                 yield found
 
@@ -149,14 +165,15 @@ def read_driver(path: Path) -> DriverProfile | UnusableDriver:
     try:
         return _read(path.stem, open_document(path))
     except DocumentError as error:
-        return UnusableDriver(path, str(error))
+        return UnusableDriver(path, sentence_of(error))
 
 
 def _read(driver_id: str, document: Document) -> DriverProfile:
-    check_version(document, "driver", VERSION)
+    check_version(document, say_of("file", "driver"), VERSION)
     _check_entries(document)
     if not _ID.fullmatch(driver_id):
-        raise document.fault("$", "the name of the file has letters, figures and hyphens only")
+        fault = say("the name of the file has letters, figures and hyphens only")
+        raise document.fault("$", fault)
     try:
         file = msgspec.convert(document.value, _File)
     except msgspec.ValidationError as error:
@@ -174,33 +191,38 @@ def check_driver(document: Document, path: str, driver: StreetDriver) -> None:
         DocumentError: if he has something else.
     """
     if len(driver.points) != len(Part):
-        raise document.fault(f"{path}.points", f"a driver has points for {len(Part)} parts")
+        fault = say("a driver has points for {parts} parts", parts=len(Part))
+        raise document.fault(f"{path}.points", fault)
     check_parts(document, f"{path}.points", driver.points)
     if sentence := points_fault(driver.points):
         raise document.fault(f"{path}.points", as_clause(sentence))
     for place, ability in enumerate(driver.abilities):
         if ability in driver.abilities[:place]:
-            sentence = f"the gift '{ability}' is written twice"
+            sentence = say("the gift '{gift}' is written twice", gift=str(ability))
             raise document.fault(f"{path}.abilities[{place}]", sentence)
 
 
 def _check_words(document: Document, file: _File) -> None:
     if not file.name.strip():
-        raise document.fault("$.name", "a driver needs a name")
+        raise document.fault("$.name", say("a driver needs a name"))
     if HOME not in file.line:
-        raise document.fault("$.line", f"'line' has to say who the driver is in '{HOME}' at least")
+        fault = say("'line' has to say who the driver is in '{language}' at least", language=HOME)
+        raise document.fault("$.line", fault)
 
 
 def _check_entries(document: Document) -> None:
     """Refuse a misspelt entry or gift with the one that was probably meant."""
     for key in map(str, document.value):
         if key not in _ENTRIES:
-            raise document.fault(f"$.{key}", f"there is no entry '{key}'{hint(key, _ENTRIES)}")
+            meant = hint(key, _ENTRIES)
+            sentence = say("there is no entry '{entry}'{hint}", entry=key, hint=meant)
+            raise document.fault(f"$.{key}", sentence)
     gifts = document.value.get("abilities")
     known = tuple(ability.value for ability in Ability)
     for place, gift in enumerate(gifts if isinstance(gifts, list) else ()):
         if gift not in known:
-            sentence = f"there is no gift '{gift}'{hint(str(gift), known)}"
+            meant = hint(str(gift), known)
+            sentence = say("there is no gift '{gift}'{hint}", gift=str(gift), hint=meant)
             raise document.fault(f"$.abilities[{place}]", sentence)
 
 
@@ -211,9 +233,12 @@ def _typing_fault(document: Document, error: msgspec.ValidationError) -> Documen
     if place in SHAPES:
         known = tuple(SHAPES[place])
         word = str(_value_at(document.value, path))
-        return document.fault(path, f"there is no {place} '{word}'{hint(word, known)}")
+        meant = hint(word, known)
+        unknown = say("there is no {place} '{word}'{hint}", place=place, word=word, hint=meant)
+        return document.fault(path, unknown)
     if path.startswith("$.portrait.") and place.rpartition(".")[2] in COLOURS:
-        return document.fault(path, f"a colour is six figures in quotation marks at {place}")
+        fault = say("a colour is six figures in quotation marks at {place}", place=place)
+        return document.fault(path, fault)
     return typing_fault(document, error)
 
 

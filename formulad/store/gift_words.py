@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from formulad.kernel.sentence import say
 from formulad.race.drivers import Ability
 from formulad.store.document import open_document, typing_fault
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -25,6 +27,22 @@ class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 GiftWords: TypeAlias = "Mapping[Ability, Gift]"
 NO_WORDS: GiftWords = MappingProxyType({})
+
+
+class GiftsNow(Mapping[Ability, Gift]):
+    """What is said of gifts in the language of the moment, for who keeps it for a while."""
+
+    def __init__(self, words: Callable[[], GiftWords]) -> None:
+        self._words = words
+
+    def __getitem__(self, ability: Ability) -> Gift:
+        return self._words()[ability]
+
+    def __iter__(self) -> Iterator[Ability]:
+        return iter(self._words())
+
+    def __len__(self) -> int:
+        return len(self._words())
 
 
 def gift_title(words: GiftWords, gift: Ability) -> str:
@@ -46,5 +64,6 @@ def read_gift_words(path: Path) -> GiftWords:
         raise typing_fault(document, error) from None
     for ability in Ability:
         if ability not in words:
-            raise document.fault("$", f"there are no words for the gift '{ability}'")
+            fault = say("there are no words for the gift '{gift}'", gift=str(ability))
+            raise document.fault("$", fault)
     return words

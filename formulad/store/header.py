@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.design import design_fault, has_own_cars
 from formulad.race.drivers import Ability, StreetDriver, points_fault
 from formulad.race.option_catalogue import ENTRIES
@@ -107,9 +108,9 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
     try:
         written = msgspec.convert(dict(current), _Header)
     except ValueError as error:
-        raise SaveError(f"the header of this record cannot be used: {error}") from None
+        raise _unusable(str(error)) from None
     if not 0 <= written.word < WORD:
-        raise SaveError("the header of this record cannot be used: `word` is not of 64 bits")
+        raise _unusable(say("`word` is not of 64 bits"))
     options = _options(written.options)
     seats = tuple(_read_seat(seat, options) for seat in written.seats)
     setup = RaceSetup(written.track.id, seats, options)
@@ -120,8 +121,14 @@ def _options(named: Mapping[str, bool | int | str]) -> Options:
     try:
         return read_options(named)
     except OptionError as error:
-        newer = "" if error.option in ENTRIES else "; a newer FormulaD may have written it"
-        raise SaveError(f"the header of this record cannot be used: {error}{newer}") from None
+        fault = sentence_of(error)
+        if error.option not in ENTRIES:
+            fault = say("{fault}; a newer FormulaD may have written it", fault=fault)
+        raise _unusable(fault) from None
+
+
+def _unusable(reason: str) -> SaveError:
+    return SaveError(say("the header of this record cannot be used: {reason}", reason=reason))
 
 
 def _write_seat(entrant: Entrant) -> _Seat:
@@ -146,9 +153,7 @@ def _read_street_driver(name: str, written: _StreetDriver) -> StreetDriver:
     """Return the driver of a seat, if he is one that may race."""
     points = written.points.design.points
     if fault := points_fault(points):
-        raise SaveError(
-            f"the header of this record cannot be used: the driver of {name} cannot race. {fault}"
-        )
+        raise _unusable(say("the driver of {name} cannot race. {reason}", name=name, reason=fault))
     return StreetDriver(written.id, points, written.abilities)
 
 
@@ -156,8 +161,8 @@ def _allowed(name: str, points: PartPoints, options: Options) -> Design:
     """Return the design of a driver, if it is one that may race."""
     exactly = options.must_spend_all and has_own_cars(options)
     if fault := design_fault(points.design, must_spend_all=exactly):
-        raise SaveError(
-            f"the header of this record cannot be used: the car of {name} cannot race. {fault}"
+        raise _unusable(
+            say("the car of {name} cannot race. {reason}", name=name, reason=fault.sentence)
         )
     return points.design
 

@@ -11,6 +11,8 @@ from formulad.store.settings import read_settings, write_settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.store.settings import Settings
+
 
 class Memory:
     """The settings of a player, for all who read or change them."""
@@ -20,6 +22,8 @@ class Memory:
         self._path = path
         found = read_settings(path)
         self.settings = found.settings
+        self._kept: dict[str, Any] = {}
+        """What the file goes on saying where something else is assumed."""
         self.fault = found.fault
         """What was wrong with the file, as a sentence; empty once it was said."""
 
@@ -28,9 +32,21 @@ class Memory:
         fault, self.fault = self.fault, ""
         return fault
 
+    def assume(self, **changes: Any) -> None:
+        """Go by other settings until the game is left, which are not written down."""
+        self._kept |= {name: getattr(self.settings, name) for name in changes}
+        self.settings = replace(self.settings, **changes)
+
     def remember(self, **changes: Any) -> None:
         """Change settings, and write them down if the disk takes them: no race hangs on it."""
-        before, self.settings = self.settings, replace(self.settings, **changes)
-        if self.settings != before:
+        before = self._written
+        self.settings = replace(self.settings, **changes)
+        self._kept = {name: kept for name, kept in self._kept.items() if name not in changes}
+        if self._written != before:
             with suppress(OSError):
-                write_settings(self._path, self.settings)
+                write_settings(self._path, self._written)
+
+    @property
+    def _written(self) -> Settings:
+        """What the file says, or is to say."""
+        return replace(self.settings, **self._kept)

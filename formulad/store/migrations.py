@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say
 
 Entries: TypeAlias = Mapping[str, Any]
 Migration: TypeAlias = Callable[[Entries], Entries]
@@ -29,12 +30,15 @@ def up_to_date(entries: Entries, migrations: Sequence[Migration] = MIGRATIONS) -
     """
     version, newest = entries.get("version"), 1 + len(migrations)
     if type(version) is not int or version < 1:
-        raise SaveError("the header of this record does not say of which version it is")
+        raise SaveError(say("the header of this record does not say of which version it is"))
     if version > newest:
-        raise SaveError(
-            f"the header of this record has version {version}, written by a newer FormulaD;"
-            f" this one reads versions up to {newest}"
+        newer = say(
+            "the header of this record has version {version}, written by a newer FormulaD;"
+            " this one reads versions up to {newest}",
+            version=version,
+            newest=newest,
         )
+        raise SaveError(newer)
     for migrate in migrations[version - 1 :]:
         entries = migrate(entries)
     return entries

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from formulad.kernel.sentence import say
 from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, lacking
 from formulad.store.document import Document, open_document, typing_fault
 
@@ -113,13 +114,16 @@ def read_option_words(path: Path) -> OptionWords:
 def _refuse_gaps(document: Document, words: OptionWords) -> None:
     for entry in CATALOGUE:
         if entry.group not in words.groups:
-            raise document.fault("$.groups", f"there is no word for the group '{entry.group}'")
+            fault = say("there is no word for the group '{group}'", group=str(entry.group))
+            raise document.fault("$.groups", fault)
         if entry.id not in words.options:
-            raise document.fault("$.options", f"there are no words for '{entry.id}'")
+            fault = say("there are no words for '{option}'", option=entry.id)
+            raise document.fault("$.options", fault)
         for value in _to_be_named(entry):
             if value not in words.options[entry.id].values:
                 path = f"$.options.{entry.id}.values"
-                raise document.fault(path, f"there is no word for '{entry.id}: {value}'")
+                fault = say("there is no word for '{value}'", value=f"{entry.id}: {value}")
+                raise document.fault(path, fault)
         _refuse_silence(document, entry, words.options[entry.id])
 
 
@@ -128,11 +132,11 @@ def _refuse_silence(document: Document, entry: Entry, said: Words) -> None:
     if entry.id not in PARTS_OF_THE_GAME:
         return
     if not said.conflict:
-        raise document.fault(
-            f"$.options.{entry.id}", f"'{entry.id}' has no sentence for a conflict"
-        )
+        fault = say("'{option}' has no sentence for a conflict", option=entry.id)
+        raise document.fault(f"$.options.{entry.id}", fault)
     if entry.needs and entry.needs[1] is False and not said.excluded:
-        raise document.fault(f"$.options.{entry.id}", f"'{entry.id}' does not say what excludes it")
+        fault = say("'{option}' does not say what excludes it", option=entry.id)
+        raise document.fault(f"$.options.{entry.id}", fault)
 
 
 def _to_be_named(entry: Entry) -> list[str]:

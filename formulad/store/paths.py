@@ -7,6 +7,8 @@ from pathlib import Path
 
 import platformdirs
 
+from formulad.kernel.sentence import joined, say
+
 APP_NAME = "formulad"
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -28,8 +30,11 @@ def data_root(override: Path | None = None) -> Path:
     for place in places:
         if (place / "assets").is_dir():
             return place
-    looked = " or ".join(str(place) for place in places)
-    raise DataMissing(f"No game files found in {looked}: a folder with `assets` is needed there.")
+    looked = joined(say(" or "), (str(place) for place in places))
+    fault = say(
+        "No game files found in {looked}: a folder with `assets` is needed there.", looked=looked
+    )
+    raise DataMissing(fault)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.store.disk import reason, write_whole
@@ -69,9 +70,13 @@ class Presets:
             DocumentError: if its file cannot be used.
         """
         if name not in self.names:
-            hint = did_you_mean(name, self.names)
-            known = ", ".join(self.names)
-            raise PresetError(f"there are no rules '{name}'; there are: {known}{hint}")
+            fault = say(
+                "there are no rules '{name}'; there are: {known}{hint}",
+                name=name,
+                known=", ".join(self.names),
+                hint=did_you_mean(name, self.names),
+            )
+            raise PresetError(fault)
         return read_preset(self._path(name))
 
     def save(self, name: str, options: Options) -> None:
@@ -88,16 +93,36 @@ class Presets:
             self._own.mkdir(parents=True, exist_ok=True)
             write_whole(self._path(name), text.encode())
         except OSError as error:
-            raise PresetError(f"The preset cannot be saved: {reason(error)}.") from None
+            unsaved = say("The preset cannot be saved: {reason}.", reason=reason(error))
+            raise PresetError(unsaved) from None
+
+    def delete(self, name: str) -> None:
+        """Delete a preset of the player; one that is gone already is no fault.
+
+        Raises:
+            PresetError: if it is none of his, or the disk does not let it go.
+        """
+        if name in SHIPPED:
+            raise PresetError(say("'{name}' comes with the game and stays.", name=name))
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as error:
+            why = say("The preset cannot be deleted: {reason}.", reason=reason(error))
+            raise PresetError(why) from None
 
     def fault(self, name: str) -> str:
         """Return why a preset of the player cannot have a name; empty if it can."""
         if name in SHIPPED:
-            return f"'{name}' comes with the game: choose another name."
+            return say("'{name}' comes with the game: choose another name.", name=name)
         if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-            return f"A name has letters, figures, spaces and hyphens, at most {LONGEST_NAME}."
+            return say(
+                "A name has letters, figures, spaces and hyphens, at most {most}.",
+                most=LONGEST_NAME,
+            )
         if name in self.own_names and not self._is_readable(name):
-            return f"A file of another FormulaD is called '{name}': choose another name."
+            return say(
+                "A file of another FormulaD is called '{name}': choose another name.", name=name
+            )
         return ""
 
     def _is_readable(self, name: str) -> bool:
@@ -123,16 +148,17 @@ def read_preset(path: Path) -> Options:
 def _options(document: Document) -> Options:
     entries = document.value
     if not isinstance(entries, dict):
-        raise document.fault("$", "a preset has the entries 'version' and 'options'")
-    check_version(document, "preset", VERSION)
+        raise document.fault("$", say("a preset has the entries 'version' and 'options'"))
+    check_version(document, say_of("file", "preset"), VERSION)
     for key in entries:
         if key not in {"version", "options"}:
             hint = did_you_mean(str(key), ("version", "options"))
-            raise document.fault(f"$.{key}", f"there is no entry '{key}'{hint}")
+            fault = say("there is no entry '{entry}'{hint}", entry=str(key), hint=hint)
+            raise document.fault(f"$.{key}", fault)
     named = entries.get("options")
     if not isinstance(named, dict):
-        raise document.fault("$.options", "'options' are lines of `name: value`")
+        raise document.fault("$.options", say("'options' are lines of `name: value`"))
     try:
         return read_options({str(name): value for name, value in named.items()})
     except OptionError as error:
-        raise document.fault(f"$.options.{error.option}", str(error)) from None
+        raise document.fault(f"$.options.{error.option}", sentence_of(error)) from None

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
-from formulad.kernel.record import GameRecord, Replay, SaveError, replay, write_mark
+from formulad.kernel.record import (
+    GameRecord,
+    Replay,
+    SaveError,
+    finished,
+    replaying,
+    write_mark,
+)
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.rules import RaceGame
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside, reason
+from formulad.store.document import unreadable
 from formulad.store.saves import SaveFile, read_save
 
 if TYPE_CHECKING:
@@ -52,7 +61,8 @@ class DamagedSaveError(SaveError):
 
     def __init__(self, race: LoadedRace) -> None:
         """Say which line does not hold."""
-        super().__init__(str(race.replay.fault))
+        fault = race.replay.fault
+        super().__init__(fault.told if fault else "")
         self.race = race
 
 
@@ -77,11 +87,27 @@ def load(path: Path, find_track: FindTrack, lines: int | None = None) -> LoadedR
     Raises:
         SaveError: if it cannot be read at all, or its circuit is missing or was changed.
     """
+    return finished(loading(path, find_track, lines))
+
+
+def loading(
+    path: Path, find_track: FindTrack, lines: int | None = None
+) -> Generator[None, None, LoadedRace]:
+    """Read a record as `load` does, stopping after every line: the screen moves on meanwhile.
+
+    Args:
+        path: the record.
+        find_track: where circuits come from.
+        lines: how many lines to play, if not all.
+
+    Raises:
+        SaveError: if it cannot be read at all, or its circuit is missing or was changed.
+    """
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise SaveError(f"{path} cannot be read: {reason(error)}") from error
-    return _play_again(content, find_track, lines)
+        raise SaveError(unreadable(path, error)) from error
+    return (yield from _playing_again(content, find_track, lines))
 
 
 def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> ResumedRace:
@@ -107,7 +133,7 @@ def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> 
 
 def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> ResumedRace:
     content = file.read()
-    race = _play_again(content, find_track)
+    race = finished(_playing_again(content, find_track))
     if race.replay.fault:
         if not drop_damaged:
             raise DamagedSaveError(race)
@@ -126,19 +152,23 @@ def _keep(path: Path, content: bytes) -> None:
     try:
         keep_beside(path, content)
     except OSError as error:
-        raise SaveError(f"no copy of {path.name} can be kept: {reason(error)}") from error
+        fault = say("no copy of {file} can be kept: {reason}", file=path.name, reason=reason(error))
+        raise SaveError(fault) from error
 
 
-def _play_again(content: bytes, find_track: FindTrack, lines: int | None = None) -> LoadedRace:
+def _playing_again(
+    content: bytes, find_track: FindTrack, lines: int | None = None
+) -> Generator[None, None, LoadedRace]:
     header, record = read_save(content)
     record = replace(record, lines=record.lines[:lines])
     setup = header.setup
     track = _find(find_track, header)
     if fault := setup_fault(track, setup):
-        raise SaveError(f"this race cannot be played: {fault}")
+        raise SaveError(say("this race cannot be played: {reason}", reason=fault))
     game = RaceGame(track, setup.entries, setup.options)
     luck = SeededLuck(header.word)
-    played = replay(game, record, luck, takes_back=setup.options.take_backs)
+    takes_back = setup.options.take_backs
+    played = yield from replaying(game, record, luck, takes_back=takes_back)
     return LoadedRace(header, game, record, played, luck)
 
 
@@ -146,10 +176,12 @@ def _find(find_track: FindTrack, header: RaceHeader) -> Track:
     try:
         track = find_track(header.setup.track)
     except TrackError as error:
-        raise SaveError(f"this race has lost its circuit: {error}") from None
+        lost = say("this race has lost its circuit: {reason}", reason=sentence_of(error))
+        raise SaveError(lost) from None
     if track.fingerprint != header.fingerprint:
-        raise SaveError(
-            f"the circuit {track.title} was changed since this race was driven,"
-            " so it cannot be played on"
+        changed = say(
+            "the circuit {track} was changed since this race was driven, so it cannot be played on",
+            track=track.title,
         )
+        raise SaveError(changed)
     return track

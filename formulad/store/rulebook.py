@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
@@ -91,11 +93,11 @@ def read_rulebook(path: Path) -> tuple[Section, ...]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        raise RulebookError(f"The rule book cannot be read: {path}") from None
+        raise RulebookError(say("The rule book cannot be read: {file}", file=path)) from None
     _, *parts = _SECTIONS.split(text)
     sections = tuple(_section(part) for part in parts)
     if not any(section.rules for section in sections):
-        raise RulebookError(f"The rule book has no rules: {path}")
+        raise RulebookError(say("The rule book has no rules: {file}", file=path))
     return sections
 
 
@@ -108,7 +110,8 @@ def _rule(text: str) -> Rule:
     heading, _, body = text.partition("\n")
     match = _HEADING.fullmatch(heading)
     if match is None:
-        raise RulebookError(f"The rule book has a heading without an id: {heading}")
+        fault = say("The rule book has a heading without an id: {heading}", heading=heading)
+        raise RulebookError(fault)
     lines = body.splitlines()
     words = "\n".join(line for line in lines if not _is_note(line))
     parts = [part.strip() for part in words.split("\n\n") if part.strip()]

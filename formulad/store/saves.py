@@ -7,9 +7,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Self
 
-from formulad.kernel.record import GameRecord, SaveError, read_record
+from formulad.kernel.record import GameRecord, SaveError, on_line, read_record
 from formulad.kernel.record import write_header as write_entries
-from formulad.store.disk import claim, fill, reason
+from formulad.kernel.sentence import say, sentence_of
+from formulad.store.disk import claim, fill, reason, sync_folder
+from formulad.store.document import unreadable
 from formulad.store.header import RaceHeader, read_header, write_header
 from formulad.store.locking import try_lock
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 SUFFIX = ".race"
+DELETED = "deleted"
+"""The folder among the saves into which races go that a player deletes."""
 
 
 class SaveFile:
@@ -34,10 +38,11 @@ class SaveFile:
         try:
             self._file: IO[bytes] = path.open("r+b", buffering=0)
         except OSError as error:
-            raise SaveError(f"{path.name} cannot be opened: {reason(error)}") from error
+            fault = say("{file} cannot be opened: {reason}", file=path.name, reason=reason(error))
+            raise SaveError(fault) from error
         if not try_lock(self._file.fileno()):
             self._file.close()
-            raise SaveError(f"{path.name} is being played in another window")
+            raise SaveError(say("{file} is being played in another window", file=path.name))
         self._end = self._file.seek(0, os.SEEK_END)
 
     def write(self, line: str) -> None:
@@ -47,7 +52,7 @@ class SaveFile:
             SaveError: if the disk does not take it; the record then ends as before.
         """
         content = f"{line}\n".encode()
-        with self._saying("written"):
+        with self._writing():
             try:
                 self._drop_rest()
                 self._put(content)
@@ -64,7 +69,7 @@ class SaveFile:
         Raises:
             SaveError: if the disk does not give it.
         """
-        with self._saying("read"):
+        with self._reading():
             self._file.seek(0)
             return self._file.read()
 
@@ -74,7 +79,7 @@ class SaveFile:
         Raises:
             SaveError: if the disk does not let it go.
         """
-        with self._saying("written"):
+        with self._writing():
             self._end = length
             self._drop_rest()
             self._sync()
@@ -109,12 +114,22 @@ class SaveFile:
         os.fsync(self._file.fileno())
 
     @contextmanager
-    def _saying(self, what: str) -> Iterator[None]:
-        """Turn a fault of the disk into a sentence: what cannot be done, and why."""
+    def _reading(self) -> Iterator[None]:
+        """Turn a fault of the disk into a sentence."""
         try:
             yield
         except OSError as error:
-            raise SaveError(f"{self.path.name} cannot be {what}: {reason(error)}") from error
+            raise SaveError(unreadable(self.path.name, error)) from error
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Turn a fault of the disk into a sentence."""
+        try:
+            yield
+        except OSError as error:
+            why = reason(error)
+            fault = say("{file} cannot be written: {reason}", file=self.path.name, reason=why)
+            raise SaveError(fault) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,27 +174,73 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
     try:
         content = write_entries(write_header(header)).encode()
     except UnicodeEncodeError:
-        raise SaveError("a name holds letters that cannot be written down") from None
+        raise SaveError(say("a name holds letters that cannot be written down")) from None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = _free_name(folder, header)
         fill(path, content)
     except OSError as error:
-        raise SaveError(f"no race can be saved in {folder}: {reason(error)}") from error
+        fault = say(
+            "no race can be saved in {folder}: {reason}", folder=folder, reason=reason(error)
+        )
+        raise SaveError(fault) from error
     return SaveFile(path)
 
 
 def list_saves(folder: Path) -> Shelf:
     """Return the races in a folder; one that does not exist holds none."""
-    looks = [_look_at(path) for path in folder.glob(f"*{SUFFIX}")]
-    found = [file for file in looks if file]
-    found.sort(key=lambda file: (file.written, file.path.name), reverse=True)
+    found = list(saves_in(folder))
     saved = [race for race in found if isinstance(race, SavedRace)]
     return Shelf(
         unfinished=tuple(race for race in saved if not race.is_over),
         finished=tuple(race for race in saved if race.is_over),
         unreadable=tuple(file for file in found if isinstance(file, Unreadable)),
     )
+
+
+def saves_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
+    """Yield the races in a folder, newest first, each read only when it is asked for."""
+    paths = [(_written(path), path.name, path) for path in folder.glob(f"*{SUFFIX}")]
+    for *_, path in sorted(paths, reverse=True):
+        if found := _look_at(path):
+            yield found
+
+
+def _written(path: Path) -> int:
+    """Return when the last line of a file was written; long ago if nobody can say."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def put_away(path: Path) -> Path:
+    """Take a record from the saved races into the folder of the deleted ones; return where it is.
+
+    Raises:
+        SaveError: if it is being played, or the disk does not let it go.
+    """
+    SaveFile(path).close()  # refused while it is played
+    folder = path.parent / DELETED
+    try:
+        folder.mkdir(exist_ok=True)
+        place = _free_place(folder, path)
+        path.replace(place)
+    except OSError as error:
+        raise SaveError(
+            say("{name} cannot be deleted: {reason}", name=path.name, reason=reason(error))
+        ) from error
+    sync_folder(path.parent)
+    return place
+
+
+def _free_place(folder: Path, path: Path) -> Path:
+    """Return a name in a folder that nobody else will take: an empty file holds it."""
+    place, number = folder / path.name, 1
+    while not claim(place):
+        number += 1
+        place = folder / f"{path.stem} ({number}){path.suffix}"
+    return place
 
 
 def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:
@@ -192,7 +253,7 @@ def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:
         text = content.decode()
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise SaveError(f"line {line}: this is no text any more") from None
+        raise SaveError(on_line(line, say("this is no text any more"))) from None
     record = read_record(text)
     return read_header(record.header), record
 
@@ -207,9 +268,10 @@ def _look_at(path: Path) -> SavedRace | Unreadable | None:
             return None
         header, record = read_save(content)
     except OSError as error:
-        return Unreadable(path, written, f"this cannot be read: {reason(error)}")
+        fault = say("this cannot be read: {reason}", reason=reason(error))
+        return Unreadable(path, written, fault)
     except SaveError as error:
-        return Unreadable(path, written, str(error))
+        return Unreadable(path, written, sentence_of(error))
     return SavedRace(path, written, header, len(record.lines), record.is_over)
 
 

@@ -10,13 +10,22 @@ import msgspec
 import yaml
 from msgspec import Meta
 
+from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.options import Options  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.setup import Entrant  # noqa: TC001 - as above
+from formulad.store.bindings import check_keys, check_pad
 from formulad.store.designs import check_points
 from formulad.store.disk import keep_beside, reason, write_whole
-from formulad.store.document import Document, DocumentError, read_document, typing_fault
+from formulad.store.document import (
+    Document,
+    DocumentError,
+    no_text,
+    read_document,
+    typing_fault,
+    unreadable,
+)
 from formulad.store.drivers import check_driver
 from formulad.store.presets import USUAL
 
@@ -92,6 +101,10 @@ class Settings:
     """Whether the screen lies flat, and people sit around it."""
     board_turned: Annotated[int, Meta(ge=0, le=270, multiple_of=90)] = 0
     """By how many degrees the board is turned clockwise on such a screen."""
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The keys of actions that have other keys than usual."""
+    pad: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The same for the buttons of a pad."""
     track: str = "monaco"
     """The circuit of the last race."""
     preset: str = USUAL
@@ -100,6 +113,18 @@ class Settings:
     """Its rules; without a word they are those of the usual preset."""
     line_up: tuple[Entrant, ...] = field(default=())
     """Its drivers."""
+
+    @property
+    def tastes(self) -> Settings:
+        """What the player has set himself, apart from what the game only remembers."""
+        return replace(self, **_REMEMBERED)
+
+
+_NEW = Settings()
+_REMEMBERED: dict[str, Any] = {
+    name: getattr(_NEW, name)
+    for name in ("width", "height", "board_turned", "track", "preset", "rules", "line_up")
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +143,12 @@ def read_settings(path: Path) -> SettingsRead:
     except FileNotFoundError:
         return SettingsRead()
     except OSError as error:
-        return SettingsRead(fault=f"{path} cannot be read: {reason(error)}")
+        return SettingsRead(fault=unreadable(path, error))
     try:
         return SettingsRead(_settings(path.name, content))
     except DocumentError as error:
-        return SettingsRead(fault=f"{error}; {_put_aside(path, content)}")
+        fault = joined("; ", (sentence_of(error), _put_aside(path, content)))
+        return SettingsRead(fault=fault)
 
 
 def write_settings(path: Path, settings: Settings) -> None:
@@ -139,25 +165,28 @@ def _put_aside(path: Path, content: bytes) -> str:
         kept = keep_beside(path, content)
         path.unlink()
     except OSError as error:
-        return f"the file could not be put aside: {reason(error)}"
-    return f"the file was put aside as {kept.name}"
+        return say("the file could not be put aside: {reason}", reason=reason(error))
+    return say("the file was put aside as {file}", file=kept.name)
 
 
 def _settings(name: str, content: bytes) -> Settings:
     try:
         document = read_document(name, content.decode())
     except UnicodeDecodeError:
-        raise DocumentError(f"{name}:1: this is no text") from None
+        raise no_text(name) from None
     entries: Any = {} if document.value is None else document.value
     if not isinstance(entries, dict):
-        raise document.fault("$", "settings are lines of `name: value`")
+        raise document.fault("$", say("settings are lines of `name: value`"))
     entries = _with_rules(dict(entries))
     known = [item.name for item in fields(Settings)]
     for key in map(str, entries):
         if key not in known:
             hint = did_you_mean(key, known)
-            raise document.fault(f"$.{key}", f"there is no setting '{key}'{hint}")
+            fault = say("there is no setting '{setting}'{hint}", setting=key, hint=hint)
+            raise document.fault(f"$.{key}", fault)
     rules = _rules(document, entries.pop("rules", None))
+    check_keys(document, entries.get("keys", {}))
+    check_pad(document, entries.get("pad", {}))
     try:
         settings = msgspec.convert(entries, Settings)
     except msgspec.ValidationError as error:
@@ -182,13 +211,13 @@ def _rules(document: Document, named: object) -> Options | None:
     if named is None:
         return None
     if not isinstance(named, dict):
-        raise document.fault("$.rules", "the rules are lines of `name: value`")
+        raise document.fault("$.rules", say("the rules are lines of `name: value`"))
     try:
         return read_options({str(name): value for name, value in named.items()})
     except OptionError as error:
         paths = (f"$.rules.{error.option}", f"$.{error.option}")
         path = next((path for path in paths if path in document.lines), "$.rules")
-        raise document.fault(path, str(error)) from None
+        raise document.fault(path, sentence_of(error)) from None
 
 
 def _written(rules: Options | None) -> dict[str, Value] | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.tiled.finder import Finder
 from formulad.tiled.schema import LinkKind
 
@@ -39,15 +40,15 @@ class Arrows:
 
     def _ends(self, arrow: DrawnObject) -> tuple[int, int] | None:
         """Return the cells an arrow leads from and to."""
-        found = []
-        for word, point in (("first", arrow.points[0]), ("last", arrow.points[-1])):
-            cell = self._finder.at(point)
-            if cell is None:
-                far = self._finder.how_far(point)
-                self._faults.add(arrow, f"its {word} point is not on a cell ({far})")
-            else:
-                found.append(cell)
-        return (found[0], found[1]) if len(found) == 2 else None
+        start, end = arrow.points[0], arrow.points[-1]
+        first, last = self._finder.at(start), self._finder.at(end)
+        if first is None:
+            far = self._finder.how_far(start)
+            self._faults.add(arrow, say("its first point is not on a cell ({far})", far=far))
+        if last is None:
+            far = self._finder.how_far(end)
+            self._faults.add(arrow, say("its last point is not on a cell ({far})", far=far))
+        return None if first is None or last is None else (first, last)
 
     def _unlink(self, arrow: DrawnObject, links: Links) -> None:
         ends = self._ends(arrow)
@@ -55,7 +56,7 @@ class Arrows:
             return
         cell, target = ends
         if cell >= self._first_pit or target not in links[cell]:
-            self._faults.add(arrow, "there is no link from its first to its last point")
+            self._faults.add(arrow, say("there is no link from its first to its last point"))
         else:
             del links[cell][target]
 
@@ -67,9 +68,10 @@ class Arrows:
         if max(ends) >= self._first_pit:
             self._link_pit(arrow, cell, target)
         elif cell == target:
-            self._faults.add(arrow, "begins and ends on the same cell")
+            self._faults.add(arrow, say("begins and ends on the same cell"))
         elif cell in self._road.through:
-            self._faults.add(arrow, "begins on the last cell before a tunnel, which leads into it")
+            fault = say("begins on the last cell before a tunnel, which leads into it")
+            self._faults.add(arrow, fault)
         elif self._leads_as_it_says(arrow, cell, target):
             links[cell].setdefault(target, LinkKind(arrow.text("kind")))
 
@@ -81,7 +83,8 @@ class Arrows:
         lane_ends = self._road.ahead[cell] is None
         if kind == fitting or (kind == LinkKind.AHEAD and lane_ends):
             return True
-        self._faults.add(arrow, f"its kind is {kind}, but it leads {fitting}")
+        wrong = say("its kind is {kind}, but it leads {fitting}", kind=kind, fitting=str(fitting))
+        self._faults.add(arrow, wrong)
         return False
 
     def _link_pit(self, arrow: DrawnObject, cell: int, target: int) -> None:
@@ -93,6 +96,5 @@ class Arrows:
         elif target < self._first_pit and cell == self._last_pit:
             self._pit.exits.add(target)
         else:
-            self._faults.add(
-                arrow, "joins the pit lane elsewhere than at its first cell in, its last cell out"
-            )
+            fault = say("joins the pit lane elsewhere than at its first cell in, its last cell out")
+            self._faults.add(arrow, fault)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.track import TrackError
 from formulad.tiled.build import build
@@ -53,6 +54,8 @@ class Catalogue:
         """
         path = Path(track_id) if track_id.endswith(SUFFIX) else self.paths.get(track_id)
         if path is None:
-            hint = did_you_mean(track_id, self.paths) or f"; there are: {one_of(self.paths)}"
-            raise TrackError(f"there is no track '{track_id}'{hint}")
+            meant = did_you_mean(track_id, self.paths) or say(
+                "; there are: {words}", words=one_of(self.paths)
+            )
+            raise TrackError(say("there is no track '{track}'{hint}", track=track_id, hint=meant))
         return load(path)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.sentence import joined, say
+from formulad.kernel.spelling import nearest
 from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
 from formulad.tiled.schema import CLASSES
 
 if TYPE_CHECKING:
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.circuit import Point
     from formulad.tiled.schema import Value
 
@@ -40,7 +42,7 @@ class Source:
     def draw(self, shape: str, points: str = "") -> None:
         """Note how the object is drawn; more than one way fits no class."""
         undrawn = self.shape == Shape.RECTANGLE
-        self.shape = shape if undrawn else f"{self.shape} and {shape}"
+        self.shape = shape if undrawn else joined(say(" and "), (self.shape, shape))
         self.points = points
 
     @property
@@ -54,13 +56,18 @@ class Source:
         """Its class as written; Tiled 1.9 called it `class`, all others `type`."""
         return self.attributes.get("type") or self.attributes.get("class") or ""
 
-    def __str__(self) -> str:
-        """Return which object it is and where, as the checker names it."""
+    @property
+    def told(self) -> Sentence:
+        """Which object it is and where, as the checker names it."""
         name = self.attributes.get("name")
-        called = f" '{name}'" if name else ""
-        return (
-            f"{self.noun} #{self.attributes.get('id', '?')}{called} at ({self._place()})"
-            f" in layer '{self.layer}' (line {self.line})"
+        return say(
+            "{noun} #{id}{called} at ({place}) in layer '{layer}' (line {line})",
+            noun=self.noun,
+            id=self.attributes.get("id", "?"),
+            called=f" '{name}'" if name else "",
+            place=self._place(),
+            layer=self.layer,
+            line=self.line,
         )
 
     @property
@@ -68,8 +75,7 @@ class Source:
         """Its class, or the class it was probably meant to be."""
         if self.kind in CLASSES:
             return self.kind
-        guess = did_you_mean(self.kind, CLASSES)
-        return guess.split("'")[1] if guess else "object"
+        return nearest(self.kind, CLASSES) or say("object")
 
     def _place(self) -> str:
         x, y = (numbers.decimal(self.attributes.get(axis, "0")) for axis in "xy")
@@ -110,9 +116,10 @@ class DrawnObject:
         """Return a property that is a text or a choice."""
         return str(self.properties[name])
 
-    def __str__(self) -> str:
-        """Return which object it is and where, as the checker names it."""
-        return str(self.source)
+    @property
+    def told(self) -> Sentence:
+        """Which object it is and where, as the checker names it."""
+        return self.source.told
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def _street(track: Track, street: Street) -> Facts:
 def _sector(track: Track, index: int, sector: Sector) -> Facts:
     facts: Facts = {"id": sector.id}
     if sector.corner:
-        facts["corner"] = sector.corner.name
+        facts["corner"] = str(sector.corner.name)
         facts["stops"] = sector.corner.stops
         facts["printed"] = {"shortest": sector.corner.shortest, "longest": sector.corner.longest}
     lanes: dict[str, list[list[str]]] = {}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
+from formulad.kernel.sentence import Cased, Sentence, joined, say, say_of
 from formulad.race.track import TrackError
 
 if TYPE_CHECKING:
@@ -18,6 +19,17 @@ class UnreadableMap(TrackError):  # noqa: N818 - the base names it an error
     """A file that is no map at all: missing, not XML, or far too large."""
 
 
+class Told(Protocol):
+    """What an author drew, and can find by its description."""
+
+    @property
+    def told(self) -> Sentence:
+        """Which object it is, and where."""
+
+
+MAP = say_of("what is at fault", "map")
+
+
 class Faults:
     """What is wrong with a map, and what its author might want to look at."""
 
@@ -29,13 +41,13 @@ class Faults:
         self.unsure: set[str] = set()
         """Classes of which an object was refused, so that counting them would mislead."""
 
-    def add(self, subject: object, fault: str) -> None:
+    def add(self, subject: Told | str, fault: str) -> None:
         """Note a fault of an object, or of the map."""
-        self.found[_one_line(f"{subject}: {fault}")] = None
+        self.found[_line(subject, fault)] = None
 
-    def warn(self, subject: object, doubt: str) -> None:
+    def warn(self, subject: Told | str, doubt: str) -> None:
         """Note what the author might want to look at."""
-        self.warnings[_one_line(f"{subject}: {doubt}")] = None
+        self.warnings[_line(subject, doubt)] = None
 
     def stop_if_any(self) -> None:
         """Refuse the map if anything is wrong so far.
@@ -52,7 +64,12 @@ class Faults:
         Raises:
             TrackError: with one fault a line.
         """
-        raise TrackError("\n".join(self.found))
+        raise TrackError(joined("\n", self.found))
+
+
+def _line(subject: Told | str, fault: str) -> Sentence:
+    told = subject if isinstance(subject, str) else subject.told
+    return Cased(joined(": ", (told, fault)), _one_line)
 
 
 def _one_line(text: str) -> str:
@@ -63,4 +80,4 @@ def _one_line(text: str) -> str:
 
 def one_of(words: Iterable[str]) -> str:
     """Return words as a list in a sentence."""
-    return ", ".join(words) or "none"
+    return ", ".join(words) or say("none")

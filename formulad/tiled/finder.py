@@ -6,6 +6,8 @@ import math
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -44,9 +46,13 @@ class Finder:
     def how_far(self, point: Point) -> str:
         """Return the words for how far the nearest cell is, or what hides it."""
         if any(math.dist(point, centre) <= self.limit for centre in self._hidden):
-            return "the one there is hidden in a tunnel"
+            return say("the one there is hidden in a tunnel")
         nearest = min((math.dist(point, centre) for centre in self._centres), default=math.inf)
-        return f"nearest is {nearest:.0f} px away, limit {self.limit:.0f}"
+        return say(
+            "nearest is {nearest} px away, limit {limit}",
+            nearest=f"{nearest:.0f}",
+            limit=f"{self.limit:.0f}",
+        )
 
     def _box(self, point: Point) -> tuple[int, int]:
         return math.floor(point[0] / self.limit), math.floor(point[1] / self.limit)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.tiled import geometry
+from formulad.tiled.faults import MAP
 
 if TYPE_CHECKING:
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
     from formulad.tiled.road import Road, Run
@@ -35,11 +38,10 @@ def read_cross_line(source: DrawnObject, road: Road, faults: Faults) -> CrossLin
     for run in road.runs:
         found = [(cell, at) for cell in run.cells for at in _crossings(source, road, cell)]
         if len(found) > 1 or (run.loop and not found):
-            times = f"crosses lane {run.lane + 1} {len(found)} times{_where(source, road, run)}"
-            faults.add(source, f"{times}, must cross it once")
+            faults.add(source, _crossed_otherwise(source, road, run, len(found)))
         crossed.update(found)
     if not crossed:
-        faults.add(source, "crosses no lane")
+        faults.add(source, say("crosses no lane"))
     return CrossLine(source, crossed)
 
 
@@ -57,10 +59,23 @@ def _drawn_crossings(line: DrawnObject, road: Road, cell: int) -> list[float]:
     return geometry.crossings(road.centres[cell], road.centres[target], line.points)
 
 
-def _where(line: DrawnObject, road: Road, run: Run) -> str:
-    """Return the words that tell apart what is crossed in the open, if it is crossed below too."""
+def _crossed_otherwise(line: DrawnObject, road: Road, run: Run, times: int) -> Sentence:
+    """Return how often a lane is crossed: in the open, if it is crossed below too."""
+    lane = run.lane + 1
     below = (cell for cell in run.cells if cell in road.hidden or cell in road.through)
-    return " outside tunnels" if any(_drawn_crossings(line, road, c) for c in below) else ""
+    if any(_drawn_crossings(line, road, cell) for cell in below):
+        return counted(
+            times,
+            "crosses lane {lane} {n} time outside tunnels, must cross it once",
+            "crosses lane {lane} {n} times outside tunnels, must cross it once",
+            lane=lane,
+        )
+    return counted(
+        times,
+        "crosses lane {lane} {n} time, must cross it once",
+        "crosses lane {lane} {n} times, must cross it once",
+        lane=lane,
+    )
 
 
 def read_finish(drawn: DrawnMap, road: Road, faults: Faults) -> CrossLine | None:
@@ -69,5 +84,5 @@ def read_finish(drawn: DrawnMap, road: Road, faults: Faults) -> CrossLine | None
     if len(lines) == 1:
         return read_cross_line(lines[0], road, faults)
     if "finish_line" not in faults.unsure or len(lines) > 1:
-        faults.add("map", f"needs exactly one finish_line, has {len(lines)}")
+        faults.add(MAP, say("needs exactly one finish_line, has {found}", found=len(lines)))
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say
 from formulad.race.track import LEFT
 from formulad.tiled import geometry
 from formulad.tiled.alignment import AHEAD
@@ -12,6 +13,7 @@ from formulad.tiled.schema import Blocks, LaneChange, LinkKind
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.alignment import Alignment, Place
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.faults import Faults
@@ -95,23 +97,32 @@ class Inference:
         places = [place for place in alignment.places if place is not None]
         lane = alignment.beside.lane + 1
         if alignment.run.loop and alignment.beside.loop and not _goes_round(alignment):
-            self._faults.add(alignment.run, f"does not run beside lane {lane} all the way round")
+            apart = say("does not run beside lane {lane} all the way round", lane=lane)
+            self._faults.add(alignment.run, apart)
         elif 2 * sum(place.side != _side(alignment) for place in places) > len(places):
-            wrong = "right" if _side(alignment) == LEFT else "left"
-            self._faults.add(
-                alignment.run,
-                f"lane {lane} lies on its {wrong}; number lanes from the left in driving direction",
-            )
+            self._faults.add(alignment.run, _wrong_side(alignment, lane))
 
     def _doubt(self, cell: int, target: int, place: Place) -> None:
         """Ask for a second look if the target nearly was another."""
         past = (place.at + AHEAD) % 1
         if min(past, 1 - past) < DOUBT:
-            self._faults.warn(
-                self._road.name(cell),
-                f"is nearly side by side with its lane change to {self._road.name(target)};"
+            doubt = say(
+                "is nearly side by side with its lane change to {cell};"
                 " move one so that it is clear",
+                cell=self._road.name(target),
             )
+            self._faults.warn(self._road.name(cell), doubt)
+
+
+def _wrong_side(alignment: Alignment, lane: int) -> Sentence:
+    if _side(alignment) == LEFT:
+        return say(
+            "lane {lane} lies on its right; number lanes from the left in driving direction",
+            lane=lane,
+        )
+    return say(
+        "lane {lane} lies on its left; number lanes from the left in driving direction", lane=lane
+    )
 
 
 def _goes_round(alignment: Alignment) -> bool:
@@ -144,7 +155,7 @@ def paint(drawn: DrawnMap, road: Road, links: Links, faults: Faults) -> None:
                     del targets[target]
                     removed += 1
         if not removed:
-            faults.warn(line, "blocks nothing: no lane change crosses it")
+            faults.warn(line, say("blocks nothing: no lane change crosses it"))
 
 
 def check_gaps(
@@ -167,13 +178,28 @@ def _leaps(alignment: Alignment, index: int, links: Links, reach: float) -> bool
 
 
 def _note_gaps(alignment: Alignment, gaps: list[int], reach: float, faults: Faults) -> None:
-    more = f" (and at {len(gaps) - 1} more)" if len(gaps) > 1 else ""
-    place = alignment.places[gaps[0]]
-    faults.add(
-        alignment.run,
-        f"lane {alignment.beside.lane + 1} is {place.distance if place else 0:.0f} px away at"
-        f" {alignment.run.vertex(gaps[0])}{more}; neighbours are at most {reach:.0f} apart",
-    )
+    place, lane = alignment.places[gaps[0]], alignment.beside.lane + 1
+    far, most = f"{place.distance if place else 0:.0f}", f"{reach:.0f}"
+    vertex = alignment.run.vertex(gaps[0])
+    if len(gaps) == 1:
+        fault = say(
+            "lane {lane} is {far} px away at {vertex}; neighbours are at most {most} apart",
+            lane=lane,
+            far=far,
+            vertex=vertex,
+            most=most,
+        )
+    else:
+        fault = say(
+            "lane {lane} is {far} px away at {vertex} (and at {more} more);"
+            " neighbours are at most {most} apart",
+            lane=lane,
+            far=far,
+            vertex=vertex,
+            more=len(gaps) - 1,
+            most=most,
+        )
+    faults.add(alignment.run, fault)
 
 
 def in_order(targets: dict[int, LinkKind]) -> tuple[int, ...]:

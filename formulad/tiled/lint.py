@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.drawn import DrawnObject
     from formulad.tiled.faults import Faults
     from formulad.tiled.lines import CrossLine
@@ -27,7 +30,7 @@ def check_graph(
     """Note dead ends, cells no car can come to, and laps that avoid the finish line."""
     for cell in road.cells:
         if not graph[cell]:
-            faults.add(road.name(cell), "is a dead end: no link leads on from it")
+            faults.add(road.name(cell), say("is a dead end: no link leads on from it"))
     _check_reach(road, graph, starts, faults)
     _check_line(road, graph, corners, finish, faults)
     _check_laps(road, graph, finish, faults)
@@ -44,8 +47,17 @@ def _check_reach(road: Road, graph: Graph, starts: Iterable[int], faults: Faults
                 reached.append(target)
     missed = sorted(set(road.cells) - seen)
     if missed:
-        more = f" (nor can {len(missed) - 1} more cells)" if len(missed) > 1 else ""
-        faults.add(road.name(missed[0]), f"cannot be reached from the grid{more}")
+        faults.add(road.name(missed[0]), _unreachable(len(missed) - 1))
+
+
+def _unreachable(others: int) -> Sentence:
+    if not others:
+        return say("cannot be reached from the grid")
+    return counted(
+        others,
+        "cannot be reached from the grid (nor can {n} more cell)",
+        "cannot be reached from the grid (nor can {n} more cells)",
+    )
 
 
 def _check_line(
@@ -57,11 +69,11 @@ def _check_line(
         for target in targets:
             zone = cornered.get(cell) or cornered.get(target)
             if zone and finish.is_between(road, cell, target):
-                faults.add(
-                    finish.source,
-                    f"needs a straight cell on both sides in every lane;"
-                    f" corner #{zone.source.id} is too near",
+                near = say(
+                    "needs a straight cell on both sides in every lane; corner #{id} is too near",
+                    id=zone.source.id,
                 )
+                faults.add(finish.source, near)
                 return
 
 
@@ -83,7 +95,8 @@ def _check_laps(road: Road, graph: Graph, finish: CrossLine, faults: Faults) -> 
                 free.append(target)
     if len(free) < len(graph):
         cell = min(set(range(len(graph))) - set(free))
-        faults.add(road.name(cell), "a car can come here again without crossing the finish_line")
+        fault = say("a car can come here again without crossing the finish_line")
+        faults.add(road.name(cell), fault)
 
 
 def check_grid(
@@ -93,7 +106,7 @@ def check_grid(
     last = max(sectors)
     for slot, cell in grid:
         if sectors[cell] != last:
-            faults.add(slot, "must lie on the straight behind the finish_line")
+            faults.add(slot, say("must lie on the straight behind the finish_line"))
 
 
 def check_corners(corners: Sequence[Zone], cut: Sectors, road: Road, faults: Faults) -> None:
@@ -101,8 +114,14 @@ def check_corners(corners: Sequence[Zone], cut: Sectors, road: Road, faults: Fau
     for zone in corners:
         counts = Counter(road.lanes[cell] for cell in zone.cells)
         if zone.source.text("lane_change") == "free" and len(set(counts.values())) > 1:
-            faults.warn(zone.source, "its lanes differ in length, yet every lane change is open")
+            doubt = say("its lanes differ in length, yet every lane change is open")
+            faults.warn(zone.source, doubt)
         sector = cut.sectors[cut.of[min(zone.cells)]].id
         number = zone.source.number("number")
         if number and sector != f"c{number}":
-            faults.warn(zone.source, f"its number is {number}, but in driving order it is {sector}")
+            doubt = say(
+                "its number is {number}, but in driving order it is {sector}",
+                number=number,
+                sector=sector,
+            )
+            faults.warn(zone.source, doubt)

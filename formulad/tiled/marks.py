@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.tiled.circuit import PitBox
+from formulad.tiled.faults import MAP
 from formulad.tiled.finder import Finder
 
 if TYPE_CHECKING:
@@ -21,9 +23,11 @@ def read_marks(
     for each in drawn.of(kind):
         cell = finder.at(each.points[0])
         if cell is None:
-            faults.add(each, f"is not on a cell ({finder.how_far(each.points[0])})")
+            far = finder.how_far(each.points[0])
+            faults.add(each, say("is not on a cell ({far})", far=far))
         elif cell in marks:
-            faults.add(each, f"is on the same cell as {kind} #{marks[cell].id}")
+            other = marks[cell].id
+            faults.add(each, say("is on the same cell as {kind} #{id}", kind=kind, id=other))
         else:
             marks[cell] = each
     return [(each, cell) for cell, each in marks.items()]
@@ -36,10 +40,19 @@ def read_grid(drawn: DrawnMap, finder: Finder, faults: Faults) -> list[tuple[Dra
     )
     numbers = sorted(each.number("slot") for each in drawn.of("start_slot"))
     if "start_slot" not in faults.unsure and numbers != list(range(1, len(numbers) + 1)):
-        faults.add("map", f"start slots must be numbered 1, 2, 3 ... without gaps, found {numbers}")
+        wrong = say(
+            "start slots must be numbered 1, 2, 3 ... without gaps, found {found}", found=numbers
+        )
+        faults.add(MAP, wrong)
     players = drawn.properties["players_max"]
     if "start_slot" not in faults.unsure and int(players) > len(numbers):
-        faults.add("map", f"players_max is {players}, but it has {len(numbers)} start slots")
+        few = counted(
+            len(numbers),
+            "players_max is {players}, but it has {n} start slot",
+            "players_max is {players}, but it has {n} start slots",
+            players=players,
+        )
+        faults.add(MAP, few)
     return slots
 
 
@@ -52,4 +65,4 @@ def read_boxes(drawn: DrawnMap, pit: PitDraft | None, limit: float, faults: Faul
         pit.boxes.sort(key=lambda box: box.cell)
     elif "pit_lane" not in faults.unsure:
         for each in drawn.of("pit_box"):
-            faults.add(each, "there is no pit_lane it could belong to")
+            faults.add(each, say("there is no pit_lane it could belong to"))

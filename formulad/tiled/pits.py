@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.tiled import geometry
 
 if TYPE_CHECKING:
@@ -41,26 +42,35 @@ def read_pit(drawn: DrawnMap, track: Finder, faults: Faults) -> PitDraft | None:
     """Return the pit lane, if one is drawn."""
     lanes = drawn.of("pit_lane")
     for extra in lanes[1:]:
-        faults.add(extra, f"a circuit has one pit lane; #{lanes[0].id} is another")
+        faults.add(extra, say("a circuit has one pit lane; #{id} is another", id=lanes[0].id))
     if not lanes:
         return None
     source = lanes[0]
     if len(source.points) < 3:
-        faults.add(source, "needs an entry, at least one pit cell, and an exit")
+        faults.add(source, say("needs an entry, at least one pit cell, and an exit"))
         return None
     pit = PitDraft(source, source.points)
-    pit.entries |= _track_cell(source, "first", source.points[0], track, faults)
-    pit.exits |= _track_cell(source, "last", source.points[-1], track, faults)
+    first, last = track.at(source.points[0]), track.at(source.points[-1])
+    if first is None:
+        beside = say(
+            "its first vertex ({place}) must lie on a cell of the track ({far})",
+            place=_place(source.points[0]),
+            far=track.how_far(source.points[0]),
+        )
+        faults.add(source, beside)
+    else:
+        pit.entries.add(first)
+    if last is None:
+        beside = say(
+            "its last vertex ({place}) must lie on a cell of the track ({far})",
+            place=_place(source.points[-1]),
+            far=track.how_far(source.points[-1]),
+        )
+        faults.add(source, beside)
+    else:
+        pit.exits.add(last)
     return pit
 
 
-def _track_cell(
-    source: DrawnObject, word: str, point: Point, track: Finder, faults: Faults
-) -> set[int]:
-    """Return the cell of the track on which an end of the pit lane lies."""
-    cell = track.at(point)
-    if cell is not None:
-        return {cell}
-    end = f"its {word} vertex ({point[0]:.0f},{point[1]:.0f})"
-    faults.add(source, f"{end} must lie on a cell of the track ({track.how_far(point)})")
-    return set()
+def _place(point: Point) -> str:
+    return f"{point[0]:.0f},{point[1]:.0f}"

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.tiled.alignment import Alignment, align, nearest_row
+from formulad.tiled.faults import MAP
 from formulad.tiled.road import Run
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ def measure(
     middle = _middle_ring(road)
     line = None if middle is None else _line_on(middle, finish)
     if middle is None or line is None:
-        faults.add("map", "no lane goes all the way round through the finish_line")
+        faults.add(MAP, say("no lane goes all the way round through the finish_line"))
         return None
     lap = _as_loop(road, middle)
     drawn = len(middle)

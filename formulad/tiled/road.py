@@ -9,12 +9,15 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.track import LANE_LETTERS
 from formulad.tiled import geometry
+from formulad.tiled.faults import MAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.circuit import Point
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
@@ -52,9 +55,10 @@ class Run:
     hidden: frozenset[int] = frozenset()
     """The vertices that lie in tunnels, counted from 0."""
 
-    def __str__(self) -> str:
-        """Return which object it is and where, as the checker names it."""
-        return str(self.source)
+    @property
+    def told(self) -> Sentence:
+        """Which object it is and where, as the checker names it."""
+        return self.source.told
 
     def __len__(self) -> int:
         """Return how many cells it has."""
@@ -82,10 +86,11 @@ class Run:
         """Return whether the way from a vertex to the next lies in a tunnel from end to end."""
         return segment in self.hidden and (segment + 1) % len(self) in self.hidden
 
-    def vertex(self, index: int) -> str:
+    def vertex(self, index: int) -> Sentence:
         """Return the words for one of its vertices, counted from 1 as the author drew them."""
         x, y = self.points[index % len(self)]
-        return f"vertex {index % len(self) + 1} at ({x:.0f},{y:.0f})"
+        number = index % len(self) + 1
+        return say("vertex {number} at ({x},{y})", number=number, x=f"{x:.0f}", y=f"{y:.0f}")
 
 
 @dataclass(frozen=True)
@@ -167,10 +172,11 @@ class Road:
         """Return the run that a cell belongs to."""
         return next(run for run in self.runs if cell in run.cells)
 
-    def name(self, cell: int) -> str:
+    def name(self, cell: int) -> Sentence:
         """Return the words for a cell, as its author can find it."""
         run = self.run_of(cell)
-        return f"{run.vertex(cell - run.first)} of lane #{run.source.id}"
+        vertex = run.vertex(cell - run.first)
+        return say("{vertex} of lane #{id}", vertex=vertex, id=run.source.id)
 
 
 def read_road(drawn: DrawnMap, faults: Faults) -> Road:
@@ -183,7 +189,10 @@ def read_road(drawn: DrawnMap, faults: Faults) -> Road:
     _check_lane_numbers(runs, faults)
     cells = sum(len(run) for run in runs)
     if cells > MOST_CELLS:
-        faults.add("map", f"it has {cells} cells; at most {MOST_CELLS} can be raced on")
+        many = say(
+            "it has {cells} cells; at most {most} can be raced on", cells=cells, most=MOST_CELLS
+        )
+        faults.add(MAP, many)
         faults.stop()
     for run in runs:
         _check_run(run, faults)
@@ -205,28 +214,35 @@ def _check_lane_numbers(runs: list[Run], faults: Faults) -> None:
     if "lane" in faults.unsure:
         return
     if not runs:
-        faults.add("map", "no lane is drawn on it")
+        faults.add(MAP, say("no lane is drawn on it"))
     numbers = sorted({run.lane + 1 for run in runs})
     if numbers != list(range(1, len(numbers) + 1)):
-        faults.add("map", f"lanes must be numbered 1, 2, 3 ... from the left, found {numbers}")
+        wrong = say(
+            "lanes must be numbered 1, 2, 3 ... from the left, found {found}", found=numbers
+        )
+        faults.add(MAP, wrong)
     elif len(numbers) > len(LANE_LETTERS):
-        faults.add("map", f"it has {len(numbers)} lanes; at most {len(LANE_LETTERS)} have a letter")
+        lanes, most = len(numbers), len(LANE_LETTERS)
+        many = say("it has {lanes} lanes; at most {most} have a letter", lanes=lanes, most=most)
+        faults.add(MAP, many)
     for run, other in pairwise(runs):
         if run.lane == other.lane and run.loop and other.loop:
-            faults.add(other, f"lane {run.lane + 1} is already drawn as a loop by {run}")
+            lane = run.lane + 1
+            again = say("lane {lane} is already drawn as a loop by {run}", lane=lane, run=run.told)
+            faults.add(other, again)
 
 
 def _check_run(run: Run, faults: Faults) -> None:
     """Note where the cells of a run are too close, too far apart, or turn back."""
     if run.loop and len(run) < 3:
-        faults.add(run, f"a loop needs at least 3 vertices, has {len(run)}")
+        faults.add(run, say("a loop needs at least 3 vertices, has {found}", found=len(run)))
         return
     _check_steps(run, faults)
     directions = [geometry.heading(a, b) for a, b in pairwise(run.way)]
     bends = pairwise((*directions, directions[0]) if run.loop else directions)
     for i, (before, after) in enumerate(bends, 1):
         if not geometry.are_alike(before, after, SHARPEST):
-            faults.add(run, f"turns back on itself at {run.vertex(i)}")
+            faults.add(run, say("turns back on itself at {vertex}", vertex=run.vertex(i)))
 
 
 def _check_steps(run: Run, faults: Faults) -> None:
@@ -234,13 +250,22 @@ def _check_steps(run: Run, faults: Faults) -> None:
     typical = median(steps)
     for i, step in enumerate(steps):
         if step < SHORTEST * typical:
-            only, remedy = "only ", "delete one"
+            close = say(
+                "{vertex} and the next are only {step} px apart (typical {typical}); delete one",
+                vertex=run.vertex(i),
+                step=f"{step:.0f}",
+                typical=f"{typical:.0f}",
+            )
+            faults.add(run, close)
         elif step > LONGEST * typical:
-            only, remedy = "", "insert cells or move them"
-        else:
-            continue
-        apart = f"{only}{step:.0f} px apart (typical {typical:.0f})"
-        faults.add(run, f"{run.vertex(i)} and the next are {apart}; {remedy}")
+            far = say(
+                "{vertex} and the next are {step} px apart (typical {typical});"
+                " insert cells or move them",
+                vertex=run.vertex(i),
+                step=f"{step:.0f}",
+                typical=f"{typical:.0f}",
+            )
+            faults.add(run, far)
 
 
 def _ahead(runs: list[Run], faults: Faults) -> tuple[int | None, ...]:
@@ -261,5 +286,5 @@ def _first_of_next(run: Run, by_id: dict[int, Run], faults: Faults) -> int | Non
     if follower in by_id and follower != run.source.id:
         return by_id[follower].first
     if "lane" not in faults.unsure:
-        faults.add(run, f"next refers to #{follower}, which is no other lane")
+        faults.add(run, say("next refers to #{id}, which is no other lane", id=follower))
     return None

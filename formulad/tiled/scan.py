@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from xml.parsers import expat
 
+from formulad.kernel.sentence import Sentence, joined, say
 from formulad.tiled.circuit import Shape
 from formulad.tiled.drawn import Setting, Source
 from formulad.tiled.faults import Faults, UnreadableMap
@@ -58,10 +59,15 @@ def load_bytes(path: Path) -> bytes:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise UnreadableMap(f"{path}: cannot be read: {reason}") from error
+        raise unreadable(path, say("cannot be read: {reason}", reason=reason)) from error
     if len(data) > LARGEST_FILE:
-        raise UnreadableMap(f"{path}: is too large for a map")
+        raise unreadable(path, say("is too large for a map"))
     return data
+
+
+def unreadable(path: Path, fault: Sentence) -> UnreadableMap:
+    """Return the error that says why a file is no map."""
+    return UnreadableMap(joined(": ", (str(path), fault)))
 
 
 def scan(data: bytes, path: Path, faults: Faults) -> Scan:
@@ -102,12 +108,15 @@ class _Scanner:
         except UnreadableMap:
             raise
         except (expat.ExpatError, ValueError, LookupError) as error:
-            raise UnreadableMap(f"{self._path}: not a Tiled map (XML): {error}") from error
+            fault = say("not a Tiled map (XML): {reason}", reason=error)
+            raise unreadable(self._path, fault) from error
 
     def _doctype(self, *_declaration: object) -> None:
-        raise UnreadableMap(
-            f"{self._path}: line {self._line}: a Tiled map has no DOCTYPE; remove it"
-        )
+        raise self._on_this_line(say("a Tiled map has no DOCTYPE; remove it"))
+
+    def _on_this_line(self, fault: Sentence) -> UnreadableMap:
+        line = say("line {line}: {sentence}", line=self._line, sentence=fault)
+        return unreadable(self._path, line)
 
     @property
     def _line(self) -> int:
@@ -116,9 +125,10 @@ class _Scanner:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._open.append(name)
         if len(self._open) == 1 and name != "map":
-            raise UnreadableMap(f"{self._path}: not a Tiled map: its root is <{name}>")
+            fault = say("not a Tiled map: its root is <{name}>", name=name)
+            raise unreadable(self._path, fault)
         if len(self._open) > DEEPEST:
-            raise UnreadableMap(f"{self._path}: line {self._line}: too deeply nested for a map")
+            raise self._on_this_line(say("too deeply nested for a map"))
         if not self._skip_from:
             self._enter(name, attributes)
 
@@ -150,14 +160,16 @@ class _Scanner:
     def _check_unmoved(self, layer: str, attributes: dict[str, str]) -> None:
         for attribute, unmoved in _UNMOVED.items():
             if decimal(attributes.get(attribute, str(unmoved))) != unmoved:
-                self._faults.add(
-                    f"layer '{layer}' (line {self._line})",
-                    f"it is moved ({attribute}); set offset to 0 and parallax to 1",
+                where = say("layer '{layer}' (line {line})", layer=layer, line=self._line)
+                moved = say(
+                    "it is moved ({attribute}); set offset to 0 and parallax to 1",
+                    attribute=attribute,
                 )
+                self._faults.add(where, moved)
 
     def _enter_object(self, attributes: dict[str, str]) -> None:
         if len(self.result.objects) >= MOST_OBJECTS:
-            raise UnreadableMap(f"{self._path}: more than {MOST_OBJECTS} objects")
+            raise unreadable(self._path, say("more than {most} objects", most=MOST_OBJECTS))
         layer = self._layers[-1] if self._layers else ""
         self._object = Source(attributes, self._line, layer)
         if "gid" in attributes:
@@ -165,7 +177,8 @@ class _Scanner:
         self.result.objects.append(self._object)
         self._played += self._object.kind not in {"scenery", "note"}
         if self._played > MOST_PLAYED:
-            raise UnreadableMap(f"{self._path}: more than {MOST_PLAYED} objects besides scenery")
+            fault = say("more than {most} objects besides scenery", most=MOST_PLAYED)
+            raise unreadable(self._path, fault)
 
     def _enter_property(self, attributes: dict[str, str]) -> None:
         self._property = (attributes.get("name", ""), attributes.get("type", "string"))

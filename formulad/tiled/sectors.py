@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say
 from formulad.race.track import LANE_LETTERS, Corner, Sector
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def _straights(
 def _corner(zone: Zone, number: int, graph: Graph) -> Corner:
     """Return what a corner demands, with its shortest and longest way."""
     shortest, longest = ways_through(zone.cells, graph)
-    name = zone.source.name or f"Corner {number}"
+    name = zone.source.name or say("Corner {number}", number=number)
     return Corner(name, zone.source.number("stops"), shortest, longest)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
 from formulad.tiled import numbers
 from formulad.tiled.faults import one_of
@@ -26,8 +27,8 @@ def vet_settings(
     """Return all known properties, defaults filled in, and note the faults of the given ones."""
     for name in settings:
         if name not in known:
-            hint = did_you_mean(name, known) or f"; allowed: {one_of(known)}"
-            faults.add(owner, f"unknown property '{name}'{hint}")
+            hint = did_you_mean(name, known) or say("; allowed: {words}", words=one_of(known))
+            faults.add(owner, say("unknown property '{name}'{hint}", name=name, hint=hint))
     values: dict[str, Value] = {}
     for name, schema in known.items():
         values[name] = _value(owner, schema, settings.get(name), faults)
@@ -38,21 +39,38 @@ def _value(owner: Source | str, schema: Property, setting: Setting | None, fault
     """Return the value of a property, or its default, and note what is wrong with it."""
     if setting is None:
         if schema.required:
-            faults.add(owner, f"missing property '{schema.name}' ({schema.kind})")
+            missing = say("missing property '{name}' ({kind})", name=schema.name, kind=schema.kind)
+            faults.add(owner, missing)
         elif _too_small(schema, schema.default):
-            faults.add(owner, f"missing property '{schema.name}' ({schema.kind}, 1 or more)")
+            missing = say(
+                "missing property '{name}' ({kind}, 1 or more)", name=schema.name, kind=schema.kind
+            )
+            faults.add(owner, missing)
         return schema.default
     value = _typed(owner, schema, setting, faults)
     if value is None:
         return schema.default
     if schema.choices and value not in list(schema.choices):
-        hint = did_you_mean(str(value), schema.choices)
-        known = one_of(schema.choices)
-        faults.add(owner, f"{schema.name} is '{value}', must be one of {known}{hint}")
+        unknown = say(
+            "{name} is '{value}', must be one of {known}{hint}",
+            name=schema.name,
+            value=value,
+            known=one_of(schema.choices),
+            hint=did_you_mean(str(value), schema.choices),
+        )
+        faults.add(owner, unknown)
     elif _too_small(schema, value):
-        faults.add(owner, f"{schema.name} is {value}, must be {schema.at_least:g} or more")
+        least = f"{schema.at_least:g}"
+        small = say(
+            "{name} is {value}, must be {least} or more", name=schema.name, value=value, least=least
+        )
+        faults.add(owner, small)
     elif schema.at_most is not None and not isinstance(value, str) and value > schema.at_most:
-        faults.add(owner, f"{schema.name} is {value}, must be {schema.at_most:g} or less")
+        most = f"{schema.at_most:g}"
+        large = say(
+            "{name} is {value}, must be {most} or less", name=schema.name, value=value, most=most
+        )
+        faults.add(owner, large)
     return value
 
 
@@ -65,16 +83,29 @@ def _typed(owner: Source | str, schema: Property, setting: Setting, faults: Faul
     """Return a value in the type the schema wants, or None with a fault noted."""
     fits = setting.kind == schema.kind or (schema.kind, setting.kind) == (Kind.FLOAT, Kind.INT)
     if setting.kind not in _PLAIN:
-        faults.add(owner, f"property '{schema.name}' is a {setting.kind}; use a plain type")
-    elif not fits:
-        faults.add(
-            owner,
-            f"property '{schema.name}' must be {schema.kind}, is {setting.kind} ({setting.text!r})",
+        special = say(
+            "property '{name}' is a {kind}; use a plain type", name=schema.name, kind=setting.kind
         )
+        faults.add(owner, special)
+    elif not fits:
+        other = say(
+            "property '{name}' must be {kind}, is {found} ({text})",
+            name=schema.name,
+            kind=schema.kind,
+            found=setting.kind,
+            text=repr(setting.text),
+        )
+        faults.add(owner, other)
     else:
         value = _parse(schema.kind, setting.text)
         if value is None:
-            faults.add(owner, f"property '{schema.name}': {setting.text!r} is no {schema.kind}")
+            unfit = say(
+                "property '{name}': {text} is no {kind}",
+                name=schema.name,
+                text=repr(setting.text),
+                kind=schema.kind,
+            )
+            faults.add(owner, unfit)
         return value
     return None
 

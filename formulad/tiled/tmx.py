@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
+from formulad.kernel.sentence import say
 from formulad.tiled import numbers
 from formulad.tiled import scan as first_look
 from formulad.tiled.circuit import Shape
@@ -107,4 +108,5 @@ def _note_strays(
         outside = [(x, y) for x, y in each.points if not (0 <= x <= size[0] and 0 <= y <= size[1])]
         if outside and CLASSES[each.kind].on_the_map:
             x, y = outside[0]
-            faults.add(each, f"lies outside the map at ({x:.0f},{y:.0f})")
+            place = f"{x:.0f},{y:.0f}"
+            faults.add(each, say("lies outside the map at ({place})", place=place))

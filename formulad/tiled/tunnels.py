@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.tiled.lines import CrossLine, read_cross_line
 from formulad.tiled.road import Bore
 
@@ -33,12 +34,13 @@ def read_tunnels(drawn: DrawnMap, road: Road, faults: Faults) -> tuple[Tunnel, .
         way_out = portal.source.number("exit")
         if way_out == portal.source.id or (way_out and way_out not in portals):
             if "tunnel_portal" not in faults.unsure:
-                faults.add(portal.source, f"exit refers to #{way_out}, which is no other portal")
+                wrong = say("exit refers to #{id}, which is no other portal", id=way_out)
+                faults.add(portal.source, wrong)
         elif way_out:
             bores = _bores(portal, portals[way_out], road, faults)
             found.append(Tunnel(portal, portals[way_out], bores))
         elif portal.source.id not in exits and "tunnel_portal" not in faults.unsure:
-            faults.add(portal.source, "has no exit, and is the exit of no other portal")
+            faults.add(portal.source, say("has no exit, and is the exit of no other portal"))
     _check_apart(found, faults)
     return tuple(found)
 
@@ -53,9 +55,10 @@ def _bore(
     cell: int, entry: CrossLine, way_out: CrossLine, road: Road, faults: Faults
 ) -> Bore | None:
     """Return what lies between two portals in the lane of a cell, the last before the first."""
-    lane = f"lane {road.lanes[cell] + 1}"
+    lane = road.lanes[cell] + 1
     if cell in way_out.crossed:
-        faults.add(entry.source, f"encloses no cell of {lane} before its exit")
+        empty = say("encloses no cell of lane {lane} before its exit", lane=lane)
+        faults.add(entry.source, empty)
         return None
     hidden: list[int] = []
     following = road.ahead[cell]
@@ -65,20 +68,24 @@ def _bore(
         if following in way_out.crossed and after is not None:
             return _of_sound_length(Bore(cell, tuple(hidden), after), lane, entry, road, faults)
         following = after
-    faults.add(entry.source, f"{lane} does not lead on from it to its exit")
+    closed = say("lane {lane} does not lead on from it to its exit", lane=lane)
+    faults.add(entry.source, closed)
     return None
 
 
 def _of_sound_length(
-    bore: Bore, lane: str, entry: CrossLine, road: Road, faults: Faults
+    bore: Bore, lane: int, entry: CrossLine, road: Road, faults: Faults
 ) -> Bore | None:
     """Return the bore, unless it swallows most of its lane: then the portals were mixed up."""
     if 2 * len(bore.hidden) <= len(road.run_of(bore.entry)):
         return bore
-    faults.add(
-        entry.source,
-        f"hides {len(bore.hidden)} cells of {lane}; its exit must be where the road comes out",
+    long = counted(
+        len(bore.hidden),
+        "hides {n} cell of lane {lane}; its exit must be where the road comes out",
+        "hides {n} cells of lane {lane}; its exit must be where the road comes out",
+        lane=lane,
     )
+    faults.add(entry.source, long)
     return None
 
 
@@ -87,7 +94,8 @@ def _check_apart(tunnels: list[Tunnel], faults: Faults) -> None:
     for number, tunnel in enumerate(tunnels):
         for other in tunnels[:number]:
             if _meets(tunnel, other) or _meets(other, tunnel):
-                faults.add(tunnel.entry.source, f"lies in the tunnel of #{other.entry.source.id}")
+                inside = say("lies in the tunnel of #{id}", id=other.entry.source.id)
+                faults.add(tunnel.entry.source, inside)
 
 
 def _meets(tunnel: Tunnel, other: Tunnel) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import did_you_mean
 from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
-from formulad.tiled.faults import one_of
+from formulad.tiled.faults import MAP, one_of
 from formulad.tiled.schema import (
     CLASSES,
     FORMAT,
@@ -36,7 +37,7 @@ def vet_map(scan: Scan, faults: Faults) -> dict[str, Value]:
     for name in scan.settings:
         if name.rpartition("_")[0] in TRANSLATED and name.rpartition("_")[2].isalpha():
             known[name] = Property(name, Kind.STRING, "")
-    return vet_settings("map", scan.settings, known, faults)
+    return vet_settings(MAP, scan.settings, known, faults)
 
 
 def vet_format(scan: Scan, faults: Faults) -> None:
@@ -47,23 +48,34 @@ def vet_format(scan: Scan, faults: Faults) -> None:
     """
     setting = scan.settings.get("format")
     if setting and setting.kind == Kind.INT and numbers.whole(setting.text) != FORMAT:
-        faults.add("map", f"format is {setting.text}; this reader understands {FORMAT}")
+        other = say(
+            "format is {format}; this reader understands {known}",
+            format=setting.text,
+            known=FORMAT,
+        )
+        faults.add(MAP, other)
         faults.stop()
 
 
 def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] | None:
     """Return the size of the map in pixels, or None, and note what is wrong with its frame."""
     if attributes.get("infinite", "0") != "0":
-        faults.add("map", "it is infinite; untick Map > Map Properties > Infinite")
+        faults.add(MAP, say("it is infinite; untick Map > Map Properties > Infinite"))
     orientation = attributes.get("orientation", "orthogonal")
     if orientation != "orthogonal":
-        faults.add("map", f"it is {orientation}; set its orientation to orthogonal")
+        wrong = say("it is {kind}; set its orientation to orthogonal", kind=orientation)
+        faults.add(MAP, wrong)
     width, height, tile_width, tile_height = (
         _side(attributes, name, faults) for name in ("width", "height", "tilewidth", "tileheight")
     )
     size = (float(width * tile_width), float(height * tile_height))
     if max(size) > LARGEST_SIDE:
-        faults.add("map", f"it is {max(size):.0f} px long; at most {LARGEST_SIDE} can be drawn")
+        long = say(
+            "it is {length} px long; at most {most} can be drawn",
+            length=f"{max(size):.0f}",
+            most=LARGEST_SIDE,
+        )
+        faults.add(MAP, long)
     return size if all(size) else None
 
 
@@ -72,7 +84,7 @@ def _side(attributes: dict[str, str], name: str, faults: Faults) -> int:
     value = numbers.whole(attributes.get(name, ""))
     if value is not None and 1 <= value <= 10_000:
         return value
-    faults.add("map", f"its {name} must be a whole number from 1 to 10000")
+    faults.add(MAP, say("its {name} must be a whole number from 1 to 10000", name=name))
     return 0
 
 
@@ -90,7 +102,7 @@ def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
         else:
             faults.unsure.add(source.noun)
     if sum(source.points.count(",") for source in scan.objects) > MOST_POINTS:
-        faults.add("map", f"more than {MOST_POINTS} vertices are drawn on it")
+        faults.add(MAP, say("more than {most} vertices are drawn on it", most=MOST_POINTS))
     return sound
 
 
@@ -101,7 +113,7 @@ def _shared_ids(scan: Scan, faults: Faults) -> set[int]:
     for source in scan.objects:
         if source.id in seen:
             shared.add(source.id)
-            faults.add(source, "another object has the same id")
+            faults.add(source, say("another object has the same id"))
         seen.add(source.id)
     return shared
 
@@ -109,10 +121,10 @@ def _shared_ids(scan: Scan, faults: Faults) -> set[int]:
 def _vet_object(source: Source, faults: Faults) -> dict[str, Value]:
     """Return the properties of an object, and note its faults."""
     if "template" in source.attributes:
-        faults.add(source, "is made from a template; pick Object > Detach Template")
+        faults.add(source, say("is made from a template; pick Object > Detach Template"))
         return {}
     if source.id < 1:
-        faults.add(source, "its id must be a whole number from 1")
+        faults.add(source, say("its id must be a whole number from 1"))
     schema = CLASSES.get(source.kind)
     if schema is None:
         faults.add(source, _unknown_class(source.kind))
@@ -124,21 +136,26 @@ def _vet_object(source: Source, faults: Faults) -> dict[str, Value]:
 
 def _unknown_class(kind: str) -> str:
     if not kind:
-        return f"no class; set its Class to one of {one_of(CLASSES)}"
-    return f"unknown class '{kind}'" + (
-        did_you_mean(kind, CLASSES) or f"; known are {one_of(CLASSES)}"
-    )
+        return say("no class; set its Class to one of {known}", known=one_of(CLASSES))
+    hint = did_you_mean(kind, CLASSES) or say("; known are {words}", words=one_of(CLASSES))
+    return say("unknown class '{kind}'{hint}", kind=kind, hint=hint)
 
 
 def _vet_shape(source: Source, schema: ObjectClass, faults: Faults) -> None:
     """Note what is wrong with how an object is drawn."""
     if source.shape not in schema.shapes:
-        fitting = " or ".join(sorted(schema.shapes))
-        faults.add(source, f"is drawn as a {source.shape}; it must be a {fitting}")
+        wrong = say(
+            "is drawn as a {shape}; it must be a {fitting}",
+            shape=source.shape,
+            fitting=joined(say(" or "), sorted(schema.shapes)),
+        )
+        faults.add(source, wrong)
         return
     for name in ("x", "y", "width", "height", "rotation"):
         if numbers.decimal(source.attributes.get(name, "0")) is None:
-            faults.add(source, f"its {name} '{source.attributes[name]}' is no sensible number")
+            text = source.attributes[name]
+            unfit = say("its {name} '{text}' is no sensible number", name=name, text=text)
+            faults.add(source, unfit)
     if source.shape in {Shape.POLYGON, Shape.POLYLINE}:
         _vet_points(source, faults)
 
@@ -147,6 +164,12 @@ def _vet_points(source: Source, faults: Faults) -> None:
     points = numbers.vertices(source.points)
     least = 3 if source.shape == Shape.POLYGON else 2
     if points is None:
-        faults.add(source, "its vertices cannot be read as pairs of sensible numbers")
+        faults.add(source, say("its vertices cannot be read as pairs of sensible numbers"))
     elif len(points) < least:
-        faults.add(source, f"a {source.shape} needs at least {least} vertices, has {len(points)}")
+        few = say(
+            "a {shape} needs at least {least} vertices, has {found}",
+            shape=source.shape,
+            least=least,
+            found=len(points),
+        )
+        faults.add(source, few)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.track import WeatherTable
+from formulad.tiled.faults import MAP
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,7 +40,10 @@ def _range(name: str, text: str, faults: Faults) -> range:
     if match:
         faces = range(int(match[1]), int(match[2] or match[1]) + 1)
     if not faces or faces[0] not in FACES or faces[-1] not in FACES:
-        faults.add("map", f"{name} is '{text}'; write faces of the black die, such as 13-20")
+        wrong = say(
+            "{name} is '{text}'; write faces of the black die, such as 13-20", name=name, text=text
+        )
+        faults.add(MAP, wrong)
     return faces
 
 
@@ -46,6 +51,7 @@ def _check_partition(faces: tuple[int, ...], faults: Faults) -> None:
     twice = sorted({face for face in faces if faces.count(face) > 1})
     missing = [face for face in FACES if face not in faces]
     if twice:
-        faults.add("map", f"weather: the faces {twice} bring two kinds of weather")
+        two = say("weather: the faces {faces} bring two kinds of weather", faces=twice)
+        faults.add(MAP, two)
     if missing:
-        faults.add("map", f"weather: the faces {missing} bring none")
+        faults.add(MAP, say("weather: the faces {faces} bring none", faces=missing))

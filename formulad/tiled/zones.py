@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say
 from formulad.tiled import geometry
+from formulad.tiled.faults import MAP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +41,7 @@ def read_corners(drawn: DrawnMap, road: Road, faults: Faults) -> tuple[Zone, ...
     """Return the corners of a map, and note those that leave out a lane or overlap."""
     corners = read_zones(drawn, "corner", road, faults)
     if not corners and "corner" not in faults.unsure:
-        faults.add("map", "no corner is drawn on it")
+        faults.add(MAP, say("no corner is drawn on it"))
     for corner in corners:
         _check_all_lanes(corner, road, faults)
     _check_overlaps(corners, road, faults)
@@ -54,7 +56,8 @@ def _check_overlaps(corners: Sequence[Zone], road: Road, faults: Faults) -> None
         if shared:
             cell = min(shared)
             other = corner_of[cell].source.id
-            faults.add(corner.source, f"overlaps corner #{other} at {road.name(cell)}")
+            overlap = say("overlaps corner #{id} at {cell}", id=other, cell=road.name(cell))
+            faults.add(corner.source, overlap)
         corner_of.update(dict.fromkeys(corner.cells, corner))
 
 
@@ -76,23 +79,25 @@ def _check_tunnels(zone: Zone, road: Road, faults: Faults) -> None:
     for bore in road.bores:
         for cell, inner in ((bore.entry, bore.hidden[0]), (bore.exit, bore.hidden[-1])):
             if cell in zone.cells and geometry.is_inside(road.centres[inner], zone.source.points):
-                faults.add(
-                    zone.source, f"reaches into the tunnel at {road.name(inner)}; end it outside"
-                )
+                end = road.name(inner)
+                inside = say("reaches into the tunnel at {cell}; end it outside", cell=end)
+                faults.add(zone.source, inside)
                 return
 
 
 def _check_pieces(zone: Zone, road: Road, faults: Faults) -> None:
     if not zone.cells:
-        faults.add(zone.source, "covers no cell")
+        faults.add(zone.source, say("covers no cell"))
     for run in road.runs:
         starts = _starts(zone, run)
         if len(starts) > 1:
-            where = " and ".join(run.vertex(index) for index in starts)
-            faults.add(
-                zone.source,
-                f"covers lane {run.lane + 1} in {len(starts)} pieces, beginning at {where}",
+            pieces = say(
+                "covers lane {lane} in {pieces} pieces, beginning at {places}",
+                lane=run.lane + 1,
+                pieces=len(starts),
+                places=joined(say(" and "), map(run.vertex, starts)),
             )
+            faults.add(zone.source, pieces)
 
 
 def _starts(zone: Zone, run: Run) -> list[int]:
@@ -108,4 +113,4 @@ def _check_all_lanes(corner: Zone, road: Road, faults: Faults) -> None:
     """Note the lanes that go all the way round and have no cell in a corner."""
     for run in road.runs:
         if corner.cells and run.loop and corner.cells.isdisjoint(run.cells):
-            faults.add(corner.source, f"covers no cell of lane {run.lane + 1}")
+            faults.add(corner.source, say("covers no cell of lane {lane}", lane=run.lane + 1))

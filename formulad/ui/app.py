@@ -4,31 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
+from formulad.ui.actions import InUse, Wiring
 from formulad.ui.assets import Assets
-from formulad.ui.canvas import Canvas, scale_for
-from formulad.ui.input import Input
+from formulad.ui.canvas import Canvas, lettering_for, scale_for
+from formulad.ui.input import Bindings, Input
 from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
-from formulad.ui.motion import Amount
-from formulad.ui.scene import Quit, Scene, SceneStack
+from formulad.ui.scene import Push, Quit, Scene, SceneStack
+from formulad.ui.sound.mixer import Mixer
+from formulad.ui.sound.touch import Touch
 from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
-from formulad.ui.theme import DAY_THEME, Theme
+from formulad.ui.theme import THEMES
+from formulad.ui.widgets.letters import letters_for
 from formulad.ui.window import Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from formulad.store.settings import Settings
     from formulad.ui.intents import Intent
+    from formulad.ui.sound.sounds import Sounds
 
 FRAME = 1 / 60
 NO_PICTURE_BELOW = 80
@@ -49,14 +54,18 @@ class Options:
     """How large the window is, if not as it was left."""
     full_screen: bool = False
     """Whether to fill the screen even if it was not filled last time."""
-    at_table: bool = False
-    """Whether the screen lies flat this time, and is filled."""
-    text_size: float = 1.0
-    """How large everything is drawn, from 0.8 to 1.5."""
     language: str = ""
-    """In which language it is played, if not in the one that was chosen."""
-    theme: Theme = DAY_THEME
-    motion: Amount = Amount.FULL
+    """Which language to speak, if not the one that was chosen."""
+    table: bool = False
+    """Whether people sit around the screen, which it fills, even if they did not last time."""
+
+    @property
+    def assumed(self) -> dict[str, Any]:
+        """The settings that are others for this time only."""
+        fullscreen = self.full_screen or self.table
+        assumed: dict[str, Any] = {"fullscreen": fullscreen, "table": self.table}
+        assumed["language"] = self.language
+        return {name: value for name, value in assumed.items() if value}
 
 
 class App:
@@ -67,47 +76,54 @@ class App:
         window: Window,
         kit: Kit,
         first: Callable[[Kit], Scene],
-        *,
-        text_size: float = 1.0,
-        language: str = "",
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.window = window
         self._memory = kit.memory
+        self._sounds = kit.sound
+        self._touch = Touch()
         self._clock = clock
-        self._text_size = text_size
-        surface = window.surface
-        self._fitted = surface.get_size()
-        scale = scale_for(self._fitted, text_size)
+        self._settings = kit.memory.settings
         self._locale = kit.data / "assets" / "locale"
-        spoken = Language(language or kit.memory.settings.language or ENGLISH, self._locale)
-        self._typesetter = Typesetter(kit.assets, spoken)
-        self.canvas = Canvas(surface, scale, self._typesetter)
+        self._typesetter = Typesetter(kit.assets)
+        self.canvas = Canvas(window.surface, 1.0, self._typesetter)
+        self._fitted = window.surface.get_size()
+        """The size everything is laid out for; the surface of a window may change by itself."""
+        self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self.canvas)
+        self.use(Wiring.of(self._settings))
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
         self._changed = True
         self._teller = teller()
         self._frames_left = frames_to_draw()
 
     @property
+    def settings(self) -> Settings:
+        """The settings by which everything looks as it does."""
+        return self._settings
+
+    @property
     def open(self) -> bool:
         """Whether there is a scene left to play."""
         return self.stack.top is not None
 
-    def speak(self, language: str) -> None:
-        """Say everything in another language from now on."""
-        self._typesetter.language = Language(language, self._locale)
-        self.stack.arrange()
+    def use(self, wiring: Wiring) -> None:
+        """Let keys and buttons do what a player likes, from now on."""
+        self._wiring = wiring
+        self._input.use(Bindings.of(wiring))
+        self.canvas.in_use = InUse(self._input.device, wiring)
 
     def run(self) -> None:
         """Play until the last scene has gone."""
         before = self._clock()
         self._draw()
         keep_what_is_loaded()
+        self._hear()
+        self._sounds.open()
         pygame.joystick.init()
         while self.open and self._frames_left != 0:
-            idle = not self.stack.moving
+            idle = not self._goes_on
             events = self._wait(before)
             now = self._clock()
             self.turn(events, 0.0 if idle else now - before)
@@ -115,18 +131,38 @@ class App:
         width, height = self.window.size
         self._memory.remember(width=width, height=height)
 
+    def close(self) -> None:
+        """Be silent, and close the window."""
+        self._sounds.close()
+        self.window.close()
+
     def turn(self, events: Iterable[pygame.Event], dt: float) -> None:
         """Take events, let time pass, and draw if something has changed."""
         for event in events:
             self._changed = True
             for intent in self._input.read(event, self._reading):
                 self._do(intent)
+        for intent in self._input.elapse(min(dt, LONGEST_STEP)):
+            self._changed = True
+            self._do(intent)
         moved = self.stack.moving
         if moved:
             self.stack.update(min(dt, LONGEST_STEP))
+        self.follow_settings()
         if self.open and (self._changed or moved):
             self._draw()
         self._changed = False
+        self._hear()
+
+    def _hear(self) -> None:
+        """Let what is heard all the time follow the scenes and the settings."""
+        self._sounds.heed(self._memory.settings)
+        self._sounds.surround(self.stack.soundscape)
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether time alone changes something, as when a stick is held."""
+        return self.stack.moving or self._input.is_held
 
     @property
     def _reading(self) -> Reading:
@@ -137,12 +173,14 @@ class App:
         rest = before + FRAME - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
-        if self.stack.moving or self._frames_left:
+        if self._goes_on or self._frames_left:
             self._changed = self._changed or bool(self._frames_left)
             return pygame.event.get()
         return [pygame.event.wait(), *pygame.event.get()]
 
     def _do(self, intent: Intent) -> None:
+        device = self._input.device
+        self.canvas.in_use = InUse(device, self._wiring)
         match intent:
             case Leave():
                 self.stack.follow(Quit())
@@ -152,16 +190,51 @@ class App:
                 self._fit()
             case Resize():
                 self._fit()
+            case _ if letters := letters_for(self.stack.top, intent, device):
+                self.stack.follow(Push(letters))
             case _:
+                self._touch.meets(intent, self.stack.top)
                 self.stack.handle(intent)
+                if sound := self._touch.hears(intent, self.stack.top):
+                    self._sounds.play(sound)
 
     def _fit(self) -> None:
-        surface = self.window.surface
-        size = surface.get_size()
+        size = self.window.surface.get_size()
         if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
-            self._fitted = size
-            self.canvas.fit(surface, scale_for(size, self._text_size))
+            self._size()
             self.stack.arrange()
+
+    def follow_settings(self) -> None:
+        """Do as the player has set: what he sees changes while he looks."""
+        before, now = self._settings, self._memory.settings
+        if now is before or not self.open:
+            return
+        self._settings = now
+        if now.tastes == before.tastes:
+            return
+        if now.fullscreen not in (before.fullscreen, self.window.fills_screen):
+            self.window.toggle_full_screen()
+        self._dress()
+        self.use(Wiring.of(now))
+        self.stack.arrange()
+        self._changed = True
+
+    def _dress(self) -> None:
+        """Give the canvas the size, the colours and the language that were set."""
+        settings = self._settings
+        self._size()
+        self.canvas.theme = THEMES[settings.colours]
+        self._typesetter.language = Language(settings.language or ENGLISH, self._locale)
+        self.canvas.forget()
+
+    def _size(self) -> None:
+        """Draw everything as large as was wished, and what is only read a little larger still."""
+        surface, wished = self.window.surface, self._settings.text_size
+        if min(surface.get_size()) < NO_PICTURE_BELOW:
+            surface = self.canvas.surface
+        self._fitted = surface.get_size()
+        self.canvas.fit(surface, scale_for(self._fitted, wished))
+        self.canvas.lettering = lettering_for(self._fitted, wished)
 
     def _draw(self) -> None:
         self._listen_for_text()
@@ -194,7 +267,10 @@ class App:
 
 
 def build(
-    options: Options, first: Callable[[Kit], Scene], clock: Callable[[], float] = perf_counter
+    options: Options,
+    first: Callable[[Kit], Scene],
+    clock: Callable[[], float] = perf_counter,
+    sound: Sounds | None = None,
 ) -> App:
     """Put the game together: files, window, first scene.
 
@@ -204,30 +280,19 @@ def build(
     root = data_root(options.data)
     folders = user_folders(options.user_data)
     memory = Memory(folders.settings)
+    memory.assume(**options.assumed)
     last = memory.settings
-    window = Window(
-        clock,
-        options.size or (last.width, last.height),
-        full=options.full_screen or options.at_table or last.fullscreen,
-    )
+    size = options.size or (last.width, last.height)
+    window = Window(clock, size, full=last.fullscreen)
     kit = Kit(
         data=root,
         folders=folders,
         memory=memory,
         assets=Assets(root / "assets"),
         clock=clock,
-        theme=options.theme,
-        motion=options.motion,
-        at_table=options.at_table,
+        sound=sound or Mixer(root / "assets" / "sounds", clock),
     )
-    return App(
-        window,
-        kit,
-        first,
-        text_size=options.text_size,
-        language=options.language,
-        clock=clock,
-    )
+    return App(window, kit, first, clock)
 
 
 def run(options: Options, first: Callable[[Kit], Scene]) -> None:
@@ -240,4 +305,4 @@ def run(options: Options, first: Callable[[Kit], Scene]) -> None:
     try:
         app.run()
     finally:
-        app.window.close()
+        app.close()

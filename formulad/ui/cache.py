@@ -28,5 +28,9 @@ class Cache(Generic[T]):
             self._kept.popitem(last=False)
         return thing
 
+    def clear(self) -> None:
+        """Keep nothing of what was made."""
+        self._kept.clear()
+
     def __len__(self) -> int:
         return len(self._kept)

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.ui.actions import InUse
 from formulad.ui.boxes import BoxLook, Shadow, bands, box_sprite, raised_sprite
 from formulad.ui.cache import Cache
 from formulad.ui.colour import Colour, Fill, Gradient
 from formulad.ui.shapes import disc_sprite, draw_hatch, form_sprite
 from formulad.ui.sketch import Sketch, faded
-from formulad.ui.theme import Hatch, Palette
+from formulad.ui.theme import DAY_THEME, Hatch, Palette, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from formulad.ui.languages import Language
     from formulad.ui.lettering import Style
     from formulad.ui.outlines import Point
     from formulad.ui.text import Typesetter
@@ -30,6 +32,8 @@ LEAST_PAGE, LEAST_TALL_PAGE = (1242, 720), (1125, 900)
 """Units that a page needs to hold all that must be on it."""
 TALL_BELOW = 1.2
 """A page less wide than so many times its height piles everything up."""
+LARGEST_LETTERING = 1.6
+"""How much larger than all else running text gets: beyond that a line holds too few words."""
 SPRITES_KEPT = 3000
 
 
@@ -43,11 +47,28 @@ def scale_for(window: tuple[int, int], wished: float = 1.0) -> float:
 
     However large he wishes it, and however small the window: the page keeps its least size.
     """
-    width, height = window
-    fitting = min(width / PAGE_WIDTH, height / PAGE_HEIGHT)
-    scale = max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE)) * wished
+    return min(_usual_scale(window) * wished, _largest_scale(window))
+
+
+def largest_size(window: tuple[int, int]) -> float:
+    """Return how large, compared with the usual, everything can be in a window."""
+    return _largest_scale(window) / _usual_scale(window)
+
+
+def lettering_for(window: tuple[int, int], wished: float) -> float:
+    """Return how much larger running text is to be than all else, to come near what is wished."""
+    return min(max(1.0, wished / largest_size(window)), LARGEST_LETTERING)
+
+
+def _usual_scale(window: tuple[int, int]) -> float:
+    fitting = min(window[0] / PAGE_WIDTH, window[1] / PAGE_HEIGHT)
+    return max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE))
+
+
+def _largest_scale(window: tuple[int, int]) -> float:
+    """Return the scale at which the page has its least size."""
     least_width, least_height = LEAST_TALL_PAGE if is_tall(*window) else LEAST_PAGE
-    return min(scale, width / least_width, height / least_height)
+    return min(window[0] / least_width, window[1] / least_height)
 
 
 class Canvas:
@@ -65,11 +86,34 @@ class Canvas:
         self._typesetter = typesetter
         self._sprites = sprites if sprites is not None else Cache(SPRITES_KEPT)
         self._shift: Point = (0.0, 0.0)
+        self.theme: Theme = DAY_THEME
+        """The colours of everything that is drawn on it."""
+
+        self.lettering = 1.0
+        """How much larger running text is lettered than all else: where it scrolls or wraps, it
+        may grow beyond what the page has room for."""
+        self.in_use = InUse()
+        """What the player plays with: hints and the ring around the focus follow it."""
+        self.names_keys = True
+        """Whether it is shown which keys do what."""
+
+    def forget(self) -> None:
+        """Let go of all that was drawn: it is to look, or to read, otherwise from now on."""
+        self._sprites.clear()
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
         self.surface = surface
         self.scale = scale
+
+    def speak(self, language: Language) -> None:
+        """Say sentences from now on in another language."""
+        self._typesetter.language = language
+
+    @property
+    def language(self) -> Language:
+        """The language in which sentences are said on it."""
+        return self._typesetter.language
 
     @property
     def window(self) -> tuple[int, int]:
@@ -89,8 +133,14 @@ class Canvas:
 
     @property
     def edition(self) -> Hashable:
-        """What every picture depends on besides what it shows: its scale, and the language."""
-        return self.scale, self._typesetter.language.code
+        """What every picture depends on besides what it shows: scale, colours, language, keys."""
+        return (
+            self.scale,
+            self.theme,
+            self.language.code,
+            self.names_keys,
+            self.lettering,
+        )
 
     # Places
 
@@ -130,6 +180,13 @@ class Canvas:
         self._shift = (before[0] + x, before[1] + y)
         yield
         self._shift = before
+
+    @contextmanager
+    def naming_keys(self, *, named: bool) -> Iterator[None]:
+        """Draw meanwhile with the names of keys, or without."""
+        before, self.names_keys = self.names_keys, named
+        yield
+        self.names_keys = before
 
     # Sprites
 
@@ -328,6 +385,7 @@ class Canvas:
 
     def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
         """Letter a line that is read from the top down, its middle at `x`; return its length."""
+        text = self._typesetter.language.say(text)
         line = self._typesetter.line(text, style, colour, self.scale)
         key = ("upright", self._typesetter.language.say(text), style, colour)
         turned = self.cached(key, lambda: pygame.transform.rotate(line.surface, -90))
@@ -351,6 +409,10 @@ class Canvas:
             y = rect.top + step * (row + 0.5)
             self.text(line, rect.left + rect.width * align, y, style, colour, align=align)
         return step * len(lines)
+
+    def reading(self, style: Style) -> Style:
+        """Return how a text is lettered that is read line by line, and has room to grow."""
+        return style if self.lettering == 1 else style.sized(style.size * self.lettering)
 
     def text_width(self, text: str, style: Style) -> float:
         """Return how wide a line stands, in units."""

@@ -13,6 +13,20 @@ ZOOM_PER_STEP = 1.15
 """How much larger one step of the wheel makes things."""
 
 
+class Device(Enum):
+    """What a player plays with."""
+
+    MOUSE = auto()
+    TOUCH = auto()
+    KEYBOARD = auto()
+    PAD = auto()
+
+    @property
+    def needs_focus(self) -> bool:
+        """Whether it goes from thing to thing, which must then be seen."""
+        return self in {Device.KEYBOARD, Device.PAD}
+
+
 class PointerButton(Enum):
     """A button of the mouse; a finger counts as the left one."""
 
@@ -54,6 +68,8 @@ class Reading(Enum):
     """A to H choose among labelled things; with Shift, and the other keys, are shortcuts."""
     TEXT = auto()
     """As text that is typed."""
+    CAPTURE = auto()
+    """By their names: a player says which key or button is to do something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +105,13 @@ class Next:
 @dataclass(frozen=True, slots=True)
 class Previous:
     """Go back to the thing before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Go round all that can be used by so many steps, be it a detail."""
+
+    steps: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +188,21 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
+class Hold:
+    """A finger has rested at a place for long."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """A key or a button was pressed to be given something to do."""
+
+    name: str
+    is_pad: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Type:
     """Letters were typed."""
 
@@ -217,6 +255,7 @@ Intent: TypeAlias = (
     | Decline
     | Next
     | Previous
+    | Around
     | Direction
     | Digit
     | Letter
@@ -226,6 +265,8 @@ Intent: TypeAlias = (
     | PointAt
     | Press
     | Release
+    | Hold
+    | Captured
     | Type
     | Compose
     | Erase
@@ -234,3 +275,8 @@ Intent: TypeAlias = (
     | Resize
     | Leave
 )
+
+
+def asks_for_help(intent: Intent) -> bool:
+    """Return whether a player wants to read how the game is played."""
+    return intent in {Toggle(Feature.HELP), Toggle(Feature.RULE)}

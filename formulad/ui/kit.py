@@ -1,12 +1,11 @@
-"""What every scene is given: where files lie, how things look, how much moves."""
+"""What every scene is given: where files lie, and what the player set."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.motion import Amount
-from formulad.ui.theme import DAY_THEME, Theme
+from formulad.ui.sound.sounds import SILENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.ui.assets import Assets
+    from formulad.ui.sound.sounds import Sounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,5 @@ class Kit:
     assets: Assets
     clock: Callable[[], float]
     """The clock of the game, in seconds."""
-    theme: Theme = DAY_THEME
-    motion: Amount = Amount.FULL
-    at_table: bool = False
-    """Whether people sit around the screen, whatever the settings say."""
+    sound: Sounds = SILENCE
+    """Plays what is heard."""

@@ -26,6 +26,11 @@ class Amount(Enum):
     NONE = "none"
 
 
+def fully() -> Amount:
+    """Return the wish of one who has not said otherwise: everything moves."""
+    return Amount.FULL
+
+
 def linear(share: float) -> float:
     """Go on evenly."""
     return share

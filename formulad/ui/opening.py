@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, sentence_of
+from formulad.race.track import TrackError
 from formulad.store.designs import Garage
+from formulad.store.document import DocumentError
 from formulad.store.drivers import Paddock
 from formulad.ui.scenes.help.bookshelf import Bookshelf
-from formulad.ui.scenes.title import TitleScene
+from formulad.ui.scenes.notice import notice
+from formulad.ui.scenes.title import (
+    CIRCUITS,
+    CREDITS,
+    HELP,
+    NEW_RACE,
+    RACES,
+    RULES,
+    SETTINGS,
+    TitleScene,
+)
 from formulad.ui.services import Services
 from formulad.ui.telling import word_of_luck
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from formulad.race.setup import RaceSetup
@@ -20,10 +35,11 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
-    from formulad.ui.scenes.painting import Boards
+    from formulad.ui.scenes.painting import Boards, Painting
     from formulad.ui.scenes.poster import Poster
+    from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
-    from formulad.ui.services import OpenRace
+    from formulad.ui.services import DrivenRace, OpenRace
 
 
 class Opening:
@@ -35,7 +51,8 @@ class Opening:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._boards: Boards | None = None
-        self._books = Bookshelf(kit.data / "assets" / "rulebook")
+        assets = kit.data / "assets"
+        self._books = Bookshelf(assets / "rulebook", self._spoken)
         self._shelf: RuleShelf | None = None
         self.services = Services(
             self._circuit,
@@ -43,22 +60,40 @@ class Opening:
             kit.memory,
             word_of_luck,
             _now,
-            Garage(kit.data / "assets" / "designs"),
-            Paddock(kit.data / "assets", kit.folders.drivers),
+            Garage(assets / "designs"),
+            Paddock(assets, kit.folders.drivers, self._spoken),
             kit.clock,
             lambda: self._catalogue.paths,
         )
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self.help_page, self.rules)
+        return TitleScene(self.services, self.race, self._poster, self._pages(), self._rules_note)
+
+    def language(self) -> Scene:
+        """Return the choice of the language, which leads to the menu."""
+        from formulad.ui.scenes.settings.first import LanguageScene
+
+        circuit = self.services.circuit_of_poster
+        return LanguageScene(self._kit.memory, self.title, self._poster, circuit)
+
+    def _pages(self) -> dict[str, Callable[[], Scene]]:
+        """Return what makes the pages of the menu."""
+        return {
+            NEW_RACE: self.new_race,
+            RACES: self.saved_races,
+            CIRCUITS: self.circuits,
+            RULES: self.rules_page,
+            HELP: self.help_page,
+            SETTINGS: self.settings,
+            CREDITS: self.credits,
+        }
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
         from formulad.ui.scenes.race.scene import RaceScene
 
         return RaceScene(
-            self._kit.theme,
             self._painted(),
             self.services,
             opened,
@@ -66,28 +101,135 @@ class Opening:
             menu=self.title,
             help_page=self.help_page,
             rules=self.rules,
-            motion=self._kit.motion,
-            at_table=self._kit.at_table,
+            replay=self.replay,
+            sounds=self._kit.sound,
+            settings_page=self.settings,
         )
+
+    def new_race(self, track_id: str = "") -> Scene:
+        """Return the page of a new race, on a circuit or where the last one was."""
+        from formulad.ui.scenes.new_race import NewRaceScene
+
+        try:
+            return NewRaceScene(
+                self.services,
+                self.race,
+                self.help_page,
+                self.picture,
+                self.rules(),
+                track_id,
+            )
+        except TrackError as error:
+            return notice(say("This circuit cannot be raced on"), sentence_of(error))
+        except DocumentError as error:
+            return notice(say("The rules cannot be read"), sentence_of(error))
+
+    def saved_races(self) -> Scene:
+        """Return the page of the races that were written down."""
+        from formulad.ui.scenes.saved.scene import SavedScene
+
+        return SavedScene(
+            self.services, self.race, self.replay, self.result, self.help_page, self.rules
+        )
+
+    def replay(self, race: DrivenRace) -> Scene:
+        """Return the page on which a race is seen again."""
+        from formulad.ui.scenes.race.cast import cast_of
+        from formulad.ui.scenes.replay.filming import filmed
+        from formulad.ui.scenes.replay.scene import ReplayScene
+
+        cast = cast_of(self.services.paddock, race.setup)
+        return ReplayScene(
+            self._painted(),
+            race.circuit,
+            filmed(race.game, race.match, race.setup, cast.words),
+            self.help_page,
+            cast,
+            lambda: self.services.motion,
+        )
+
+    def result(self, race: DrivenRace) -> Scene:
+        """Return the page that shows how a race ended some time ago."""
+        from formulad.ui.scenes.results import ResultScene
+        from formulad.ui.scenes.standings import standings
+
+        told = standings(race.game, race.match, race.setup)
+        faces = self.services.paddock.faces() if race.setup.options.street else {}
+        replay = partial(self.replay, race)
+        return ResultScene(told, self.help_page, faces, replay=replay, is_past=True)
+
+    def circuits(self) -> Scene:
+        """Return the page of the circuits."""
+        from formulad.ui.scenes.circuits.scene import CircuitsScene
+
+        return CircuitsScene(self.services, self.picture, self.new_race, self.help_page)
+
+    def credits(self) -> Scene:
+        """Return the page of those to thank."""
+        from formulad.ui.scenes.credits.scene import CreditsScene
+
+        return CreditsScene(lambda: self.services.motion)
+
+    def rules_page(self) -> Scene:
+        """Return the page on which the rules of the next race are chosen."""
+        from formulad.ui.scenes.rules.scene import RulesScene
+
+        try:
+            shelf = self.rules()
+            return RulesScene(shelf, shelf.draft(self.services.settings), self._agree)
+        except ValueError as error:
+            return notice(say("The rules cannot be shown"), sentence_of(error))
+
+    def _agree(self, draft: Draft) -> None:
+        """Remember the rules of the next race."""
+        self.services.memory.remember(preset=draft.base, rules=draft.options)
+
+    def _rules_note(self) -> str:
+        """Return by which rules the next race is driven."""
+        try:
+            shelf = self.rules()
+            return shelf.told(shelf.draft(self.services.settings))
+        except ValueError:
+            return say("What your races are driven by")
 
     def help_page(self, rule: str = "") -> Scene:
         """Return the page that tells how the game is played, open at a rule if one is named."""
         from formulad.ui.scenes.help.scene import help_page
 
-        return help_page(self._books, rule, self._kit.motion)
+        return help_page(self._books, rule, lambda: self.services.motion)
+
+    def settings(self) -> Scene:
+        """Return the page on which the game is set to a player's taste."""
+        from formulad.ui.scenes.controls.scene import controls_page
+        from formulad.ui.scenes.settings.scene import SettingsScene
+
+        memory = self._kit.memory
+        return SettingsScene(memory, lambda: controls_page(memory))
 
     def rules(self) -> RuleShelf:
         """Return the rules there are to choose from, read when they are first asked for."""
         from formulad.store.option_words import read_option_words
         from formulad.store.presets import Presets
+        from formulad.store.spoken import Spoken
         from formulad.ui.scenes.rules.shelf import RuleShelf
 
         if self._shelf is None:
             assets = self._kit.data / "assets"
             presets = Presets(assets / "presets", self._kit.folders.presets)
-            words = read_option_words(assets / "options" / "en.yaml")
-            self._shelf = RuleShelf(presets, words, self.help_page)
+            words = Spoken(assets / "options", ".yaml", read_option_words)
+            self._shelf = RuleShelf(
+                presets, lambda: words.in_language(self._spoken()), self.help_page
+            )
+        self._shelf.words  # noqa: B018 - whoever asks for the rules is told if nobody can read them
         return self._shelf
+
+    def _spoken(self) -> str:
+        """Return the language of the player as it is now."""
+        return self._kit.memory.settings.language
+
+    def picture(self, circuit: Circuit, scale: float) -> Painting:
+        """Return the small picture of a circuit for so many pixels a unit."""
+        return self._painted().card(circuit, scale)
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster
@@ -114,8 +256,9 @@ class Opening:
 
 
 def menu(kit: Kit) -> Scene:
-    """Return the first screen of the game."""
-    return Opening(kit).title()
+    """Return the first screen of the game: the menu, once a language has been chosen."""
+    opening = Opening(kit)
+    return opening.title() if kit.memory.settings.language else opening.language()
 
 
 def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:

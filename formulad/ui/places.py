@@ -5,12 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.race.track import LANE_LETTERS
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
-_SIDES = {2: ("left", "right"), 3: ("left", "middle", "right")}
+_LEFT, _MIDDLE, _RIGHT = (
+    say_of("lane", "left"),
+    say_of("lane", "middle"),
+    say_of("lane", "right"),
+)
+_SIDES = {2: (_LEFT, _RIGHT), 3: (_LEFT, _MIDDLE, _RIGHT)}
 
 
 def lane_word(track: Track, lane: int) -> str:
@@ -26,9 +32,15 @@ def where(track: Track, cell: CellId) -> str:
     """
     place = track.places[cell]
     if track.is_pit(cell):
-        return "Pit box" if place.is_box else f"Pit lane {place.name.rpartition('.')[2]}"
-    number = _number(place.name) + _before_the_line(track, cell)
-    return f"{_stretch(track, place.sector)}, {lane_word(track, place.lane)} {number}"
+        if place.is_box:
+            return say("Pit box")
+        return say("Pit lane {cell}", cell=place.name.rpartition(".")[2])
+    return say(
+        "{stretch}, {lane} {number}",
+        stretch=_stretch(track, place.sector),
+        lane=lane_word(track, place.lane),
+        number=_number(place.name) + _before_the_line(track, cell),
+    )
 
 
 def _number(name: str) -> int:
@@ -43,8 +55,8 @@ def _stretch(track: Track, sector: int) -> str:
         return corner.name
     behind = track.sectors[sector - 1].corner
     if behind is None or sector == len(track.sectors) - 1:
-        return "Start straight"
-    return f"After {behind.name}"
+        return say("Start straight")
+    return say("After {corner}", corner=behind.name)
 
 
 @lru_cache(maxsize=512)

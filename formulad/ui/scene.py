@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.ui.intents import Reading
+from formulad.ui.sound.sounds import QUIET
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
+    from formulad.ui.sound.sound import Sound
+    from formulad.ui.sound.sounds import Soundscape
     from formulad.ui.widgets.base import Widget
 
 
@@ -44,6 +47,14 @@ class Scene:
 
     name: str = ""
     """What tests call it."""
+
+    announced_by: Sound | None = None
+    """What is heard as it comes up, if not what brought it."""
+
+    @property
+    def soundscape(self) -> Soundscape | None:
+        """What is heard all the time; None leaves it as it is below."""
+        return None
 
     @property
     def awaiting(self) -> str:
@@ -122,6 +133,12 @@ class SceneStack:
     def moving(self) -> bool:
         """Whether time alone changes something in the top scene; those below stand still."""
         return self.top is not None and self.top.moving
+
+    @property
+    def soundscape(self) -> Soundscape:
+        """What is heard all the time."""
+        scapes = (scene.soundscape for scene in reversed(self._scenes))
+        return next((scape for scape in scapes if scape is not None), QUIET)
 
     def handle(self, intent: Intent) -> None:
         """Let the top scene do what the player wants."""

@@ -9,12 +9,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import sentence_of
+from formulad.race.track import TrackError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
-from formulad.store.saves import SaveFile, Shelf, Unreadable, list_saves, new_save
+from formulad.store.saves import (
+    SavedRace,
+    SaveFile,
+    Shelf,
+    Unreadable,
+    list_saves,
+    new_save,
+    saves_in,
+)
+from formulad.ui.motion import Amount
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Generator, Iterable, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -26,18 +37,25 @@ if TYPE_CHECKING:
     from formulad.store.drivers import Paddock
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
+    from formulad.store.resume import LoadedRace
     from formulad.store.settings import Settings
     from formulad.tiled.circuit import Circuit
 
 
 @dataclass(frozen=True)
-class OpenRace:
-    """A race that is being played and written down."""
+class DrivenRace:
+    """A race as far as it was driven."""
 
     circuit: Circuit
     game: RaceGame
     match: RaceMatch
     setup: RaceSetup
+
+
+@dataclass(frozen=True)
+class OpenRace(DrivenRace):
+    """A race that is being played and written down."""
+
     file: SaveFile
     drivers: Mapping[str, Driver]
     """The computer drivers of its line-up, by grade."""
@@ -91,9 +109,18 @@ class Services:
         return self.memory.settings
 
     @property
+    def motion(self) -> Amount:
+        """How much the player wishes to see move, now."""
+        return Amount(self.settings.motion.value)
+
+    @property
     def circuit_ids(self) -> tuple[str, ...]:
         """The circuits there are, and that of the last race, which may lie elsewhere."""
         return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
+
+    def is_own_circuit(self, track_id: str) -> bool:
+        """Return whether a circuit is one that the player drew."""
+        return (self.folders.tracks / f"{track_id}.tmx").is_file()
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
@@ -105,22 +132,33 @@ class Services:
             self._circuits[track_id] = self._find_circuit(track_id)
         return self._circuits[track_id]
 
+    def circuit_of_poster(self) -> Circuit | None:
+        """Return the circuit of the last race, if it is still there."""
+        try:
+            return self.circuit(self.settings.track)
+        except TrackError:
+            return None
+
     def shelf(self) -> Shelf:
         """Return the saved races."""
         return list_saves(self.folders.saves)
+
+    def last_unfinished(self) -> SavedRace | None:
+        """Return the race that was left last before its end."""
+        saves = saves_in(self.folders.saves)
+        races = (race for race in saves if isinstance(race, SavedRace) and not race.is_over)
+        return next(races, None)
 
     def take_unreadable(self) -> Unreadable | None:
         """Return the record that was written last if it cannot be read, once.
 
         Of older ones nothing is said: whoever has driven another race since does not miss them.
         """
-        shelf = self.shelf()
-        readable = max((race.written for race in shelf.unfinished + shelf.finished), default=0)
-        for lost in shelf.unreadable[:1]:
-            if lost.written > readable and lost.path not in self._told:
-                self._told.add(lost.path)
-                return lost
-        return None
+        last = next(saves_in(self.folders.saves), None)
+        if not isinstance(last, Unreadable) or last.path in self._told:
+            return None
+        self._told.add(last.path)
+        return last
 
     def begin(self, setup: RaceSetup, word: int | None = None) -> OpenRace:
         """Begin a race and its record; its luck follows from a word, or from chance.
@@ -167,6 +205,21 @@ class Services:
             raise
         return OpenRace(circuit, race.game, race.match, setup, race.file, drivers)
 
+    def reading(self, path: Path) -> Generator[None, None, LoadedRace]:
+        """Read a saved race and play it again, a line at a time; nothing is written.
+
+        Raises:
+            SaveError: if it cannot be used at all.
+        """
+        from formulad.store.resume import loading
+
+        return (yield from loading(path, self._track))
+
+    def driven(self, race: LoadedRace) -> DrivenRace:
+        """Return a saved race as far as its record holds, to be looked at."""
+        setup = race.header.setup
+        return DrivenRace(self.circuit(setup.track), race.game, race.good_part, setup)
+
     def _track(self, track_id: str) -> Track:
         return self.circuit(track_id).track
 
@@ -183,4 +236,4 @@ def _drivers(setup: RaceSetup) -> dict[str, Driver]:
     try:
         return {grade: driver_of(grade) for grade in grades}
     except ValueError as error:
-        raise SaveError(str(error)) from None
+        raise SaveError(sentence_of(error)) from None

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
+from formulad.store.settings import Colours
 from formulad.ui.colour import BLACK, WHITE, Colour, Fill, Gradient, mix, rgb
 from formulad.ui.teams import INK
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 CREAM: Colour = rgb("FFF6E4")
 SUN: Colour = rgb("FFC83D")
@@ -59,6 +65,12 @@ class Palette:
     ring_width: float
     shadow: Colour
     shadow_opacity: float
+    wrong: Colour
+    """Lettering of what cannot stay as it is."""
+    wrong_ground: Colour
+    notice: Colour
+    """The ground of a strip that tells something about the whole page."""
+    notice_line: Colour
     kerb: tuple[Colour, Colour] = KERB
 
     @property
@@ -98,6 +110,10 @@ DARK = Palette(
     ring_width=3,
     shadow=SHADOW,
     shadow_opacity=0.45,
+    wrong=ROSE,
+    wrong_ground=rgb("431A24"),
+    notice=rgb("2B2A22"),
+    notice_line=rgb("B8892A"),
 )
 
 DAY = replace(
@@ -122,6 +138,10 @@ DAY = replace(
     ring=rgb("0E6FBF"),
     shadow=rgb("6B4E1E"),
     shadow_opacity=0.22,
+    wrong=rgb("A81F30"),
+    wrong_ground=rgb("FDE2E0"),
+    notice=rgb("FFF2CC"),
+    notice_line=rgb("E8B93A"),
 )
 
 STREET = replace(
@@ -175,6 +195,10 @@ HIGH_CONTRAST = replace(
     ring=rgb("00FFFF"),
     ring_width=6,
     shadow_opacity=0.0,
+    wrong=rgb("FF9CA5"),
+    wrong_ground=BLACK,
+    notice=BLACK,
+    notice_line=WHITE,
 )
 
 
@@ -186,12 +210,20 @@ class Theme:
     panels: Palette
     street: Palette = STREET
     """For the panels of a race by night."""
+    is_plain: bool = False
+    """Whether boards are shown without the scenery around the road."""
 
 
 DAY_THEME = Theme(pages=DAY, panels=DARK)
 NIGHT_THEME = Theme(pages=DARK, panels=DARK)
 STREET_THEME = Theme(pages=STREET, panels=STREET)
-HIGH_CONTRAST_THEME = Theme(pages=HIGH_CONTRAST, panels=HIGH_CONTRAST, street=HIGH_CONTRAST)
+HIGH_CONTRAST_THEME = Theme(HIGH_CONTRAST, HIGH_CONTRAST, HIGH_CONTRAST, is_plain=True)
+THEMES: Mapping[Colours, Theme] = {
+    Colours.DAY: DAY_THEME,
+    Colours.NIGHT: NIGHT_THEME,
+    Colours.CONTRAST: HIGH_CONTRAST_THEME,
+}
+"""What a player chooses from."""
 
 
 class Hatch(Enum):
@@ -215,10 +247,12 @@ class Outcome:
     icon: str | None
 
 
-CLEAN = Outcome("clean", TEAL, rgb("D6FFF6"), INK, Hatch.PLAIN, None)
-COST = Outcome("cost", AMBER, rgb("FFF0C8"), INK, Hatch.STRIPES, None)
-SPIN = Outcome("spin", RED, rgb("FFC2C8"), WHITE, Hatch.CROSSED, "spin")
-OUT = Outcome("out", rgb("25070E"), RED, rgb("FF7C88"), Hatch.DASHED_BORDER, "cross")
+CLEAN = Outcome(say_of("verdict", "clean"), TEAL, rgb("D6FFF6"), INK, Hatch.PLAIN, None)
+COST = Outcome(say_of("verdict", "cost"), AMBER, rgb("FFF0C8"), INK, Hatch.STRIPES, None)
+SPIN = Outcome(say_of("verdict", "spin"), RED, rgb("FFC2C8"), WHITE, Hatch.CROSSED, "spin")
+OUT = Outcome(
+    say_of("verdict", "out"), rgb("25070E"), RED, rgb("FF7C88"), Hatch.DASHED_BORDER, "cross"
+)
 OUTCOMES = (CLEAN, COST, SPIN, OUT)
 
 BLACK_DIE = 0

@@ -56,7 +56,7 @@ def player(tmp_path: Path) -> Player:
     folders = user_folders(tmp_path / "data" / "formulad")
     folders.tracks.mkdir(parents=True)
     shutil.copy(RECORDS / "oval.tmx", folders.tracks)
-    write_settings(folders.settings, Settings(pace=Pace.INSTANT))
+    write_settings(folders.settings, Settings(pace=Pace.INSTANT, language="en"))
     return folders
 
 
@@ -67,6 +67,9 @@ def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterato
     root = tmp_path / "data" / "formulad"
     root.mkdir(parents=True, exist_ok=True)
     (root / "boards").symlink_to(painted)
+    settings = user_folders(root).settings
+    if not settings.exists():
+        write_settings(settings, Settings(language="en"))
 
     def start(*arguments: str, luck: int | None = None) -> Window:
         lucky = display if luck is None else display | {"FORMULAD_LUCK": str(luck)}

@@ -11,6 +11,7 @@ from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.ui.assets import Assets
 from formulad.ui.canvas import Canvas, Rect, scale_for
+from formulad.ui.scene import Scene
 from formulad.ui.scenes.result_places import result_places
 from formulad.ui.scenes.results import ResultScene
 from formulad.ui.scenes.standings import standings
@@ -165,7 +166,7 @@ def drawn_results(race: LoadedRace, size: tuple[int, int]) -> pygame.Surface:
     )
     paddock = Paddock(data_root() / "assets")
     told = standings(race.game, race.good_part, race.header.setup)
-    page = ResultScene(told, lambda: page, paddock.faces())
+    page = ResultScene(told, Scene, paddock.faces(), replay=Scene)
     page.arrange(canvas)
     page.draw(canvas)
     return canvas.surface

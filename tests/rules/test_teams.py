@@ -90,7 +90,7 @@ def test_what_one_car_used_is_missing_to_the_other() -> None:
 
     after = play(game, in_box, "pit technical brakes1").state
 
-    sentence = "TPT-1: The crew has parts for 1 more points, not for 2."
+    sentence = "TPT-1: The crew has parts for 1 more point, not for 2."
     assert sentence == refused(game, in_box, "pit technical brakes2")
     assert (0, 0) == after.spare
 

@@ -63,15 +63,19 @@ def test_without_technical_stops_none_can_be_had() -> None:
 
 @pytest.mark.rule("TPT-1")
 @pytest.mark.parametrize(
-    ("spare", "asked"), [(2, 3), (1, 2), (0, 1)], ids=["two left", "one left", "none left"]
+    ("spare", "left", "asked"),
+    [(2, "2 more points", 3), (1, "1 more point", 2), (0, "0 more points", 1)],
+    ids=["two left", "one left", "none left"],
 )
-def test_nobody_gets_more_than_the_spare_points_that_are_left(spare: int, asked: int) -> None:
+def test_nobody_gets_more_than_the_spare_points_that_are_left(
+    spare: int, left: str, asked: int
+) -> None:
     car = a_car("pit.2", status=IN_PIT, brakes=0)
     game, before = a_race(on=PITS, cars=[car], to_go=1, spare=(spare,), options=REPAIRS)
 
     in_box = drive(game, before, "box.3").state
 
-    sentence = f"TPT-1: The crew has parts for {spare} more points, not for {asked}."
+    sentence = f"TPT-1: The crew has parts for {left}, not for {asked}."
     assert sentence == refused(game, in_box, f"pit technical brakes{asked}")
 
 

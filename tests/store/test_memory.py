@@ -51,3 +51,23 @@ def test_what_was_wrong_with_the_settings_is_said_once(path: Path) -> None:
 
     assert memory.take_fault().startswith("settings.yaml:1: expected `int`")
     assert "" == memory.take_fault()
+
+
+def test_what_is_assumed_counts_for_one_evening_only(path: Path) -> None:
+    memory = Memory(path)
+    memory.remember(language="fr")
+
+    memory.assume(language="de", fullscreen=True)
+    memory.remember(width=1000)
+
+    assert ("de", True) == (memory.settings.language, memory.settings.fullscreen)
+    assert Settings(language="fr", width=1000) == Memory(path).settings
+
+
+def test_what_is_chosen_counts_more_than_what_was_assumed(path: Path) -> None:
+    memory = Memory(path)
+    memory.assume(language="de")
+
+    memory.remember(language="de")
+
+    assert "de" == memory.settings.language == Memory(path).settings.language

@@ -182,3 +182,18 @@ def test_a_preset_that_is_no_text_is_refused(presets: Presets, tmp_path: Path) -
 
     with pytest.raises(DocumentError, match=r"mine\.yaml:1: this is no text"):
         presets.options("mine")
+
+
+def test_a_preset_that_was_deleted_is_gone(presets: Presets) -> None:
+    presets.save("Friday", Options(laps=5))
+    presets.delete("Friday")
+
+    assert () == presets.own_names
+    presets.delete("Friday")
+
+
+def test_presets_of_the_game_stay(presets: Presets) -> None:
+    with pytest.raises(PresetError, match="'masters' comes with the game and stays"):
+        presets.delete("masters")
+
+    assert presets.options("masters") == MASTERS

@@ -13,7 +13,15 @@ import pytest
 
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.saves import SaveFile, Shelf, list_saves, new_save
+from formulad.store.saves import (
+    DELETED,
+    SaveFile,
+    Shelf,
+    list_saves,
+    new_save,
+    put_away,
+    saves_in,
+)
 from tests.store.saved import DRIVERS, a_header, a_save, begin, go_on
 
 if TYPE_CHECKING:
@@ -204,3 +212,43 @@ def test_two_races_that_begin_at_once_do_not_share_a_name(tmp_path: Path) -> Non
     (tmp_path / "2026-11-20-ring-1.race").touch()
 
     assert a_save(tmp_path).name == "2026-11-20-ring-2.race"
+
+
+def test_a_deleted_race_is_listed_no_more_and_kept_as_it_was(tmp_path: Path) -> None:
+    path = a_save(tmp_path)
+    content = path.read_bytes()
+
+    kept = put_away(path)
+
+    assert Shelf() == list_saves(tmp_path)
+    assert tmp_path / DELETED == kept.parent
+    assert content == kept.read_bytes()
+
+
+def test_races_of_one_name_are_deleted_without_loss(tmp_path: Path) -> None:
+    first = put_away(a_save(tmp_path, steps=3))
+    second = put_away(a_save(tmp_path, steps=5))
+
+    assert first != second
+    assert len(first.read_bytes()) < len(second.read_bytes())
+
+
+def test_a_race_that_is_being_played_cannot_be_deleted(tmp_path: Path) -> None:
+    _, file = begin(tmp_path)
+    with file, pytest.raises(SaveError, match="is being played in another window"):
+        put_away(file.path)
+
+    assert file.path.exists()
+
+
+def test_a_race_that_is_gone_cannot_be_deleted(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match=r"gone\.race cannot be opened"):
+        put_away(tmp_path / "gone.race")
+
+
+def test_saves_are_read_newest_first_and_no_more_of_them_than_asked_for(tmp_path: Path) -> None:
+    for number in range(3):
+        path = a_save(tmp_path, steps=1)
+        os.utime(path, ns=(number, number))
+
+    assert "2026-11-20-ring-3.race" == next(saves_in(tmp_path)).path.name

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.sentence import Sentence, sentence_of
 from formulad.race.track import TrackError
 from tests.tiled.oval import area, changed, item, lane, mark, oval, points, polyline
+from tests.wordless import Wordless
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -644,3 +646,17 @@ def test_faults_are_raised_as_one_error_a_line_each(compiled: Callable[[str], Ci
                 oval(), 'name="stops" type="int" value="2"', 'name="stops" type="int" value="0"'
             )
         )
+
+
+def test_faults_can_be_said_in_another_language_line_by_line(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    text = changed(oval(), 'id="11" type="corner"', 'id="11" type="coner"')
+    with pytest.raises(TrackError) as caught:
+        compiled(changed(text, 'orientation="orthogonal"', 'orientation="isometric"'))
+
+    error = sentence_of(caught.value)
+    assert isinstance(error, Sentence)
+    assert ["corner 11 1801,200 zones 13: coner corner", ": isometric"] == sorted(
+        error.said(Wordless()).splitlines(), reverse=True
+    )

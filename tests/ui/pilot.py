@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.app import FRAME, App, Options, build
+from formulad.ui.languages import ENGLISH
 from formulad.ui.scene import Quit
 from formulad.ui.window import Window
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.kit import Kit
     from formulad.ui.outlines import Point
     from formulad.ui.scene import Scene
+    from formulad.ui.sound.sounds import Sounds
     from formulad.ui.widgets.base import Widget
 
 KEYS = {
@@ -35,6 +37,7 @@ KEYS = {
     "pagedown": pygame.K_PAGEDOWN,
     "f1": pygame.K_F1,
     "f2": pygame.K_F2,
+    "f6": pygame.K_F6,
     "f11": pygame.K_F11,
 }
 LONGEST_SETTLING = 60.0
@@ -85,10 +88,11 @@ class Pilot:
         folder: Path,
         size: tuple[int, int] = (1280, 720),
         options: Options | None = None,
+        sound: Sounds | None = None,
     ) -> None:
         self._now = 0.0
-        chosen = options or Options(user_data=folder, size=size)
-        self.app: App = build(chosen, first, clock=lambda: self._now)
+        chosen = options or Options(user_data=folder, size=size, language=ENGLISH)
+        self.app: App = build(chosen, first, clock=lambda: self._now, sound=sound)
         self.app.turn((), 0.0)
 
     @property
@@ -103,13 +107,13 @@ class Pilot:
         for name in keys:
             key = KEYS.get(name) or ord(name)
             mod = pygame.KMOD_LSHIFT if shift else pygame.KMOD_NONE
-            self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-            self._send(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+            self.send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
 
     def type(self, text: str) -> None:
         """Type letters."""
         for letter in text:
-            self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
+            self.send(pygame.Event(pygame.TEXTINPUT, text=letter))
 
     def click(self, widget_id: str) -> None:
         """Click the middle of a widget."""
@@ -128,12 +132,12 @@ class Pilot:
     def hold(self, place: Point, button: int = 1) -> None:
         """Press a button of the mouse at a place."""
         pixel = self.app.canvas.to_pixels(*place)
-        self._send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False))
+        self.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False))
 
     def let_go(self, place: Point, button: int = 1) -> None:
         """Release a button of the mouse at a place."""
         pixel = self.app.canvas.to_pixels(*place)
-        self._send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
+        self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
 
     def tap(self, widget_id: str) -> None:
         """Tap the middle of a widget with a finger."""
@@ -144,21 +148,21 @@ class Pilot:
         width, height = self.app.canvas.size
         x, y = place[0] / width, place[1] / height
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self._send(pygame.Event(kind, finger_id=1, x=x, y=y))
+            self.send(pygame.Event(kind, finger_id=1, x=x, y=y))
 
     def wheel(self, steps: float) -> None:
         """Turn the wheel where the pointer is."""
-        self._send(pygame.Event(pygame.MOUSEWHEEL, precise_y=steps))
+        self.send(pygame.Event(pygame.MOUSEWHEEL, precise_y=steps))
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, be it one that no desktop would allow."""
         self.app.window = Pane(self.app.window, (width, height))
-        self._send(pygame.Event(pygame.WINDOWSIZECHANGED))
+        self.send(pygame.Event(pygame.WINDOWSIZECHANGED))
 
     def point_at(self, place: Point) -> None:
         """Move the pointer to a place on the page."""
         pixel = self.app.canvas.to_pixels(*place)
-        self._send(
+        self.send(
             pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         )
 
@@ -197,7 +201,8 @@ class Pilot:
     def close(self) -> None:
         """Leave the game."""
         self.app.stack.follow(Quit())
-        self.app.window.close()
+        self.app.close()
 
-    def _send(self, event: pygame.Event) -> None:
+    def send(self, event: pygame.Event) -> None:
+        """Let a device say something."""
         self.app.turn((event,), 0.0)

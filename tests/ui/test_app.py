@@ -11,6 +11,8 @@ from formulad.ui.colour import WHITE
 from formulad.ui.intents import Reading
 from formulad.ui.motion import Player, Tween
 from formulad.ui.scene import Push, Quit, Scene
+from formulad.ui.sound.sound import Sound
+from formulad.ui.sound.sounds import QUIET, Soundscape
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button
@@ -18,6 +20,7 @@ from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.text_field import TextField
 from tests.ui.pilot import Pilot
+from tests.ui.sound.listener import Listener
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +57,7 @@ class Garage(Scene):
             case Activated("drive"):
                 self.player.play(Tween("car", 0, 100, 1.0))
             case Activated("leave"):
-                return Push(Dialog("Leave?", "", [Answer("go", "Go")], DARK))
+                return Push(Dialog("Leave?", "", [Answer("go", "Go")]))
             case Edited("name", text, caret, composing):
                 self.driver = TextField("name", self.driver.rect, text, caret, composing)
                 self.form.show([*self.form.widgets[:2], self.driver])
@@ -181,6 +184,74 @@ def test_the_loop_sleeps_until_the_game_is_left(pilot: Pilot) -> None:
     pilot.app.run()
 
     assert not pilot.app.open
+
+
+class Shower(Scene):
+    """A scene in which something is heard all the time."""
+
+    def __init__(self, soundscape: Soundscape) -> None:
+        self._soundscape = soundscape
+
+    @property
+    def soundscape(self) -> Soundscape:
+        return self._soundscape
+
+
+class Witness(Listener):
+    """Counts the pictures that were drawn before the sound card is opened."""
+
+    def __init__(self, garage: Garage) -> None:
+        super().__init__()
+        self._garage = garage
+        self.pictures = 0
+
+    def open(self) -> None:
+        super().open()
+        self.pictures = self._garage.drawn
+
+
+def test_sound_comes_after_the_first_picture_and_goes_before_the_window(
+    tmp_path: Path, garage: Garage
+) -> None:
+    listener = Witness(garage)
+    pilot = Pilot(lambda _kit: garage, tmp_path, sound=listener)
+    garage.drawn = 0
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    pilot.app.run()
+    pilot.close()
+
+    assert ["open", "close"] == listener.calls
+    assert listener.pictures > 0
+
+
+def test_fingers_are_heard(tmp_path: Path, garage: Garage) -> None:
+    listener = Listener()
+    pilot = Pilot(lambda _kit: garage, tmp_path, sound=listener)
+    pilot.point("drive")
+    assert [Sound.HOVER] == listener.take()
+
+    pilot.click("drive")
+    assert [Sound.CONFIRM] == listener.take()[-1:]
+    pilot.close()
+
+
+def test_what_surrounds_a_player_follows_the_scenes_and_the_settings(
+    tmp_path: Path, garage: Garage
+) -> None:
+    listener = Listener()
+    pilot = Pilot(lambda _kit: garage, tmp_path, sound=listener)
+    assert QUIET == listener.scape
+
+    rain = Soundscape(beds=frozenset({Sound.RAIN}))
+    pilot.app.stack.follow(Push(Shower(rain)))
+    pilot.app.turn((), 0.0)
+    assert rain == listener.scape
+
+    pilot.app.stack.follow(Push(Dialog("Leave?", "", [Answer("go", "Go")])))
+    pilot.app.turn((), 0.0)
+    assert rain == listener.scape
+    assert listener.settings is not None
+    pilot.close()
 
 
 class Evening(Protocol):

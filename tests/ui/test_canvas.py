@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import LEAST_PAGE, LEAST_TALL_PAGE, Rect, is_tall, scale_for
+from formulad.ui.canvas import LEAST_PAGE, LEAST_TALL_PAGE, Rect, is_tall, lettering_for, scale_for
 from formulad.ui.colour import WHITE, Gradient, rgb
-from formulad.ui.lettering import BUTTON, LABEL
+from formulad.ui.lettering import BUTTON, LABEL, TEXT
 from formulad.ui.theme import DARK, Hatch
 
 if TYPE_CHECKING:
@@ -187,3 +187,29 @@ def ink(surface: pygame.Surface) -> pygame.Rect:
     """Return where letters are, on the plain ground."""
     mask = pygame.mask.from_threshold(surface, WHITE, (120, 120, 120, 255))
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+
+
+@pytest.mark.parametrize(
+    ("window", "page", "text"),
+    [((1280, 720), 1.25, 2.0), ((1920, 1080), 1.5, 2.0), ((3840, 2160), 1.5, 2.0)],
+)
+def test_at_twice_the_size_what_is_read_grows_on_where_the_page_cannot(
+    window: tuple[int, int], page: float, text: float
+) -> None:
+    usual = scale_for(window)
+
+    assert scale_for(window, 2.0) / usual == pytest.approx(page)
+    assert page * lettering_for(window, 2.0) == pytest.approx(text)
+
+
+def test_what_is_read_is_never_smaller_than_all_else() -> None:
+    assert 1.0 == lettering_for((1920, 1080), 0.8) == lettering_for((1920, 1080), 1.5)
+
+
+def test_lines_that_may_grow_are_lettered_larger(sheet: Sheet) -> None:
+    canvas = sheet()
+    assert TEXT == canvas.reading(TEXT)
+
+    canvas.lettering = 1.5
+
+    assert canvas.reading(TEXT).size == pytest.approx(1.5 * TEXT.size)

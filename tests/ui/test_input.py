@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.input import Bindings, Chord, Input
+from formulad.ui.input import Bindings, Input
 from formulad.ui.intents import (
     Cancel,
+    Captured,
     Compose,
     Confirm,
+    Device,
     Digit,
     Direction,
     Erase,
@@ -31,6 +33,7 @@ from formulad.ui.intents import (
     Undo,
     Zoom,
 )
+from formulad.ui.keys import Chord
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent
@@ -242,3 +245,52 @@ def test_a_trigger_zooms(devices: Input) -> None:
 def test_the_window_says_when_it_changes_or_goes(devices: Input) -> None:
     assert devices.read(pygame.Event(pygame.QUIT)) == (Leave(),)
     assert devices.read(pygame.Event(pygame.WINDOWSIZECHANGED, x=1, y=1)) == (Resize(),)
+
+
+def test_who_is_asked_for_a_key_says_its_name_and_nothing_else(devices: Input) -> None:
+    undo = key(pygame.K_z, pygame.KMOD_LCTRL)
+
+    assert devices.read(undo, Reading.CAPTURE) == (Captured("ctrl+z", is_pad=False),)
+    assert devices.read(key(pygame.K_F5), Reading.CAPTURE) == (Captured("f5", is_pad=False),)
+    assert devices.read(key(pygame.K_LSHIFT), Reading.CAPTURE) == ()
+    assert devices.read(key(pygame.K_ESCAPE), Reading.CAPTURE) == (Cancel(),)
+
+
+def test_who_is_asked_for_a_button_says_its_name(devices: Input) -> None:
+    pressed = pygame.Event(pygame.JOYBUTTONDOWN, button=1, instance_id=0)
+    pushed = pygame.Event(pygame.JOYHATMOTION, value=(0, 1), instance_id=0, hat=0)
+
+    assert devices.read(pressed, Reading.CAPTURE) == (Captured("b", is_pad=True),)
+    assert devices.read(pushed, Reading.CAPTURE) == ()
+
+
+def test_the_device_that_spoke_last_is_the_one_in_use(devices: Input) -> None:
+    seen = []
+    for event in (
+        pygame.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=0),
+        finger(pygame.FINGERDOWN, 0.5, 0.5),
+        key(pygame.K_F7),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(40, 20), button=1),
+    ):
+        devices.read(event)
+        seen.append(devices.device)
+
+    assert [Device.PAD, Device.TOUCH, Device.KEYBOARD, Device.MOUSE] == seen
+
+
+def test_a_mouse_that_is_only_shaken_is_not_in_use(devices: Input) -> None:
+    for x in (40, 42, 41):
+        move = pygame.Event(pygame.MOUSEMOTION, pos=(x, 20), rel=(1, 0), buttons=(0, 0, 0))
+        devices.read(move)
+
+    assert Device.KEYBOARD is devices.device
+
+
+def test_figures_are_found_where_keyboards_have_them_though_letters_stand_there(
+    devices: Input,
+) -> None:
+    four = pygame.Event(
+        pygame.KEYDOWN, key=pygame.K_QUOTE, mod=pygame.KMOD_NONE, scancode=pygame.KSCAN_4
+    )
+
+    assert devices.read(four) == (Digit(4),)

@@ -6,7 +6,6 @@ import pytest
 
 from formulad.ui.intents import Cancel, Confirm, Undo
 from formulad.ui.scene import Pop, Push, Quit, Reset, Scene, SceneStack
-from formulad.ui.theme import DARK
 from formulad.ui.widgets.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -132,7 +131,7 @@ def test_a_covered_scene_is_not_drawn_but_one_below_a_dialog_is(
 def asked(sheet: Sheet, log: list[str]) -> SceneStack:
     answers = [Answer("keep", "Keep"), Answer("retire", "Retire")]
     stack = SceneStack(Recording("race", log), sheet(1280, 720))
-    stack.follow(Push(Dialog("Retire this car?", "Its debris stays.", answers, DARK)))
+    stack.follow(Push(Dialog("Retire this car?", "Its debris stays.", answers)))
     log.clear()
     return stack
 
@@ -155,8 +154,8 @@ def test_a_question_can_be_left_without_an_answer(
 
 
 def test_a_question_grows_with_its_text(sheet: Sheet) -> None:
-    short = Dialog("Sure?", "One line.", [Answer("yes", "Yes")], DARK)
-    long = Dialog("Sure?", "A great many words " * 20, [Answer("yes", "Yes")], DARK)
+    short = Dialog("Sure?", "One line.", [Answer("yes", "Yes")])
+    long = Dialog("Sure?", "A great many words " * 20, [Answer("yes", "Yes")])
     canvas = sheet(1280, 720)
     short.arrange(canvas)
     long.arrange(canvas)

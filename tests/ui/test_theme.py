@@ -45,6 +45,13 @@ def test_the_words_on_a_button_can_be_read(palette: Palette) -> None:
 
 
 @PALETTES
+def test_what_is_wrong_and_what_is_noticed_can_be_read(palette: Palette) -> None:
+    assert contrast(palette.wrong, palette.panel.top) >= 4.5
+    assert contrast(palette.wrong, palette.wrong_ground) >= 4.5
+    assert contrast(palette.text, palette.notice) >= 4.5
+
+
+@PALETTES
 def test_the_focus_ring_stands_out_from_its_ground(palette: Palette) -> None:
     assert contrast(palette.ring, palette.panel.top) >= 3
 

@@ -50,6 +50,7 @@ class WatchedCanvas(Canvas):
         """Draw as another canvas does, on a page of its own."""
         page = pygame.Surface(like.window, 0, 32)
         super().__init__(page, like.scale, like._typesetter)  # noqa: SLF001 - its own kind
+        self.theme, self.lettering = like.theme, like.lettering
         self._page = page
         self._sheet: Point | None = None
         self._windows: list[Rect] = []

@@ -26,7 +26,7 @@ from formulad.ui.intents import Confirm
 from formulad.ui.motion import Amount
 from formulad.ui.opening import resumed
 from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import DriveBeat, beats
+from formulad.ui.scenes.race.beats import DriveBeat, HearBeat, beats
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.scene import RaceScene
 from tools.screens.races import NAMES, entry_list
@@ -143,7 +143,7 @@ def _kinds(told: Iterable[Beat]) -> set[EffectKind]:
     for beat in told:
         if isinstance(beat, DriveBeat):
             found |= {cue.kind for cue in beat.cues}
-        elif beat.cue:
+        elif not isinstance(beat, HearBeat) and beat.cue:
             found.add(beat.cue.kind)
     return found
 

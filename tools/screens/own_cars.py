@@ -10,7 +10,6 @@ from formulad.race.options import Options, Rules
 from formulad.store.designs import Garage
 from formulad.store.settings import Settings, write_settings
 from formulad.ui.opening import Opening
-from formulad.ui.scenes.new_race import NewRaceScene
 
 if TYPE_CHECKING:
     from formulad.race.setup import Entrant
@@ -26,8 +25,7 @@ def new_race(kit: Kit, rules: Options = RULES) -> Scene:
     """Return the page of a new race in which drivers design their cars."""
     opening = Opening(kit)
     kit.memory.remember(rules=rules)
-    places = opening.services, opening.race, opening.help_page, lambda: None
-    return NewRaceScene(*places, opening.rules())
+    return opening.new_race()
 
 
 def own_cars(visitor: Visitor, seats: tuple[Entrant, ...]) -> None:

@@ -12,10 +12,13 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
-from formulad.store.settings import Settings, write_settings
+from formulad.store.settings import Colours, Hints, Settings, write_settings
 from formulad.ui.intents import (
+    Around,
     Cancel,
+    Captured,
     Confirm,
+    Device,
     Digit,
     Direction,
     Feature,
@@ -26,6 +29,9 @@ from formulad.ui.intents import (
     Type,
 )
 from formulad.ui.opening import Opening, menu, resumed
+from formulad.ui.scene import Push
+from formulad.ui.scenes.controls.scene import controls_page
+from formulad.ui.widgets.letters import LettersScene
 from tools.screens.complete import (
     begins_third_lap,
     chooses_slipstream,
@@ -63,6 +69,8 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.settings import SETTING_SCREENS, with_tastes
+from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
@@ -121,6 +129,7 @@ def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, .
         visitor.do(*intents)
         for widget in clicks:
             visitor.click(widget)
+        visitor.paint()
 
     return visit
 
@@ -176,29 +185,19 @@ def _race(
     return visit
 
 
-def _at_table(visit: Visit) -> Visit:
-    """Return the same visit to a race on a screen that lies flat."""
-
-    def at_table(visitor: Visitor) -> None:
-        write_settings(visitor.folders.settings, Settings(table=True))
-        visit(visitor)
-
-    return at_table
-
-
 def _table_pause(visitor: Visitor) -> None:
     _race(chooses_gear)(visitor)
     visitor.click("tool-menu-far")
 
 
-def _turned(degrees: int, visit: Visit) -> Visit:
-    """Return a visit to a table on which the board was turned."""
+def _told_in_words(visit: Visit) -> Visit:
+    """Return how someone comes there who wants sounds told in words."""
 
-    def turned(visitor: Visitor) -> None:
-        write_settings(visitor.folders.settings, Settings(table=True, board_turned=degrees))
+    def told(visitor: Visitor) -> None:
+        write_settings(visitor.folders.settings, Settings(captions=True))
         visit(visitor)
 
-    return turned
+    return told
 
 
 def _two_circuits(visitor: Visitor) -> None:
@@ -228,6 +227,33 @@ def _rules(
         visitor.do(*intents)
 
     return visit
+
+
+def _held(device: Device, visit: Visit) -> Visit:
+    """Return how a player comes somewhere and takes up another device."""
+
+    def held(visitor: Visitor) -> None:
+        visit(visitor)
+        visitor.hold(device)
+
+    return held
+
+
+def _controls(*intents: Intent) -> Visit:
+    """Return how a player comes to the page of keys and buttons, and does something."""
+
+    def visit(visitor: Visitor) -> None:
+        visitor.open(lambda kit: controls_page(kit.memory))
+        visitor.do(*intents)
+
+    return visit
+
+
+def _letters(visitor: Visitor) -> None:
+    _new_race(entry_list(4, 2), clicks=("name-0",))(visitor)
+    visitor.hold(Device.PAD)
+    below = visitor.app.stack.top
+    visitor.app.stack.follow(Push(LettersScene(below)) if below else None)
 
 
 def _painting(visitor: Visitor) -> None:
@@ -281,6 +307,7 @@ def _complete(
 THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
 
 SCREENS: dict[str, Visit] = {
+    **SETTING_SCREENS,
     "menu": _menu,
     "menu-with-save": _menu_with_save,
     "menu-leaving": _leaving,
@@ -332,8 +359,23 @@ SCREENS: dict[str, Visit] = {
     "rules-not-found": _rules(Toggle(Feature.FIND), Type("penguin")),
     "rules-save": _rules(Type("Friday night"), clicks=("save",), rules=RAINY),
     "rules-own": _rules(Next(), clicks=("own",), saved=("Friday evening", "Long")),
+    "rules-delete": _rules(clicks=("own", "delete-0"), saved=("Friday evening", "Long")),
     "race-rules": _race(chooses_gear, Cancel(), Next(), Next(), Confirm()),
     "painting": _painting,
+    "controls": _controls(),
+    "controls-pad": _held(Device.PAD, _controls(*[Direction(0, 1)] * 24)),
+    "controls-choice": _controls(Confirm()),
+    "controls-capture": _controls(Next(), Next(), Confirm(), Confirm()),
+    "controls-conflict": _controls(
+        Next(), Next(), Confirm(), Confirm(), Captured("n", is_pad=False)
+    ),
+    "letters": _letters,
+    "menu-pad": _held(Device.PAD, lambda visitor: visitor.open(menu)),
+    "menu-touch": _held(Device.TOUCH, lambda visitor: visitor.open(menu)),
+    "gear-pad": _held(Device.PAD, _race(chooses_gear, Around(1), Around(1), Around(1))),
+    "slipstream-pad": _held(Device.PAD, _complete(chooses_slipstream, options=RULEBOOK)),
+    "gear-touch": _held(Device.TOUCH, _race(chooses_gear)),
+    "rules-pad": _held(Device.PAD, _rules()),
     "grid": _race(is_new, people=10, seconds=MID_ROLL),
     "start": _race(has_grid),
     "gear": _race(chooses_gear, Digit(5)),
@@ -344,6 +386,11 @@ SCREENS: dict[str, Visit] = {
     "place-engineer": _race(chooses_place, Toggle(Feature.ENGINEER)),
     "drive": _race(chooses_place, Confirm(), after=0.3),
     "black-die": _race(falls_black, seconds=MID_ROLL),
+    "captions": _told_in_words(_race(falls_black, seconds=1.3)),
+    "captions-rain": _told_in_words(
+        _race(slides, Confirm(), seconds=0.3, after=1.0, options=COMPLETE)
+    ),
+    "captions-city": _told_in_words(CITY_SCREENS["city-police"]),
     "computer": _race(chooses_gear, people=0, seconds=0.0),
     "pause": _race(chooses_gear, Cancel()),
     "help": _race(chooses_gear, Toggle(Feature.HELP)),
@@ -390,24 +437,78 @@ SCREENS: dict[str, Visit] = {
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),
     "results-complete": _race(is_over, options=RULEBOOK),
     "results-teams": _race(is_over, options=TEAMS),
-    "table-gear": _at_table(_race(chooses_gear, Digit(5), people=4)),
-    "table-ten": _at_table(_race(chooses_place)),
-    "table-move": _at_table(_race(costs_several_pools, *[Next()] * 4, options=RULEBOOK)),
-    "table-slipstream": _at_table(_complete(chooses_slipstream, options=RULEBOOK)),
-    "table-pits": _at_table(
-        _complete(orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0))
-    ),
-    "table-tyres": _at_table(_complete(chooses_tyres)),
-    "table-face": _at_table(_complete(has_grid, options=THROWN)),
-    "table-die": _at_table(_race(falls_black, seconds=MID_ROLL)),
-    "table-computer": _at_table(_race(chooses_gear, people=0, seconds=0.0, after=0.3)),
-    "table-pause": _at_table(_table_pause),
-    "table-turned": _turned(90, _race(chooses_gear, Digit(5), options=COMPLETE)),
-    "table-turned-round": _turned(180, _race(chooses_gear, options=COMPLETE)),
-    "table-city": _at_table(CITY_SCREENS["city-nitro"]),
-    "table-radio": _at_table(CITY_SCREENS["city-radio"]),
-    "table-checkpoint": _at_table(CITY_SCREENS["city-checkpoint"]),
     **CITY_SCREENS,
     **HAPPENINGS,
+    **SHELVES,
 }
 """By name; the name becomes the name of the picture."""
+TABLE: dict[str, Visit] = {
+    "table-gear": _race(chooses_gear, Digit(5), people=4),
+    "table-ten": _race(chooses_place),
+    "table-move": _race(costs_several_pools, *[Next()] * 4, options=RULEBOOK),
+    "table-slipstream": _complete(chooses_slipstream, options=RULEBOOK),
+    "table-pits": _complete(orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0)),
+    "table-tyres": _complete(chooses_tyres),
+    "table-face": _complete(has_grid, options=THROWN),
+    "table-die": _race(falls_black, seconds=MID_ROLL),
+    "table-computer": _race(chooses_gear, people=0, seconds=0.0, after=0.3),
+    "table-pause": _table_pause,
+    "table-city": CITY_SCREENS["city-nitro"],
+    "table-radio": CITY_SCREENS["city-radio"],
+    "table-checkpoint": CITY_SCREENS["city-checkpoint"],
+}
+SCREENS |= {name: with_tastes(visit, table=True) for name, visit in TABLE.items()}
+SCREENS |= {
+    "table-turned": with_tastes(
+        _race(chooses_gear, Digit(5), options=COMPLETE), table=True, board_turned=90
+    ),
+    "table-turned-round": with_tastes(
+        _race(chooses_gear, options=COMPLETE), table=True, board_turned=180
+    ),
+    "table-captions": with_tastes(
+        _race(chooses_place, Confirm(), after=1.0), table=True, captions=True
+    ),
+}
+IN_EVERY_COLOUR = (
+    "menu-with-save",
+    "menu-leaving",
+    "new-race-4",
+    "rules-changed",
+    "rules-conflict",
+    "help",
+    "help-rules",
+    "help-keys",
+    "place",
+    "gear-engineer",
+    "pause",
+    "results",
+    "results-teams",
+    "design",
+    "drivers",
+    "race-rules",
+    "city-gear",
+    "new-race-street-4",
+    "hand-over",
+    "settings-sound",
+    "language-choice",
+)
+SCREENS |= {
+    "hand-over": with_tastes(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
+    "hand-over-street": with_tastes(
+        _race(chooses_place, Confirm(), after=4.0, options=STREET), hand_over=True
+    ),
+    "gear-left-handed": with_tastes(SCREENS["gear"], left_handed=True),
+    "city-left-handed": with_tastes(SCREENS["city-gear"], left_handed=True),
+    "gear-large": with_tastes(SCREENS["gear-engineer"], text_size=2.0),
+    "help-large": with_tastes(SCREENS["help"], text_size=2.0),
+    "help-rules-large": with_tastes(SCREENS["help-rules"], text_size=2.0),
+    "menu-large": with_tastes(SCREENS["menu-leaving"], text_size=2.0),
+    "gear-brief": with_tastes(SCREENS["gear"], hints=Hints.BRIEF),
+    "gear-unexplained": with_tastes(SCREENS["gear"], hints=Hints.NONE),
+    "place-unexplained": with_tastes(SCREENS["place"], hints=Hints.NONE),
+}
+SCREENS |= {
+    f"{name}-{colours}": with_tastes(SCREENS[name], colours=Colours(colours))
+    for name in IN_EVERY_COLOUR
+    for colours in ("night", "contrast")
+}

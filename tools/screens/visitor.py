@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from formulad.store.paths import user_folders
+from formulad.store.settings import Motion
 from formulad.ui.app import FRAME, App, Options, build
-from formulad.ui.canvas import scale_for
+from formulad.ui.canvas import lettering_for, scale_for
 from formulad.ui.intents import Press, Release
 from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
+from formulad.ui.scene import Quit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.ui.intents import Intent
+    from formulad.store.memory import Memory
+    from formulad.ui.intents import Device, Intent
     from formulad.ui.kit import Kit
+    from formulad.ui.languages import Language
     from formulad.ui.scene import Scene
 
 FRAMES_TO_PAINT = 500
@@ -28,12 +33,29 @@ FRAMES_TO_PAINT = 500
 class Visitor:
     """Someone who opens the game and does things in it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], language: str = ENGLISH) -> None:
-        """Come with a folder for a player's files, the size of the window, and a language."""
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int],
+        language: str | Language = ENGLISH,
+        data: Path | None = None,
+    ) -> None:
+        """Come to see the game.
+
+        Args:
+            folder: for a player's files.
+            size: of the window.
+            language: in which everything is said; it may be one that the game does not know.
+            data: where the game's files lie, if not in the usual place.
+        """
         self.folders = user_folders(folder)
         self._size = size
         self._language = language
+        self._data = data
         self._app: App | None = None
+        self._memory: Memory | None = None
+        self.tastes: dict[str, Any] = {}
+        """What he has set, apart from language and motion."""
 
     @property
     def app(self) -> App:
@@ -44,15 +66,31 @@ class Visitor:
 
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
-        options = Options(
-            user_data=self.folders.root, size=self._size, motion=motion, language=self._language
-        )
-        self._app = build(options, first)
+        spoken = self._language
+        code = spoken if isinstance(spoken, str) else spoken.code
+
+        def as_wished(kit: Kit) -> Scene:
+            self._memory = kit.memory
+            usual = {"motion": Motion(motion.value), "language": code}
+            kit.memory.assume(**(usual | self.tastes))
+            return first(kit)
+
+        options = Options(self._data, self.folders.root, self._size)
+        self._app = build(options, as_wished)
+        self._app.follow_settings()
+        if not isinstance(spoken, str):
+            self._app.canvas.speak(spoken)
+            self._app.stack.arrange()
 
     def do(self, *intents: Intent) -> None:
         """Do things one after the other."""
         for intent in intents:
             self.app.stack.handle(intent)
+            self.app.follow_settings()
+
+    def hold(self, device: Device) -> None:
+        """Go on with another device, of which hints then speak."""
+        self.app.canvas.in_use = replace(self.app.canvas.in_use, device=device)
 
     def click(self, widget_id: str) -> None:
         """Click a widget."""
@@ -74,8 +112,12 @@ class Visitor:
     def see_in(self, size: tuple[int, int], language: str) -> None:
         """Go on in a window of another size, and in another language."""
         app = self.app
-        app.speak(language)
-        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size))
+        if self._memory:
+            self._memory.assume(language=language)
+        app.follow_settings()
+        wished = app.settings.text_size
+        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size, wished))
+        app.canvas.lettering = lettering_for(size, wished)
         app.stack.arrange()
 
     def look(self) -> pygame.Surface:
@@ -85,8 +127,8 @@ class Visitor:
 
     def leave(self) -> None:
         """Close the window and take races and designs along; painted boards stay."""
-        self.app.stack.follow(None)
-        self.app.window.close()
+        self.app.stack.follow(Quit())
+        self.app.close()
         folders = (
             self.folders.saves,
             self.folders.presets,

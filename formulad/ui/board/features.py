@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.sentence import say
 from formulad.ui.board import gunfire, police, underpass, zone
 from formulad.ui.board.checkpoint import LIGHT
 from formulad.ui.board.shapes import overlap
@@ -59,11 +60,16 @@ _EDGE = 1.9
 class Kind(Enum):
     """What there is to tell of: its icon, name, line and colour."""
 
-    GUNFIRE = ("shot", "GUNFIRE AREA", "stop here: roll d20, 16+ hurts", gunfire.RED)
-    ZONE = ("debris", "THE ZONE", "every black cell: a debris test", zone.EMBER)
-    POLICE = ("police", "POLICE LINE", "highest speed wins 2 points", lighter(police.BLUE, 0.3))
-    TUNNEL = ("tunnel", "UNDERPASS", "from 1, 2, 3 to 1, 2, 3: one cell", underpass.LIGHT)
-    CHECKPOINT = ("checkpoint", "CHECKPOINT", "tyres full, 2 points back", LIGHT)
+    GUNFIRE = ("shot", say("GUNFIRE AREA"), say("stop here: roll d20, 16+ hurts"), gunfire.RED)
+    ZONE = ("debris", say("THE ZONE"), say("every black cell: a debris test"), zone.EMBER)
+    POLICE = (
+        "police",
+        say("POLICE LINE"),
+        say("highest speed wins 2 points"),
+        lighter(police.BLUE, 0.3),
+    )
+    TUNNEL = ("tunnel", say("UNDERPASS"), say("from 1, 2, 3 to 1, 2, 3: one cell"), underpass.LIGHT)
+    CHECKPOINT = ("checkpoint", say("CHECKPOINT"), say("tyres full, 2 points back"), LIGHT)
 
     def __init__(self, icon: str, title: str, line: str, colour: Colour) -> None:
         self.icon = icon

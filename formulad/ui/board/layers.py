@@ -19,7 +19,7 @@ from formulad.ui.board import (
 )
 from formulad.ui.board.night import scenery as night
 from formulad.ui.board.night import street
-from formulad.ui.board.palette import BOARDS, is_night
+from formulad.ui.board.palette import BOARDS, PLAIN_BOARD, is_night
 from formulad.ui.board.shapes import Ground
 from formulad.ui.board.surroundings import extended, world
 
@@ -36,9 +36,15 @@ if TYPE_CHECKING:
     """Its name and what it is made of."""
 
 
-def layers(road: Road) -> Iterator[Layer]:
-    """Yield the name and the shapes of each layer, from the ground up."""
+def layers(road: Road, *, is_plain: bool = False) -> Iterator[Layer]:
+    """Yield the name and the shapes of each layer, from the ground up.
+
+    A plain board has the road and what counts on it, and nothing around.
+    """
     drawing = extended(road.circuit.drawing)
+    if is_plain:
+        yield from _plain(road, drawing)
+        return
     colours = BOARDS[drawing.theme]
     yield "land", (Ground(colours.land, world(drawing.size)),)
     if is_night(drawing.theme):
@@ -74,6 +80,13 @@ def _by_night(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[L
     yield "neon", city.front()
     yield "glowing edges", tuple(street.edge_light(road, colours))
     yield from _paint(road, colours)
+
+
+def _plain(road: Road, drawing: Drawing) -> Iterator[Layer]:
+    yield "land", (Ground(PLAIN_BOARD.land, world(drawing.size)),)
+    yield from _buried(road, PLAIN_BOARD)
+    yield from _built(road, PLAIN_BOARD)
+    yield from _paint(road, PLAIN_BOARD)
 
 
 def _built(road: Road, colours: BoardColours) -> Iterator[Layer]:

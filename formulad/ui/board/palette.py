@@ -167,6 +167,26 @@ STREET_BOARD = replace(
     neon=tuple(map(rgb, ["FF3D7F", "2DE2FF", "8B5CF6", "B6FF3C"])),
 )
 
+_PLAIN, _PLAIN_ASPHALT = rgb("202020"), rgb("000000")
+PLAIN_BOARD = replace(
+    DAY_BOARD,
+    land=Gradient(_PLAIN, _PLAIN),
+    verge=_PLAIN,
+    verge_edge=_PLAIN,
+    kerb=(rgb("FF4B4B"), WHITE),
+    asphalt=_PLAIN_ASPHALT,
+    corner=rgb("1A1A1A"),
+    line=rgb("B4B4B4"),
+    arrow=WHITE,
+    figure=WHITE,
+    chequer=(WHITE, _PLAIN_ASPHALT),
+    pit=_PLAIN_ASPHALT,
+    pit_building=(rgb("505050"), WHITE),
+    pit_wall=(WHITE, WHITE),
+    portal=(rgb("505050"), WHITE),
+)
+"""The road alone, black with white outlines, for those who see contrast best."""
+
 BOARDS: Mapping[Theme, BoardColours] = {
     Theme.DAY: DAY_BOARD,
     Theme.RIVIERA: DAY_BOARD,

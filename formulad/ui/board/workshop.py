@@ -32,7 +32,13 @@ class Workshop:
     """Paints a board, or takes its pictures from the disk."""
 
     def __init__(
-        self, road: Road, typesetter: Typesetter, lane_pixels: float, folder: Path | None = None
+        self,
+        road: Road,
+        typesetter: Typesetter,
+        lane_pixels: float,
+        folder: Path | None = None,
+        *,
+        is_plain: bool = False,
     ) -> None:
         """Take what is to be painted; nothing is done before the first step.
 
@@ -41,10 +47,12 @@ class Workshop:
             typesetter: what letters the numbers on the road.
             lane_pixels: how wide a lane is on the finest picture.
             folder: where pictures are kept from start to start.
+            is_plain: whether the scenery around the road is left out.
         """
         self.share = 0.0
         """How much is done, from 0 to 1."""
         self._plates: Plates | None = None
+        self._is_plain = is_plain
         self._work = self._steps(road, typesetter, lane_pixels, folder)
 
     @property
@@ -74,12 +82,13 @@ class Workshop:
         self, road: Road, typesetter: Typesetter, lane_pixels: float, folder: Path | None
     ) -> Iterator[float]:
         board, surroundings = _blank(road.circuit, lane_pixels / road.width)
-        store = PlateStore(folder, road.circuit, f"{board.surface.get_width()}")
+        kind = "plain" if self._is_plain else ""
+        store = PlateStore(folder, road.circuit, f"{kind}{board.surface.get_width()}")
         yield 0.0
         is_kept = yield from _without_progress(store.load((board, surroundings)), 0.0)
         if not is_kept:
             shapes: list[Shape] = []
-            for _, layer in layers(road):
+            for _, layer in layers(road, is_plain=self._is_plain):
                 shapes.extend(layer)
                 yield 0.05
             painter = Painter(tuple(shapes), typesetter)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import counted, say
 from formulad.race.drivers import Ability
 from formulad.race.events import (
     BonusUsed,
@@ -38,9 +39,10 @@ def gear_line(story: Story, event: GearEvent) -> LogLine | None:
             return None
         case GearShifted(car, gear, skipped):
             rule = loss_rule(story.options, Cause.OVER_REVVING)
-            return LogLine(f"down to {ORDINALS[gear]}, skipping {skipped}", car, rule=rule)
+            text = say("down to {gear}, skipping {number}", gear=ORDINALS[gear], number=skipped)
+            return LogLine(text, car, rule=rule)
         case GearDieRolled(car, gear, value):
-            text = f"{ORDINALS[gear]} gear: {cells(value)}"
+            text = say("{gear} gear: {cells}", gear=ORDINALS[gear], cells=cells(value))
             return LogLine(text, car, gear, value, rule="MOV-2")
 
 
@@ -49,21 +51,25 @@ def cells_line(story: Story, event: CellsEvent) -> LogLine:
     match event:
         case CarBraked(car, by):
             rule = loss_rule(story.options, Cause.BRAKING)
-            return LogLine(f"brakes by {cells(by)}", car, rule=rule)
+            return LogLine(say("brakes by {cells}", cells=cells(by)), car, rule=rule)
         case CarBlocked(car, by):
             rule = loss_rule(story.options, Cause.BLOCKED)
-            return LogLine(f"blocked, {cells(by)} short", car, rule=rule)
+            return LogLine(say("blocked, {cells} short", cells=cells(by)), car, rule=rule)
         case CarSlid(car, by) if by < _usual_slide(story, car):
             rule = Ability.SHORT_SLIDE.rule
-            usual = _usual_slide(story, car)
-            text = f"{story.gift(Ability.SHORT_SLIDE)}: slides {cells(by)}, not {usual}"
+            gift, usual = story.gift(Ability.SHORT_SLIDE), _usual_slide(story, car)
+            text = say(
+                "{gift}: slides {cells}, not {usual}", gift=gift, cells=cells(by), usual=usual
+            )
             return LogLine(text, car, tone=Tone.GOOD, rule=rule, is_gift=True)
         case CarSlid(car, by):
-            return LogLine(f"slides {cells(by)} farther on the wet road", car, rule="TYR-4")
+            text = say("slides {cells} farther on the wet road", cells=cells(by))
+            return LogLine(text, car, rule="TYR-4")
         case BonusUsed(car, by):
-            return LogLine(f"new soft tyres carry {cells(by)} farther", car, rule="TYR-2")
+            text = say("new soft tyres carry {cells} farther", cells=cells(by))
+            return LogLine(text, car, rule="TYR-2")
         case SlipstreamTaken(car, leader):
-            text = f"slipstream behind {story.name(leader)}"
+            text = say("slipstream behind {name}", name=story.name(leader))
             return LogLine(text, car, tone=Tone.GOOD, rule="SLP-2")
 
 
@@ -76,19 +82,28 @@ def corner_line(story: Story, event: CornerEvent) -> LogLine:
     """Return the line for what a corner made of a move."""
     match event:
         case StopMade(car, sector, made, needed):
-            text = f"stop {made} of {needed} in {story.corner(sector).name}"
+            corner = story.corner(sector).name
+            text = say(
+                "stop {made} of {needed} in {corner}", made=made, needed=needed, corner=corner
+            )
             return LogLine(text, car, tone=Tone.GOOD, rule="COR-1")
         case CornerOvershot(car, sector, by):
-            text = f"overshoots {story.corner(sector).name} by {cells(by)}"
+            corner = story.corner(sector).name
+            text = say("overshoots {corner} by {cells}", corner=corner, cells=cells(by))
             rule = loss_rule(story.options, Cause.OVERSHOOT)
             if story.before.trials:
                 rule = "QUA-2"
             return LogLine(text, car, tone=Tone.BAD, rule=rule)
         case StopsMissed(car, sector, missing):
-            corner = story.corner(sector)
-            text = f"leaves {corner.name} with {missing} stops missing"
+            left = story.corner(sector)
+            text = counted(
+                missing,
+                "leaves {corner} with {n} stop missing",
+                "leaves {corner} with {n} stops missing",
+                corner=left.name,
+            )
             is_trial = story.before.trials is not None
-            rule = missed_rule(story.options, corner.stops, is_trial=is_trial)
+            rule = missed_rule(story.options, left.stops, is_trial=is_trial)
             return LogLine(text, car, tone=Tone.BAD, rule=rule)
         case CarSpun(car):
-            return LogLine("spins, and goes on in 1st", car, tone=Tone.BAD, rule="SPN-1")
+            return LogLine(say("spins, and goes on in 1st"), car, tone=Tone.BAD, rule="SPN-1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say
 from formulad.race.events import CarEliminated, CarFinished, LineCrossed, RaceEnded, RoundBegan
 from formulad.ui.report.citing import end_rule
 from formulad.ui.words import CAUSES, LogLine, Tone, place
@@ -18,18 +19,25 @@ def race_line(story: Story, event: RaceEvent) -> LogLine:
     """Return the line for a step of the race."""
     match event:
         case RoundBegan(number):
-            return LogLine(f"Round {number}", rule="ORD-1")
+            return LogLine(say("Round {number}", number=number), rule="ORD-1")
         case CarEliminated(car, cause):
-            text, rule = f"is out after {CAUSES[cause]}", end_rule(story.options, cause)
+            text, rule = (
+                say("is out after {cause}", cause=CAUSES[cause]),
+                end_rule(story.options, cause),
+            )
             return LogLine(text, car, tone=Tone.BAD, rule=rule, is_great=True)
         case LineCrossed(car, lap):
-            text = f"begins lap {lap}" if lap > 1 else "crosses the line: lap 1 begins"
-            return LogLine(text, car, rule="FIN-1" if lap > 1 else "GRD-2")
+            if lap > 1:
+                return LogLine(say("begins lap {lap}", lap=lap), car, rule="FIN-1")
+            return LogLine(say("crosses the line: lap 1 begins"), car, rule="GRD-2")
         case CarFinished(car, position):
-            text = f"finishes {place(position)}"
+            text = say("finishes {place}", place=place(position))
             return LogLine(text, car, tone=Tone.GOOD, rule="FIN-1", is_great=True)
         case RaceEnded(classification, finishers):
             first = story.name(classification[0])
             if finishers:
-                return LogLine(f"{first} wins the race", tone=Tone.GOOD, rule="FIN-3")
-            return LogLine(f"Nobody finishes; {first} came farthest", rule="ELM-4")
+                return LogLine(
+                    say("{name} wins the race", name=first), tone=Tone.GOOD, rule="FIN-3"
+                )
+            text = say("Nobody finishes; {name} came farthest", name=first)
+            return LogLine(text, rule="ELM-4")

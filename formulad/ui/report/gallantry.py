@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.drivers import Ability
 from formulad.race.events import GridRolled, RoundBegan
 from formulad.race.order import running_order
@@ -47,7 +48,8 @@ def _grid_line(story: Story, event: GridRolled, gallant: frozenset[int]) -> LogL
     for seat in gallant.intersection(rolls):
         equals = [each for each in rolls if each not in gallant and rolls[each] == rolls[seat]]
         if equals:
-            text = f"starts before {story.list(equals)} without another roll"
+            names = story.list(equals)
+            text = say("starts before {names} without another roll", names=names)
             return _line(text, seat)
     return None
 
@@ -62,7 +64,8 @@ def _order_line(
     for seat in gallant.intersection(order):
         passed = list(_behind(order, seat, usual))
         if passed:
-            return _line(f"is level with {story.list(passed)} and plays first", seat)
+            names = story.list(passed)
+            return _line(say("is level with {names} and plays first", names=names), seat)
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say
 from formulad.race.events import (
     EngineStalled,
     GreatStartMade,
@@ -19,7 +20,7 @@ from formulad.race.events import (
 )
 from formulad.ui.report.citing import start_rule
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import TYRES, LogLine, Tone, rolls
+from formulad.ui.words import TYRES, LogLine, Tone, in_a_row, rolls
 
 if TYPE_CHECKING:
     from formulad.ui.report.story import Story
@@ -33,12 +34,12 @@ def grid_line(story: Story, event: GridEvent) -> LogLine:
     """Return the line for a step of the draw for the grid."""
     match event:
         case GridRolled(car, value):
-            return LogLine("rolls for the grid", car, BLACK_DIE, value, rule="GRD-1")
+            return LogLine(say("rolls for the grid"), car, BLACK_DIE, value, rule="GRD-1")
         case GridTied(tied):
-            text = f"{story.list(tied)} tie and roll again"
+            text = say("{names} tie and roll again", names=story.list(tied))
             return LogLine(text, rule="GRD-1", is_great=True)
         case GridFilled(order):
-            text = f"{story.name(order[0])} takes pole"
+            text = say("{name} takes pole", name=story.name(order[0]))
             return LogLine(text, tone=Tone.GOOD, rule="GRD-2", is_great=True)
 
 
@@ -51,50 +52,58 @@ def start_line(story: Story, event: StartEvent) -> LogLine:
         case RestartRolled(car, value):
             return LogLine(_restart(story, value), car, BLACK_DIE, value, rule="SPN-6")
         case EngineStalled(car):
-            text = "waits a round, then starts in 1st"
+            text = say("waits a round, then starts in 1st")
             return LogLine(text, car, tone=Tone.BAD, rule="STA-2")
         case GreatStartMade(car):
-            return LogLine("great start, 4 cells at once", car, tone=Tone.GOOD, rule="STA-3")
+            text = say("great start, 4 cells at once")
+            return LogLine(text, car, tone=Tone.GOOD, rule="STA-3")
 
 
 def tyres_line(event: TyresChosen) -> LogLine:
     """Return the line for tyres chosen before the start."""
-    return LogLine(f"starts on {TYRES[event.kind]} tyres", event.car, rule="TYR-0")
+    text = say("starts on {kind} tyres", kind=TYRES[event.kind])
+    return LogLine(text, event.car, rule="TYR-0")
 
 
 def trial_line(event: TrialEvent) -> LogLine:
     """Return the line for the beginning or the end of a timed lap."""
     match event:
         case TrialBegan(car):
-            return LogLine("goes out for the timed lap", car, rule="QUA-1")
+            return LogLine(say("goes out for the timed lap"), car, rule="QUA-1")
         case TrialsSkipped():
-            return LogLine("Nobody drives a timed lap", rule="QUA-1")
+            return LogLine(say("Nobody drives a timed lap"), rule="QUA-1")
         case TrialEnded(car, is_out=True):
-            text = "has spoiled the timed lap and starts at the back"
+            text = say("has spoiled the timed lap and starts at the back")
             return LogLine(text, car, tone=Tone.BAD, rule="QUA-3", is_great=True)
         case TrialEnded(car, score=score):
-            text = f"timed lap of {_score(event)}: {score} in all"
+            text = say("timed lap of {count}: {score} in all", count=_score(event), score=score)
             return LogLine(text, car, tone=Tone.GOOD, rule="QUA-2", is_great=True)
 
 
 def _score(event: TrialEnded) -> str:
     """Return what a timed lap is made of: `23 rolls, 2 for cells too far, 1:15 minutes`."""
-    beyond = f", {event.beyond} for cells too far" if event.beyond else ""
-    time = f", {event.seconds // 60}:{event.seconds % 60:02d} minutes" if event.seconds else ""
-    return f"{rolls(event.rolls)}{beyond}{time}"
+    count: list[str] = [rolls(event.rolls)]
+    if event.beyond:
+        count.append(say("{number} for cells too far", number=event.beyond))
+    if event.seconds:
+        time = f"{event.seconds // 60}:{event.seconds % 60:02d}"
+        count.append(say("{time} minutes", time=time))
+    return in_a_row(count)
 
 
 def _start(story: Story, value: int) -> str:
     """Return what a start roll means."""
     rules = story.options.rule_set
     if value <= rules.stall_to:
-        return "stalls on the grid"
-    return "a great start" if value >= rules.great_start_from else "a clean start in 1st"
+        return say("stalls on the grid")
+    is_great = value >= rules.great_start_from
+    return say("a great start") if is_great else say("a clean start in 1st")
 
 
 def _restart(story: Story, value: int) -> str:
     """Return what the roll means with which a car gets going after a spin."""
     rules = story.options.rule_set
     if value <= rules.stall_to:
-        return "stalls after the spin"
-    return "is off like a shot" if value >= rules.great_start_from else "gets going again in 1st"
+        return say("stalls after the spin")
+    is_great = value >= rules.great_start_from
+    return say("is off like a shot") if is_great else say("gets going again in 1st")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say
 from formulad.race.car import Part
 from formulad.race.checkpoint import points_for
 from formulad.race.drivers import Ability
@@ -23,10 +24,19 @@ from formulad.race.events import (
     SkyRolledAgain,
 )
 from formulad.race.state import Phase
-from formulad.race.weather import Sky, sky
+from formulad.race.weather import sky
 from formulad.ui.places import where
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import PARTS, LogLine, Tone, cells, part_points
+from formulad.ui.words import (
+    PARTS,
+    SKY_WORDS,
+    LogLine,
+    Tone,
+    cells,
+    in_a_row,
+    part_points,
+    repaired,
+)
 
 if TYPE_CHECKING:
     from formulad.ui.report.story import Story
@@ -36,30 +46,33 @@ CityEvent: TypeAlias = ShotFired | PoliceLinePassed | PolicePrizeWon
 RepairEvent: TypeAlias = CheckpointPassed | PartsRepaired
 SecondSkyEvent: TypeAlias = SkyRead | SkyRolledAgain
 
-_SKIES = {Sky.FINE: "fine", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
-
 
 def gift_line(story: Story, event: GiftEvent) -> LogLine:
     """Return the line for nitro, and for what only one driver can do."""
     match event:
         case NitroUsed(car, count, is_big):
             rule = "DRV-MONTOYA-1" if is_big else "STR-2"
-            text = f"nitro: {cells(count)} more"
+            text = say("nitro: {cells} more", cells=cells(count))
             return LogLine(text, car, rule=rule, is_great=True, is_gift=is_big)
         case DriftUsed(car, by):
-            text = f"drifts: {cells(abs(by))} {'more' if by > 0 else 'less'}"
+            by_cells = cells(abs(by))
+            text = (
+                say("drifts: {cells} more", cells=by_cells)
+                if by > 0
+                else say("drifts: {cells} less", cells=by_cells)
+            )
             return LogLine(text, car, rule="DRV-JACK-1", is_gift=True)
         case RivalCharmed(car, by):
-            text = f"looks at {story.name(by)} in passing: {cells(1)} less"
+            text = say("looks at {name} in passing: 1 cell less", name=story.name(by))
             return LogLine(text, car, tone=Tone.BAD, rule="DRV-LITSU-1", is_gift=True)
         case LitterLeft(car, cell):
-            text = f"drops scrap: {where(story.setting.track, cell)}"
+            text = say("drops scrap: {where}", where=where(story.setting.track, cell))
             return LogLine(text, car, rule="DRV-TEMANA-1", is_gift=True)
         case RadioThrown(car, at):
-            text = f"throws the radio at {story.name(at)}"
+            text = say("throws the radio at {name}", name=story.name(at))
             return LogLine(text, car, rule="DRV-STANLEY-1", is_great=True, is_gift=True)
         case RadioRolled(car, value, hit):
-            text = f"{value}: the radio hits {PARTS[hit][1]}"
+            text = say("{value}: the radio hits {part}", value=value, part=PARTS[hit])
             return LogLine(text, car, BLACK_DIE, value, Tone.BAD, "DRV-STANLEY-1")
 
 
@@ -68,13 +81,15 @@ def city_line(event: CityEvent) -> LogLine:
     match event:
         case ShotFired(car, value, hit):
             if hit is None:
-                return LogLine(f"{value}: the shot misses", car, BLACK_DIE, value, rule="STR-3")
-            text = f"{value}: a shot hits {PARTS[hit][1]}"
+                text = say("{value}: the shot misses", value=value)
+                return LogLine(text, car, BLACK_DIE, value, rule="STR-3")
+            text = say("{value}: a shot hits {part}", value=value, part=PARTS[hit])
             return LogLine(text, car, BLACK_DIE, value, Tone.BAD, "STR-3", is_great=True)
         case PoliceLinePassed(car, _, kmh):
-            return LogLine(f"passes the police at {kmh} km/h", car, rule="STR-5")
+            text = say("passes the police at {kmh} km/h", kmh=kmh)
+            return LogLine(text, car, rule="STR-5")
         case PolicePrizeWon(car, _, kmh):
-            text = f"was quickest past the police: {kmh} km/h"
+            text = say("was quickest past the police: {kmh} km/h", kmh=kmh)
             return LogLine(text, car, tone=Tone.GOOD, rule="STR-5", is_great=True)
 
 
@@ -82,18 +97,24 @@ def repair_line(story: Story, event: RepairEvent) -> LogLine:
     """Return the line for points given back on the way."""
     match event:
         case CheckpointPassed(car, tyres):
-            gain = f": +{part_points(Part.TYRES, tyres)}" if tyres else ""
-            text = f"passes the checkpoint{gain}"
+            gain = part_points(Part.TYRES, tyres)
+            text = (
+                say("passes the checkpoint: +{gain}", gain=gain)
+                if tyres
+                else say("passes the checkpoint")
+            )
             return LogLine(text, car, tone=Tone.GOOD, rule="STR-7")
         case PartsRepaired(car, repairs):
-            done = ", ".join(f"+{number} {PARTS[part][1]}" for part, number in repairs)
+            done = in_a_row(repaired(repairs))
             if _is_prize(story):
-                return LogLine(f"police prize: {done}", car, tone=Tone.GOOD, rule="STR-5")
+                text = say("police prize: {repairs}", repairs=done)
+                return LogLine(text, car, tone=Tone.GOOD, rule="STR-5")
             if sum(number for _, number in repairs) > points_for(story.without_gifts, car):
                 gift = Ability.LONG_CHECK
-                rule, text = gift.rule, f"{story.gift(gift)}: {done}"
-                return LogLine(text, car, tone=Tone.GOOD, rule=rule, is_gift=True)
-            return LogLine(f"repairs: {done}", car, tone=Tone.GOOD, rule="STR-7")
+                text = say("{gift}: {repairs}", gift=story.gift(gift), repairs=done)
+                return LogLine(text, car, tone=Tone.GOOD, rule=gift.rule, is_gift=True)
+            text = say("repairs: {repairs}", repairs=done)
+            return LogLine(text, car, tone=Tone.GOOD, rule="STR-7")
 
 
 def _is_prize(story: Story) -> bool:
@@ -109,9 +130,12 @@ def second_sky_line(story: Story, event: SecondSkyEvent) -> LogLine:
     match event:
         case SkyRead(car, value):
             table = story.setting.track.weather
-            found = f": {_SKIES[sky(table, value)]}" if table else ""
-            text = f"looks at the sky{found}"
+            text = (
+                say("looks at the sky: {sky}", sky=SKY_WORDS[sky(table, value)])
+                if table
+                else say("looks at the sky")
+            )
             return LogLine(text, car, BLACK_DIE, value, rule="DRV-JULIEN-1", is_gift=True)
         case SkyRolledAgain(car):
-            text = "wants another sky"
+            text = say("wants another sky")
             return LogLine(text, car, rule="DRV-JULIEN-1", is_great=True, is_gift=True)

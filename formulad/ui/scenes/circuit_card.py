@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.ui.board.camera import Stage
 from formulad.ui.board.picture import BoardPicture
 from formulad.ui.canvas import Rect
@@ -12,7 +13,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.outline import draw_outline
 from formulad.ui.teams import INK
-from formulad.ui.theme import DARK, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 FOOT = 84.0
 """How tall its words stand below the picture."""
 _EDGE = 8.0
-_STREET = "street circuit"
+_STREET = say("street circuit")
 _BARE = BoardPicture(signs=False)
 
 
@@ -31,7 +32,7 @@ def draw_circuit_card(
     canvas: Canvas, circuit: Circuit, board: BoardView | None, rect: Rect
 ) -> None:
     """Draw the card; before the board is painted an outline stands for it."""
-    canvas.panel(rect, DARK, radius=18)
+    canvas.panel(rect, canvas.theme.panels, radius=18)
     height = rect.height - FOOT - _EDGE
     picture = Rect(rect.left + _EDGE, rect.top + _EDGE, rect.width - 2 * _EDGE, height)
     if board:
@@ -45,10 +46,15 @@ def draw_circuit_card(
 def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
     track, y = circuit.track, rect.bottom - FOOT + 32
     canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
-    draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), DARK)
+    draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), canvas.theme.panels)
     corners = [sector.corner for sector in track.sectors if sector.corner]
     stops = sum(corner.stops for corner in corners)
-    facts, style = f"{len(corners)} corners, {stops} stops a lap", SMALL.weighted(700)
+    facts = say(
+        "{corners}, {stops} a lap",
+        corners=counted(len(corners), "{n} corner", "{n} corners"),
+        stops=counted(stops, "{n} stop", "{n} stops"),
+    )
+    style = SMALL.weighted(700)
     canvas.text(facts, rect.right - 26, y, style, SUN, align=1)
     if track.street:
         left = rect.right - 26 - canvas.text_width(_STREET, style)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.icons import draw_icon
@@ -26,6 +27,20 @@ _DISC, _EDGE, _GAP = 34.0, 22.0, 18.0
 _PLATE_WIDTH, _PLATE_HEIGHT, _PLATE_GAP = 36.0, 27.0, 6.0
 _TITLE = SMALL_TITLE.sized(24).weighted(800)
 _NAME = LABEL.sized(15)
+_MONTHS = (
+    say_of("month", "Jan"),
+    say_of("month", "Feb"),
+    say_of("month", "Mar"),
+    say_of("month", "Apr"),
+    say_of("month", "May"),
+    say_of("month", "Jun"),
+    say_of("month", "Jul"),
+    say_of("month", "Aug"),
+    say_of("month", "Sep"),
+    say_of("month", "Oct"),
+    say_of("month", "Nov"),
+    say_of("month", "Dec"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +62,7 @@ class ContinueTile(Pressable):
         canvas.disc(rect.left + _EDGE + _DISC, rect.centery, _DISC, INK)
         draw_icon(canvas, "play", rect.left + _EDGE + _DISC, rect.centery, 36, SUN)
         left = rect.left + _EDGE + 2 * _DISC + _GAP
-        canvas.text("CONTINUE RACE", left, rect.centery - 36, _TITLE, paint.text)
+        canvas.text(say("Continue race").upper(), left, rect.centery - 36, _TITLE, paint.text)
         room = rect.right - _EDGE - left
         text = canvas.shortened(told(self.header), SMALL, room)
         canvas.text(text, left, rect.centery - 7, SMALL, paint.text)
@@ -58,8 +73,14 @@ class ContinueTile(Pressable):
 def told(header: RaceHeader) -> str:
     """Return in a line where the race is, how long it is and when it began."""
     setup, begun = header.setup, header.created
-    laps = "1 lap" if setup.options.laps == 1 else f"{setup.options.laps} laps"
-    return f"{setup.track_name.capitalize()}, {laps}, begun {begun.day} {begun:%b, %H:%M}"
+    return say(
+        "{circuit}, {laps}, begun {day} {month}, {time}",
+        circuit=setup.track_name.capitalize(),
+        laps=counted(setup.options.laps, "{n} lap", "{n} laps"),
+        day=begun.day,
+        month=_MONTHS[begun.month - 1],
+        time=f"{begun:%H:%M}",
+    )
 
 
 def _draw_drivers(canvas: Canvas, place: Rect, seats: Sequence[Entrant]) -> None:

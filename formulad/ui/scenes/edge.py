@@ -43,7 +43,7 @@ def _edge(canvas: Canvas, share: float, offset: float = 0.0) -> float:
 def _draw_ground(canvas: Canvas) -> None:
     """Fill what lies left of the edge."""
     height = canvas.window[1]
-    for top, count, colour in bands(DARK.page, height):
+    for top, count, colour in bands(canvas.theme.panels.page, height):
         for row in range(top, top + count):
             right = _edge(canvas, row / height, 6) * canvas.scale
             canvas.surface.fill(colour, (0, row, round(right), 1))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, luminance, mix
@@ -15,7 +16,7 @@ from formulad.ui.scenes.design.strip import DesignStrip
 from formulad.ui.scenes.drivers.role import Role
 from formulad.ui.scenes.drivers.strip import DriverStrip
 from formulad.ui.teams import INK, team_of
-from formulad.ui.theme import DARK, DAY, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 DRIVERS = ("", *GRADES)
 """Who can drive: a person, or a computer of a grade."""
+GRADE_WORDS = {"rookie": say_of("grade of a computer driver", "rookie")}
 LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
 _TALL = 146.0
@@ -131,7 +133,7 @@ class Card:
                 name,
                 typing.caret if typing and is_mine else 0,
                 typing.composing if typing and is_mine else "",
-                placeholder="Name",
+                placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),
             Button(
@@ -146,7 +148,7 @@ class Card:
             Segmented(
                 f"driver-{self.seat}",
                 drive,
-                ("Person", *(_computer(grade, is_wide=is_wide) for grade in GRADES)),
+                (say("Person"), *(_computer(grade, is_wide=is_wide) for grade in GRADES)),
                 DRIVERS.index(self.entrant.grade),
                 icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
             ),
@@ -177,7 +179,7 @@ class Card:
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""
-        canvas.panel(self.rect, DAY, radius=18)
+        canvas.panel(self.rect, canvas.theme.pages, radius=18)
         ground = car_ground(team_of(self.entrant.number).colour, is_hovered=look.hovered)
         place = self.car_rect
         with canvas.clipped(place):
@@ -193,17 +195,19 @@ class Card:
         used = len(self.entrant.name)
         field = self._field
         tag = Rect(field.right - 66, field.top - 9, 56, 18)
-        canvas.box(tag, DAY.chosen, radius=9)
-        text = f"{used} of {LONGEST_NAME}"
-        colour = DAY.on_chosen if used == LONGEST_NAME else DARK.text
+        canvas.box(tag, canvas.theme.pages.chosen, radius=9)
+        text = say("{used} of {most}", used=used, most=LONGEST_NAME)
+        colour = canvas.theme.pages.on_chosen if used == LONGEST_NAME else canvas.theme.panels.text
         canvas.text(text, tag.centerx, tag.centery, _COUNT, colour, align=0.5)
 
     def _draw_change(self, canvas: Canvas, look: Look) -> None:
         """Draw the sign that a click takes another car."""
         x, y = self.car_rect.right - 17, self.car_rect.bottom - 17
         is_meant = look.hovered or look.focused
-        canvas.disc(x, y, 13, SUN if is_meant else DAY.panel.top, line=INK, line_width=1.2)
-        draw_icon(canvas, "swap", x, y, 17, INK)
+        canvas.disc(
+            x, y, 13, SUN if is_meant else canvas.theme.pages.panel.top, line=INK, line_width=1.2
+        )
+        draw_icon(canvas, "swap", x, y, 17, INK if is_meant else canvas.theme.pages.text)
 
 
 def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
@@ -213,15 +217,25 @@ def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
 
 
 def _computer(grade: str, *, is_wide: bool) -> str:
-    return f"Computer: {grade}" if is_wide and len(GRADES) == 1 else grade.capitalize()
+    word = GRADE_WORDS.get(grade, grade)
+    return (
+        say("Computer: {grade}", grade=word) if is_wide and len(GRADES) == 1 else word.capitalize()
+    )
 
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:
     """Draw the tile that adds the next driver."""
-    ground = DAY.panel.top if look.hovered or look.focused else mix(DAY.inset, DAY.panel.top, 0.4)
-    canvas.box(rect, ground, radius=18, line=DAY.strong_line, line_width=1.6, opacity=0.85)
+    ground = (
+        canvas.theme.pages.panel.top
+        if look.hovered or look.focused
+        else mix(canvas.theme.pages.inset, canvas.theme.pages.panel.top, 0.4)
+    )
+    canvas.box(
+        rect, ground, radius=18, line=canvas.theme.pages.strong_line, line_width=1.6, opacity=0.85
+    )
     draw_plate(canvas, number, Rect(rect.left + 28, rect.centery - 21, 58, 42))
     left = rect.left + 108
-    canvas.text("Add a driver", left, rect.centery - 13, SMALL.sized(18).weighted(700), DAY.text)
-    canvas.text(team_of(number).name, left, rect.centery + 14, NOTE, DAY.muted)
-    draw_icon(canvas, "plus", rect.right - 44, rect.centery, 28, DAY.text)
+    style = SMALL.sized(18).weighted(700)
+    canvas.text(say("Add a driver"), left, rect.centery - 13, style, canvas.theme.pages.text)
+    canvas.text(team_of(number).name, left, rect.centery + 14, NOTE, canvas.theme.pages.muted)
+    draw_icon(canvas, "plus", rect.right - 44, rect.centery, 28, canvas.theme.pages.text)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import counted, say, sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.setup import RaceSetup
 from formulad.race.track import TrackError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Next, Toggle, Undo
+from formulad.ui.intents import Cancel, Next, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
@@ -25,12 +26,10 @@ from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.usual_rules import are_usual, usual_rules
 from formulad.ui.scenes.start_tile import StartTile, start_lines
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
-from formulad.ui.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,19 +38,20 @@ if TYPE_CHECKING:
     from formulad.race.drivers import StreetDriver
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
-    from formulad.ui.board.view import BoardView
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.drivers.role import Role
     from formulad.ui.scenes.help_page import HelpPage
+    from formulad.ui.scenes.painting import Painting
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
 _NEXT = Next()
-ALL_TAKEN = "Every car has its driver. Remove one, and its car can be changed to."
+ALL_TAKEN = say("Every car has its driver. Remove one, and its car can be changed to.")
 
 
 class NewRaceScene(FormScene):
@@ -64,8 +64,9 @@ class NewRaceScene(FormScene):
         services: Services,
         open_race: Callable[[OpenRace], Scene],
         help_page: HelpPage,
-        board: Callable[[], BoardView | None],
+        picture: Callable[[Circuit, float], Painting],
         shelf: RuleShelf,
+        track_id: str = "",
     ) -> None:
         """Offer the race that was agreed last.
 
@@ -73,25 +74,30 @@ class NewRaceScene(FormScene):
             services: circuits, settings, saves.
             open_race: makes the scene that plays a race.
             help_page: makes the page that tells how the game is played.
-            board: gives the board of the circuit, once it is painted.
+            picture: gives the small picture of a circuit for so many pixels a unit.
             shelf: the rules there are to choose from.
+            track_id: where to race, if not where the last race was.
         """
         super().__init__()
         self._services = services
         self._open_race = open_race
         self._help_page = help_page
-        self._board = board
+        self._picture = picture
+        self._scale = 1.0
         self._shipped = [found.design for found in services.shipped.designs()]
         self._circuits = services.circuit_ids
-        self._picked = self._circuits.index(services.settings.track)
-        self._circuit = services.circuit(services.settings.track)
+        track_id = track_id or services.settings.track
+        self._picked = self._circuits.index(track_id)
+        self._circuit = services.circuit(track_id)
         line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         self._profiles = services.paddock.profiles()
         self._line_up = line_up.known([profile.driver for profile in self._profiles])
         self._shelf = shelf
         self._rules = shelf.draft(services.settings)
-        self._follows_circuit = are_usual(self._rules, self._circuit.track)
+        self._follows_circuit = are_usual(self._rules, self._last_circuit.track)
         """Whether nobody chose the rules on purpose: then each circuit brings its own."""
+        if self._follows_circuit:
+            self._rules = usual_rules(shelf, self._rules, self._circuit.track)
         self._pace = services.settings.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
@@ -100,14 +106,37 @@ class NewRaceScene(FormScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the start."""
-        self._area = canvas.area
+        self._area, self._scale = canvas.area, canvas.scale
         self._lay_out(focus="" if self._form.focus else "start")
+
+    @property
+    def _last_circuit(self) -> Circuit:
+        """Where the last race was, if one can still race there."""
+        try:
+            return self._services.circuit(self._services.settings.track)
+        except TrackError:
+            return self._circuit
+
+    @property
+    def _painting(self) -> Painting:
+        """The picture of the circuit."""
+        return self._picture(self._circuit, self._scale)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture of the circuit is still painted."""
+        return self._painting.view is None
+
+    def update(self, dt: float) -> None:
+        """Paint a little more of the circuit."""
+        del dt
+        self._painting.step()
 
     def handle(self, intent: Intent) -> Change | None:
         """Change the line-up, go back, or start."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         action = self._form.handle(intent)
         change = self._act(action) if action else None
@@ -119,16 +148,14 @@ class NewRaceScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "NEW RACE", self._summary())
+        draw_page(canvas, say("New race").upper(), self._summary())
         for card in self._cards:
             card.draw(canvas, self._form.look(f"car-{card.seat}"))
         for number, place in self._vacancies:
             draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
         self._terms.draw(canvas)
-        is_painted = self._circuits[self._picked] == self._services.settings.track
-        board = self._board() if is_painted else None
-        draw_circuit_card(canvas, self._circuit, board, self._places.circuit)
-        self._form.draw(canvas, DAY)
+        draw_circuit_card(canvas, self._circuit, self._painting.view, self._places.circuit)
+        self._form.draw(canvas, canvas.theme.pages)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
 
@@ -145,9 +172,13 @@ class NewRaceScene(FormScene):
     def _summary(self) -> str:
         people, drivers = self._line_up.people, len(self._line_up.seats)
         if not people:
-            return f"{drivers} drivers, all of them computers: you will watch"
-        who = counted(people, "person", "people")
-        return f"{drivers} drivers: {who}, {counted(drivers - people, 'computer', 'computers')}"
+            return say("{n} drivers, all of them computers: you will watch", n=drivers)
+        return say(
+            "{drivers}: {people}, {computers}",
+            drivers=counted(drivers, "{n} driver", "{n} drivers"),
+            people=counted(people, "{n} person", "{n} people"),
+            computers=counted(drivers - people, "{n} computer", "{n} computers"),
+        )
 
     # What the player does
 
@@ -167,7 +198,7 @@ class NewRaceScene(FormScene):
             case Activated() if kind == "add":
                 self._line_up = self._line_up.added(int(seat))
             case Activated() if kind == "car" and not self._line_up.free_numbers:
-                return Push(notice("No other car", ALL_TAKEN))
+                return Push(notice(say("No other car"), ALL_TAKEN))
             case Activated() if kind == "car":
                 self._line_up = self._line_up.with_next_car(int(seat))
             case Activated() if kind == "design":
@@ -210,11 +241,11 @@ class NewRaceScene(FormScene):
         setup = RaceSetup(self._circuit.id, seats, self._options)
         circuit = self._circuit
         if fault := setup_fault(circuit.track, setup, circuit.players_max):
-            return Push(notice("Not yet", fault))
+            return Push(notice(say("Not yet"), fault))
         try:
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
-            return Push(notice("The race cannot start", str(error)))
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
         self._services.memory.remember(
             track=setup.track,
             preset=self._rules.base,
@@ -279,7 +310,8 @@ class NewRaceScene(FormScene):
         try:
             self._circuit = self._services.circuit(self._circuits[self._picked])
         except TrackError as error:
-            return Push(notice(f"No race on {self._circuits[self._picked]}", str(error)))
+            title = say("No race on {circuit}", circuit=self._circuits[self._picked])
+            return Push(notice(title, sentence_of(error)))
         self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
         if self._follows_circuit:
             self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)

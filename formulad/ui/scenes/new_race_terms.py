@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say, say_of
 from formulad.race.option_catalogue import ENTRIES
 from formulad.race.options import GridRule
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import LABEL, NAME, NOTE
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.words import counted
 
 if TYPE_CHECKING:
     from formulad.store.option_words import OptionWords
@@ -23,9 +22,13 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.widgets.base import Widget
 
-GRIDS = ("Highest roll", "As listed", "Timed laps")
+GRIDS = (
+    say_of("starting grid", "Highest roll"),
+    say_of("starting grid", "As listed"),
+    say_of("starting grid", "Timed laps"),
+)
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
-_PACE_WORDS = ("Calm", "Brisk", "At once")
+_PACE_WORDS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ class TermsPanel:
             Button(
                 "rules",
                 Rect(options.right - 24 - 150, options.top + 94, 150, 52),
-                "Change",
+                say("Change"),
                 icon="edit",
                 size=18,
             ),
@@ -73,33 +76,45 @@ class TermsPanel:
     def draw(self, canvas: Canvas) -> None:
         """Draw what the terms are called, and how the rules stand."""
         bottom, options = self.places.choices, self.places.options
-        canvas.panel(bottom, DAY, radius=18)
+        canvas.panel(bottom, canvas.theme.pages, radius=18)
         label = LABEL.sized(15)
-        canvas.text("Starting grid", bottom.left + 22, bottom.top + 24, label, DAY.muted)
+        canvas.text(
+            say("Starting grid"), bottom.left + 22, bottom.top + 24, label, canvas.theme.pages.muted
+        )
         middle = bottom.left + bottom.width / 2
-        canvas.text("Cars and dice move", middle + 22, bottom.top + 24, label, DAY.muted)
-        canvas.panel(options, DAY, radius=18)
-        canvas.text("Laps", options.left + 24, options.top + 46, LABEL, DAY.text)
+        canvas.text(
+            say("Cars and dice move"), middle + 22, bottom.top + 24, label, canvas.theme.pages.muted
+        )
+        canvas.panel(options, canvas.theme.pages, radius=18)
+        canvas.text(
+            say("Laps"), options.left + 24, options.top + 46, LABEL, canvas.theme.pages.text
+        )
         self._draw_rules(canvas)
 
     def _draw_rules(self, canvas: Canvas) -> None:
         """Draw by which preset the race is driven, and what differs from it."""
         options, left = self.places.options, self.places.options.left + 124
         room = options.right - 24 - 150 - 16 - left
-        canvas.text("Rules", options.left + 24, options.top + 110, LABEL, DAY.text)
+        canvas.text(
+            say("Rules"), options.left + 24, options.top + 110, LABEL, canvas.theme.pages.text
+        )
         name = canvas.shortened(self.words.preset(self.rules.base), NAME, room)
-        canvas.text(name, left, options.top + 110, NAME, DAY.text)
-        canvas.text(self._rules_note(canvas, room), left, options.top + 134, NOTE, DAY.muted)
+        canvas.text(name, left, options.top + 110, NAME, canvas.theme.pages.text)
+        canvas.text(
+            self._rules_note(canvas, room), left, options.top + 134, NOTE, canvas.theme.pages.muted
+        )
 
     def _rules_note(self, canvas: Canvas, room: float) -> str:
         """Return how the rules differ from their preset: one by one, or else how many do."""
         words, changes = self.words, self.rules.changes
         if not changes:
             return words.told("rules", self.rules.value("rules"))
-        count = counted(len(changes), "change", "changes")
         told = ", ".join(words.told(name, self.rules.value(name)) for name in changes)
-        longer = f"{count}: {told}"
-        return longer if canvas.text_width(longer, NOTE) <= room else f"{count} from this preset"
+        count = len(changes)
+        longer = counted(count, "{n} change: {changes}", "{n} changes: {changes}", changes=told)
+        if canvas.text_width(longer, NOTE) <= room:
+            return longer
+        return counted(count, "{n} change from this preset", "{n} changes from this preset")
 
 
 def grid_of(rules: Draft) -> int:

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from formulad.ui.theme import DARK
+from formulad.kernel.sentence import Cased, Sentence, say
+from formulad.ui.sound.sound import Sound
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 
 
+def unstopped(sentence: str) -> str:
+    """Return a sentence without its full stop, to go on after it."""
+    if isinstance(sentence, Sentence):
+        return Cased(sentence, _unstopped)
+    return _unstopped(sentence)
+
+
+def _unstopped(text: str) -> str:
+    return text.rstrip(".。")
+
+
 def notice(title: str, text: str) -> Dialog:
     """Return a message with one way on."""
-    return Dialog(title, text, (Answer("fine", "Understood", Kind.PRIMARY),), DARK)
+    dialog = Dialog(title, text, (Answer("fine", say("Understood"), Kind.PRIMARY),))
+    dialog.announced_by = Sound.KNOCK
+    return dialog

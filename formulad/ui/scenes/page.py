@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PAGE_TITLE, SMALL
-from formulad.ui.theme import DARK, DAY
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.marks import draw_kerb
 
@@ -26,17 +24,18 @@ def draw_page(
     note: str = "",
     *,
     has_back: bool = True,
-    ground: Palette = DAY,
-    bar: Palette = DARK,
+    ground: Palette | None = None,
+    bar: Palette | None = None,
 ) -> None:
     """Draw the ground of a menu page, its bar and title, with room for the button back."""
+    ground, bar = ground or canvas.theme.pages, bar or canvas.theme.panels
     canvas.backdrop(ground.page)
     area = canvas.area
     canvas.box(Rect(0, 0, area.width, HEADER), bar.panel.top)
     draw_kerb(canvas, Rect(0, HEADER, area.width, 10), bar)
     left = MARGIN + (68 if has_back else 0)
-    width = canvas.text(title, left, HEADER / 2, PAGE_TITLE, WHITE)
-    canvas.text(note, left + width + 40, HEADER / 2, SMALL, DARK.muted)
+    width = canvas.text(title, left, HEADER / 2, PAGE_TITLE, bar.text)
+    canvas.text(note, left + width + 40, HEADER / 2, SMALL, bar.muted)
 
 
 def back_button() -> Button:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.board.road import Road
 from formulad.ui.board.view import BoardView
 from formulad.ui.board.workshop import Workshop
+from formulad.ui.cache import Cache
 from formulad.ui.text import Typesetter
 
 if TYPE_CHECKING:
@@ -18,16 +19,34 @@ if TYPE_CHECKING:
 
 LANE_UNITS = 60.0
 """How wide a lane may be on the screen before the picture gets soft."""
+CARD_LANE_UNITS = 15.0
+"""The same for a picture that is only ever shown in small."""
+CARDS_KEPT = 6
 STEPS_PER_FRAME = 2
 
 
 class Painting:
     """A board in the making."""
 
-    def __init__(self, circuit: Circuit, scale: float, typesetter: Typesetter, cache: Path) -> None:
-        """Begin, for a screen with so many pixels a unit."""
+    def __init__(
+        self,
+        circuit: Circuit,
+        scale: float,
+        typesetter: Typesetter,
+        cache: Path,
+        *,
+        is_plain: bool = False,
+        lane_units: float = LANE_UNITS,
+    ) -> None:
+        """Begin, for a screen with so many pixels a unit, and lanes at most so wide on it.
+
+        A plain board has no scenery.
+        """
+        self.is_plain = is_plain
         self._road = Road(circuit)
-        self._workshop = Workshop(self._road, typesetter, LANE_UNITS * scale, cache)
+        self._workshop = Workshop(
+            self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
+        )
         self.view: BoardView | None = None
         """The board, once it is painted."""
 
@@ -50,12 +69,26 @@ class Boards:
         self._typesetter = Typesetter(assets)
         self._cache = folders.root / "boards"
         self._painting: Painting | None = None
-        self._key: tuple[str, float] | None = None
+        self._key: tuple[str, float, bool] | None = None
+        self._cards: Cache[Painting] = Cache(CARDS_KEPT)
 
-    def painting(self, circuit: Circuit, scale: float) -> Painting:
+    def painting(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return the board of a circuit for so many pixels a unit; the last one is kept."""
-        key = (circuit.id, scale)
+        key = (circuit.id, scale, is_plain)
         if self._painting is None or key != self._key:
             self._key = key
-            self._painting = Painting(circuit, scale, self._typesetter, self._cache)
+            self._painting = Painting(
+                circuit, scale, self._typesetter, self._cache, is_plain=is_plain
+            )
         return self._painting
+
+    def card(self, circuit: Circuit, scale: float) -> Painting:
+        """Return a small picture of a circuit, for cards; the board itself if it is painted."""
+        if self._painting and self._key == (circuit.id, scale, False) and self._painting.view:
+            return self._painting
+        return self._cards.get(
+            (circuit.id, circuit.track.fingerprint, scale),
+            lambda: Painting(
+                circuit, scale, self._typesetter, self._cache, lane_units=CARD_LANE_UNITS
+            ),
+        )

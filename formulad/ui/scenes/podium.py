@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
@@ -50,12 +51,17 @@ def draw_podium(
 
 
 def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:
-    canvas.box(step, _STONE, radius=14)
-    colour = SUN if number == 1 else DARK.text
+    if canvas.theme.is_plain:
+        canvas.panel(step, canvas.theme.panels, radius=14)
+    else:
+        canvas.box(step, _STONE, radius=14)
+    colour = SUN if number == 1 else canvas.theme.panels.text
     style = PAGE_TITLE.sized(min(72.0, step.height * 0.5))
     canvas.text(str(number), step.centerx, step.top + style.size * 0.9, style, colour, align=0.5)
     if step.height >= _HIGH:
-        draw_kerb(canvas, Rect(step.left + 20, step.bottom - 34, step.width - 40, 12), DARK)
+        draw_kerb(
+            canvas, Rect(step.left + 20, step.bottom - 34, step.width - 40, 12), canvas.theme.panels
+        )
 
 
 def _draw_driver(
@@ -69,10 +75,10 @@ def _draw_driver(
         draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)
     top = middle - length / 2 - 34
     name = canvas.shortened(row.entrant.name, _NAME, step.width)
-    canvas.text(name, step.centerx, top, _NAME, DAY.text, align=0.5)
+    canvas.text(name, step.centerx, top, _NAME, canvas.theme.pages.text, align=0.5)
     if step.height >= _HIGH:
         team = team_of(row.entrant.number).name
-        canvas.text(team, step.centerx, step.top + 118, SMALL, DARK.muted, align=0.5)
+        canvas.text(team, step.centerx, step.top + 118, SMALL, canvas.theme.panels.muted, align=0.5)
 
 
 def face_of(entrant: Entrant, faces: Mapping[str, Likeness]) -> Likeness | None:
@@ -94,11 +100,11 @@ def _draw_face(
 def _draw_nobody(canvas: Canvas, rect: Rect, farthest: Standing) -> None:
     """Draw the car that came farthest: there is no podium without a finisher."""
     card = Rect(*rect)
-    canvas.panel(card, DARK, radius=18)
+    canvas.panel(card, canvas.theme.panels, radius=18)
     x, y = card.centerx, card.centery
     length = min(_LONGEST_CAR, card.height * 0.4)
     draw_car(canvas, farthest.entrant.number, x, y - 50, length, -24)
     draw_icon(canvas, "cross", x + length * 0.62, y - 50 - length * 0.36, 44, RED)
     name = canvas.shortened(farthest.entrant.name, _NAME, card.width - 2 * MARGIN)
-    canvas.text(name, x, y + length * 0.5 + 10, _NAME, DARK.text, align=0.5)
-    canvas.text("came farthest", x, y + length * 0.5 + 48, SMALL_TITLE, SUN, align=0.5)
+    canvas.text(name, x, y + length * 0.5 + 10, _NAME, canvas.theme.panels.text, align=0.5)
+    canvas.text(say("came farthest"), x, y + length * 0.5 + 48, SMALL_TITLE, SUN, align=0.5)

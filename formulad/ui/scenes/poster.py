@@ -46,8 +46,9 @@ class Poster:
     def arrange(self, canvas: Canvas, circuit: Circuit | None) -> None:
         """Take the circuit to show, for the size of a canvas."""
         self._circuit = circuit
-        if circuit and self._painting is None:
-            self._painting = self._boards.painting(circuit, canvas.scale)
+        is_plain = canvas.theme.is_plain
+        if circuit and (self._painting is None or self._painting.is_plain != is_plain):
+            self._painting = self._boards.painting(circuit, canvas.scale, is_plain=is_plain)
 
     def paint(self) -> None:
         """Paint a little more."""

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, joined, say
+from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
-from formulad.ui.colour import rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NUMERAL, SECTION, SMALL
 from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.scenes.podium import face_of
 from formulad.ui.scenes.result_places import PADDING
-from formulad.ui.teams import INK
-from formulad.ui.theme import DAY
-from formulad.ui.words import place, points
+from formulad.ui.text import ELLIPSIS
+from formulad.ui.words import VERDICTS, in_a_row, listed, place, points
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.store.likeness import Likeness
     from formulad.ui.canvas import Canvas
-    from formulad.ui.colour import Colour
     from formulad.ui.lettering import Style
     from formulad.ui.scenes.standings import Fact, Standing, Standings, TeamStanding
 
-_OUT: Colour = rgb("B3261E")
 _TWO_LINES = 56.0
 """Rows from this height on tell more."""
 _PLACE_WIDTH, _NAME_LEFT, _EDGE, _GAP = 74.0, 164.0, 20.0, 24.0
@@ -38,13 +36,13 @@ def draw_table(
     canvas: Canvas, table: Rect, standings: Standings, faces: Mapping[str, Likeness]
 ) -> None:
     """Draw all drivers, those who went out behind those who did not."""
-    canvas.panel(table, DAY, radius=18)
+    canvas.panel(table, canvas.theme.pages, radius=18)
     height = (table.height - 2 * PADDING) / len(standings.rows)
     for index, row in enumerate(standings.rows):
         top = table.top + PADDING + index * height
         rect = Rect(table.left + PADDING, top, table.width - 2 * PADDING, height)
         if index % 2 == 0:
-            canvas.box(rect, DAY.inset, radius=10, opacity=0.7)
+            canvas.box(rect, canvas.theme.pages.inset, radius=10, opacity=0.7)
         _draw_row(canvas, rect, row, standings, faces)
 
 
@@ -57,20 +55,20 @@ def draw_teams(canvas: Canvas, rect: Rect, teams: tuple[TeamStanding, ...]) -> N
     """Draw the teams with their points, the winners first."""
     step = (rect.height - _FACTS_HEAD - PADDING) / len(teams)
     column = max(canvas.text_width(points(team.points), NAME) for team in teams) + 28
-    canvas.panel(rect, DAY, radius=18)
+    canvas.panel(rect, canvas.theme.pages, radius=18)
     left, right = rect.left + PADDING + _EDGE, rect.right - PADDING - _EDGE
-    canvas.text("TEAMS", left, rect.top + 32, SECTION, DAY.good)
+    canvas.text(say("TEAMS"), left, rect.top + 32, SECTION, canvas.theme.pages.good)
     for index, team in enumerate(teams):
         y = rect.top + _FACTS_HEAD + (index + 0.5) * step
         for car, number in enumerate(team.numbers):
             high = min(34.0, step - 6)
             draw_plate(canvas, number, Rect(left + car * 54, y - high / 2, 46, high))
         name = left + 54 * len(team.numbers) + 10
-        canvas.text(team.name, name, y, NAME, DAY.text)
-        canvas.text(points(team.points), right, y, NAME, DAY.text, align=1)
+        canvas.text(team.name, name, y, NAME, canvas.theme.pages.text)
+        canvas.text(points(team.points), right, y, NAME, canvas.theme.pages.text, align=1)
         room = right - column - name - canvas.text_width(team.name, NAME) - 20
-        places = canvas.shortened(" and ".join(team.places), LABEL, room)
-        canvas.text(places, right - column, y, LABEL, DAY.muted, align=1)
+        places = canvas.shortened(listed(team.places), LABEL, room)
+        canvas.text(places, right - column, y, LABEL, canvas.theme.pages.muted, align=1)
 
 
 def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:
@@ -79,33 +77,37 @@ def draw_facts(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...]) -> None:
     if not shown:
         return
     height = _FACTS_HEAD + len(shown) * _FACT + PADDING
-    canvas.panel(Rect(rect.left, rect.top, rect.width, height), DAY, radius=18)
+    canvas.panel(Rect(rect.left, rect.top, rect.width, height), canvas.theme.pages, radius=18)
     left = rect.left + PADDING + _EDGE
-    canvas.text("THE RACE IN SHORT", left, rect.top + 32, SECTION, DAY.good)
+    canvas.text(say("THE RACE IN SHORT"), left, rect.top + 32, SECTION, canvas.theme.pages.good)
     for index, fact in enumerate(shown):
         y = rect.top + _FACTS_HEAD + (index + 0.5) * _FACT
-        draw_icon(canvas, fact.icon, left + 12, y, 26, INK)
-        canvas.text(fact.heading, left + 42, y, NAME.sized(17), DAY.text)
+        draw_icon(canvas, fact.icon, left + 12, y, 26, canvas.theme.pages.text)
+        canvas.text(fact.heading, left + 42, y, NAME.sized(17), canvas.theme.pages.text)
         right = rect.right - PADDING - _EDGE
         room = right - left - 66 - canvas.text_width(fact.heading, NAME.sized(17))
         text = canvas.shortened(fact.text, LABEL, room)
-        canvas.text(text, right, y, LABEL, DAY.text, align=1)
+        canvas.text(text, right, y, LABEL, canvas.theme.pages.text, align=1)
 
 
 def told(row: Standing, standings: Standings) -> tuple[str, str]:
     """Return in two short lines how the race of a driver ended."""
     if row.is_out:
-        return f"out in round {row.round}", row.fate
+        return say("out in round {round}", round=row.round), row.fate
     if not row.is_home:
-        return "still on the road", f"{points(row.left)} left"
+        return say("still on the road"), _left(row)
     behind = row.round - standings.rows[0].round
     if row.place == 1:
-        when = f"{row.round} round" + ("s" if row.round > 1 else "")
+        when = counted(row.round, "{n} round", "{n} rounds")
     elif behind:
-        when = f"+{behind} round" + ("s" if behind > 1 else "")
+        when = counted(behind, "+{n} round", "+{n} rounds")
     else:
-        when = "same round"
-    return when, f"{points(row.left)} left"
+        when = say("same round")
+    return when, _left(row)
+
+
+def _left(row: Standing) -> str:
+    return counted(row.left, "{n} point left", "{n} points left")
 
 
 def losses(canvas: Canvas, row: Standing, style: Style, room: float) -> str:
@@ -113,27 +115,35 @@ def losses(canvas: Canvas, row: Standing, style: Style, room: float) -> str:
     total = sum(number for _, number in row.lost)
     more = _more(row)
     if not total:
-        return f"{more}not a point lost"
-    text = f"{more}lost {total}"
+        return in_a_row((*more, say("not a point lost")))
+    text = say("lost {number}", number=total)
     for count in range(len(row.lost), 0, -1):
-        listed = ", ".join(f"{cause} {number}" for cause, number in row.lost[:count])
-        longer = f"{text}: {listed}" + (" …" if count < len(row.lost) else "")
+        causes = in_a_row(joined(" ", (cause, str(n))) for cause, n in row.lost[:count])
+        longer = say("lost {number}: {causes}", number=total, causes=causes)
+        if count < len(row.lost):
+            longer = joined(" ", (longer, ELLIPSIS))
+        longer = in_a_row((*more, longer))
         if canvas.text_width(longer, style) <= room:
             return longer
-    return text
+    return in_a_row((*more, text))
 
 
-def _more(row: Standing) -> str:
-    """Return how often a driver was in the pits and spun: `1 stop, 2 spins, `."""
-    told = ((row.pit_stops, "pit stop"), (row.spins, "spin"))
-    return "".join(f"{n} {word}{'s' if n > 1 else ''}, " for n, word in told if n)
+def _more(row: Standing) -> tuple[str, ...]:
+    """Return how often a driver was in the pits and spun: `1 pit stop` and `2 spins`."""
+    told = (
+        (row.pit_stops, counted(row.pit_stops, "{n} pit stop", "{n} pit stops")),
+        (row.spins, counted(row.spins, "{n} spin", "{n} spins")),
+    )
+    return tuple(words for number, words in told if number)
 
 
 def _draw_row(
     canvas: Canvas, rect: Rect, row: Standing, standings: Standings, faces: Mapping[str, Likeness]
 ) -> None:
     y, left = rect.centery, rect.left + _NAME_LEFT
-    label, colour = ("out", _OUT) if row.is_out else (place(row.place), INK)
+    palette = canvas.theme.pages
+    label = VERDICTS[Verdict.OUT] if row.is_out else place(row.place)
+    colour = palette.wrong if row.is_out else palette.text
     canvas.text(label, rect.left + _PLACE_WIDTH, y, NUMERAL, colour, align=1)
     draw_plate(canvas, row.entrant.number, Rect(rect.left + 96, y - 18, 48, 36))
     if face := face_of(row.entrant, faces):
@@ -152,22 +162,32 @@ def _draw_two_lines(
     right = rect.right - _EDGE
     upper, lower = rect.centery - 12, rect.centery + 13
     width = max(canvas.text_width(end[0], NAME), canvas.text_width(end[1], SMALL))
-    canvas.text(end[0], right, upper, NAME, _OUT if row.is_out else DAY.text, align=1)
-    canvas.text(end[1], right, lower, SMALL, DAY.text, align=1)
+    canvas.text(
+        end[0],
+        right,
+        upper,
+        NAME,
+        canvas.theme.pages.wrong if row.is_out else canvas.theme.pages.text,
+        align=1,
+    )
+    canvas.text(end[1], right, lower, SMALL, canvas.theme.pages.text, align=1)
     room = right - width - _GAP - left
     name = canvas.shortened(row.entrant.name, NAME.sized(20), room)
-    canvas.text(name, left, upper, NAME.sized(20), DAY.text)
-    canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, DAY.muted)
+    canvas.text(name, left, upper, NAME.sized(20), canvas.theme.pages.text)
+    canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, canvas.theme.pages.muted)
 
 
 def _draw_line(
     canvas: Canvas, rect: Rect, left: float, row: Standing, end: tuple[str, str]
 ) -> None:
-    right = rect.right - _EDGE
+    palette, right = canvas.theme.pages, rect.right - _EDGE
     name = canvas.shortened(row.entrant.name, NAME, (right - left) * 0.46)
-    begun = left + canvas.text(name, left, rect.centery, NAME, DAY.text) + _GAP
-    text, style = (": " if row.is_out else ", ").join(end), SMALL
+    begun = left + canvas.text(name, left, rect.centery, NAME, palette.text) + _GAP
+    text = say("{end}: {fate}", end=end[0], fate=end[1]) if row.is_out else in_a_row(end)
+    style = SMALL
     while style.size > _SMALLEST and canvas.text_width(text, style) > right - begun:
         style = style.sized(style.size - 0.5)
-    text = canvas.shortened(text, style, right - begun)
-    canvas.text(text, right, rect.centery, style, _OUT if row.is_out else DAY.text, align=1)
+    told = canvas.shortened(text, style, right - begun)
+    canvas.text(
+        told, right, rect.centery, style, palette.wrong if row.is_out else palette.text, align=1
+    )

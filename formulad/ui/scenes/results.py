@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Toggle
+from formulad.ui.intents import Cancel, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.page import MARGIN, draw_page
 from formulad.ui.scenes.podium import draw_podium
 from formulad.ui.scenes.result_places import above_podium, result_places
 from formulad.ui.scenes.result_table import draw_facts, draw_table, draw_teams, teams_height
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
-_HEIGHT, _WIDE, _NARROW = 68.0, 300.0, 240.0
+REPLAY = "replay"
+_HEIGHT, _WIDE, _GAP = 68.0, 300.0, 16.0
 """Of the buttons."""
 _NO_FACES: Mapping[str, Likeness] = MappingProxyType({})
 
@@ -43,6 +44,9 @@ class ResultScene(FormScene):
         standings: Standings,
         help_page: Callable[[], Scene],
         faces: Mapping[str, Likeness] = _NO_FACES,
+        *,
+        replay: Callable[[], Scene],
+        is_past: bool = False,
     ) -> None:
         """Show how a race ended.
 
@@ -50,11 +54,15 @@ class ResultScene(FormScene):
             standings: how the drivers came out of it.
             help_page: makes the page that tells how the game is played.
             faces: what street drivers look like, by their ids.
+            replay: makes the page on which the race is seen again.
+            is_past: whether it was driven some time ago: then only the way back leads on.
         """
         super().__init__()
         self._faces = faces
         self._standings = standings
         self._help_page = help_page
+        self._replay = replay
+        self._is_past = is_past
         self._places = result_places(Rect(0, 0, 0, 0), len(standings.rows))
 
     @property
@@ -67,24 +75,35 @@ class ResultScene(FormScene):
         area = canvas.area
         self._places = result_places(area, len(self._standings.rows))
         top = area.bottom - _HEIGHT - 36
-        again = Rect(area.right - MARGIN - _WIDE, top, _WIDE, _HEIGHT)
-        menu = Rect(again.left - 20 - _NARROW, top, _NARROW, _HEIGHT)
-        self._form.show(
-            [
-                Button(MENU, menu, "Main menu", Kind.SECONDARY),
-                Button(AGAIN, again, "Race again", Kind.PRIMARY, icon="flag"),
-            ],
-            focus=AGAIN,
-        )
+        width = min(_WIDE, (self._places.table.width - 2 * _GAP) / 3)
+        last = Rect(area.right - MARGIN - width, top, width, _HEIGHT)
+        middle = last.move(-width - _GAP, 0)
+        first = middle.move(-width - _GAP, 0)
+        if self._is_past:
+            watch = Button(REPLAY, last, say("See it again"), Kind.PRIMARY, icon="play")
+            buttons, focus = [Button(MENU, middle, say("Back")), watch], REPLAY
+        else:
+            buttons, focus = self._ways_on(first, middle, last), AGAIN
+        self._form.show(buttons, focus="" if self._form.focus else focus)
 
     def handle(self, intent: Intent) -> Change | None:
         """Go on."""
-        if isinstance(intent, Cancel):
+        if isinstance(intent, Cancel | Undo):
             return Pop(MENU)
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         action = self._form.handle(intent)
+        if action == Activated(REPLAY):
+            return Push(self._replay())
         return Pop(action.id) if isinstance(action, Activated) else None
+
+    def _ways_on(self, first: Rect, middle: Rect, last: Rect) -> list[Button]:
+        """Return what can be done after a race."""
+        return [
+            Button(MENU, first, say("Main menu")),
+            Button(REPLAY, middle, say("See it again"), icon="play"),
+            Button(AGAIN, last, say("Race again"), Kind.PRIMARY, icon="flag"),
+        ]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw podium, table and what stood out."""
@@ -98,4 +117,4 @@ class ResultScene(FormScene):
         draw_table(canvas, self._places.table, shown, self._faces)
         if self._places.facts:
             draw_facts(canvas, self._places.facts, shown.facts)
-        self._form.draw(canvas, DAY)
+        self._form.draw(canvas, canvas.theme.pages)

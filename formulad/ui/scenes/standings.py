@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, joined, say, say_of
+from formulad.race.bills import Verdict
 from formulad.race.car import Part, Status
 from formulad.race.events import (
     CarEliminated,
@@ -25,7 +27,7 @@ from formulad.race.events import (
 )
 from formulad.race.teams import team_standings
 from formulad.ui.teams import team_of
-from formulad.ui.words import cells, place, points
+from formulad.ui.words import VERDICTS, cells, place, points
 
 if TYPE_CHECKING:
     from formulad.race.car import Charge, Wear
@@ -37,32 +39,32 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
 LOST_BY = {
-    Cause.OVERSHOOT: "overshooting",
-    Cause.MISSED_STOPS: "missed stops",
-    Cause.BRAKING: "braking",
-    Cause.BLOCKED: "traffic",
-    Cause.OVER_REVVING: "gears",
-    Cause.COLLISION: "contact",
-    Cause.ENGINE: "the engine",
-    Cause.SLIPSTREAM: "slipstreams",
-    Cause.DEBRIS: "debris",
-    Cause.WRECK: "crashes behind",
-    Cause.DRIFT: "drifts",
-    Cause.GUNFIRE: "gunfire",
-    Cause.RADIO: "radios",
+    Cause.OVERSHOOT: say_of("lost by", "overshooting"),
+    Cause.MISSED_STOPS: say_of("lost by", "missed stops"),
+    Cause.BRAKING: say_of("lost by", "braking"),
+    Cause.BLOCKED: say_of("lost by", "traffic"),
+    Cause.OVER_REVVING: say_of("lost by", "gears"),
+    Cause.COLLISION: say_of("lost by", "contact"),
+    Cause.ENGINE: say_of("lost by", "the engine"),
+    Cause.SLIPSTREAM: say_of("lost by", "slipstreams"),
+    Cause.DEBRIS: say_of("lost by", "debris"),
+    Cause.WRECK: say_of("lost by", "crashes behind"),
+    Cause.DRIFT: say_of("lost by", "drifts"),
+    Cause.GUNFIRE: say_of("lost by", "gunfire"),
+    Cause.RADIO: say_of("lost by", "radios"),
 }
 _FATES = {
-    Cause.BRAKING: "braked away the last point",
-    Cause.BLOCKED: "ran into a closed road",
-    Cause.OVER_REVVING: "skipped one gear too many",
-    Cause.COLLISION: "contact",
-    Cause.ENGINE: "the engine gave up",
-    Cause.SLIPSTREAM: "a slipstream too many",
-    Cause.DEBRIS: "drove over debris",
-    Cause.WRECK: "hit from behind",
-    Cause.DRIFT: "drifted too far",
-    Cause.GUNFIRE: "shot to pieces",
-    Cause.RADIO: "hit by a radio",
+    Cause.BRAKING: say_of("end of a race", "braked away the last point"),
+    Cause.BLOCKED: say_of("end of a race", "ran into a closed road"),
+    Cause.OVER_REVVING: say_of("end of a race", "skipped one gear too many"),
+    Cause.COLLISION: say_of("end of a race", "contact"),
+    Cause.ENGINE: say_of("end of a race", "the engine gave up"),
+    Cause.SLIPSTREAM: say_of("end of a race", "a slipstream too many"),
+    Cause.DEBRIS: say_of("end of a race", "drove over debris"),
+    Cause.WRECK: say_of("end of a race", "hit from behind"),
+    Cause.DRIFT: say_of("end of a race", "drifted too far"),
+    Cause.GUNFIRE: say_of("end of a race", "shot to pieces"),
+    Cause.RADIO: say_of("end of a race", "hit by a radio"),
 }
 
 
@@ -134,15 +136,20 @@ class Standings:
     def headline(self) -> str:
         """Who won; whether anybody did."""
         if self.teams and self.placed:
-            return f"Team {self.teams[0].name} wins"
-        return f"{self.rows[0].entrant.name} wins" if self.placed else "Nobody finished"
+            return say("Team {name} wins", name=self.teams[0].name)
+        if not self.placed:
+            return say("Nobody finished")
+        return say("{name} wins", name=self.rows[0].entrant.name)
 
     @property
     def summary(self) -> str:
         """Where it was, how long, and how many came through."""
         home = sum(row.is_home for row in self.rows)
-        done = f"{home} of {_times(len(self.rows), 'car')} finished"
-        return f"{self.circuit} · {_times(self.rounds, 'round')} · {done}"
+        done = counted(
+            len(self.rows), "{home} of {n} car finished", "{home} of {n} cars finished", home=home
+        )
+        rounds = counted(self.rounds, "{n} round", "{n} rounds")
+        return joined(" · ", (self.circuit, rounds, done))
 
 
 @dataclass(slots=True)
@@ -220,21 +227,22 @@ class _Story:
     def _fate(self, car: int, cause: Cause, cell: CellId) -> str:
         match cause:
             case Cause.OVERSHOOT:
-                return f"overshot {self._left[car]}"
+                return say("overshot {corner}", corner=self._left[car])
             case Cause.MISSED_STOPS:
-                return f"left {self._left[car]} two stops short"
+                return say("left {corner} two stops short", corner=self._left[car])
             case _:
-                return f"{_FATES[cause]} {self._where(cell)}"
+                return say("{fate} {where}", fate=_FATES[cause], where=self._where(cell))
 
     def _where(self, cell: CellId) -> str:
         """Return where a cell lies: in a corner, after one, or in the pits."""
         if self.track.is_pit(cell):
-            return "in the pits"
+            return say("in the pits")
         sectors, here = self.track.sectors, self.track.places[cell].sector
         if corner := sectors[here].corner:
-            return f"in {corner.name}"
+            return say("in {corner}", corner=corner.name)
         before = (sectors[here - back].corner for back in range(1, len(sectors)))
-        return next((f"after {corner.name}" for corner in before if corner), "on the road")
+        last = next((corner for corner in before if corner), None)
+        return say("after {corner}", corner=last.name) if last else say("on the road")
 
     def _name(self, sector: str) -> str:
         return next(s.corner.name for s in self.track.sectors if s.id == sector and s.corner)
@@ -277,7 +285,8 @@ def _team(game: RaceGame, state: State, team: int, points: int) -> TeamStanding:
     cars = [seat for seat in order if entries[seat].team == team]
     numbers = tuple(entries[seat].number for seat in cars)
     places = tuple(
-        "out" if seat in state.retired else place(order.index(seat) + 1) for seat in cars
+        VERDICTS[Verdict.OUT] if seat in state.retired else place(order.index(seat) + 1)
+        for seat in cars
     )
     return TeamStanding(numbers, team_of(numbers[0]).name, points, places)
 
@@ -290,29 +299,39 @@ def _losses(story: _Story, seat: int) -> tuple[tuple[str, int], ...]:
 def _facts(story: _Story, setup: RaceSetup) -> tuple[Fact, ...]:
     """Return what stood out, as far as anything did."""
     facts = []
+    names = [entrant.name for entrant in setup.seats]
     for corner, number in story.corners.most_common(1):
-        facts.append(Fact("tyre", "Hardest corner", f"{corner} took {points(number)}"))
+        text = say("{corner} took {points}", corner=corner, points=points(number))
+        facts.append(Fact("tyre", say("Hardest corner"), text))
     for car, number in story.drives.most_common(1):
-        text = f"{setup.seats[car].name} drove {cells(number)} in one turn"
-        facts.append(Fact("fast", "Longest drive", text))
+        text = say("{name} drove {cells} in one turn", name=names[car], cells=cells(number))
+        facts.append(Fact("fast", say("Longest drive"), text))
     braked = Counter({car: lost[Cause.BRAKING] for car, lost in story.lost.items()})
     for car, number in braked.most_common(1):
         if number:
-            text = f"{setup.seats[car].name} braked for {points(number)}"
-            facts.append(Fact("brake", "Hottest brakes", text))
+            text = say("{name} braked for {points}", name=names[car], points=points(number))
+            facts.append(Fact("brake", say("Hottest brakes"), text))
     for car, number in story.wakes.most_common(1):
-        text = f"{setup.seats[car].name} took {_times(number, 'slipstream')}"
-        facts.append(Fact("slip", "In the wake", text))
+        text = counted(
+            number, "{name} took {n} slipstream", "{name} took {n} slipstreams", name=names[car]
+        )
+        facts.append(Fact("slip", say("In the wake"), text))
     if story.spins:
         car, number = story.spins.most_common(1)[0]
-        text = f"{_times(sum(story.spins.values()), 'spin')}, {setup.seats[car].name} {number}"
-        facts.append(Fact("spin", "Round and round", text))
+        text = counted(
+            sum(story.spins.values()),
+            "{n} spin, {name} {number}",
+            "{n} spins, {name} {number}",
+            name=names[car],
+            number=number,
+        )
+        facts.append(Fact("spin", say("Round and round"), text))
     if story.tests:
-        text = f"{story.hits} of {story.tests} rolls did damage"
-        facts.append(Fact("contact", "Contact", text))
+        text = counted(
+            story.tests,
+            "{hits} of {n} rolls did damage",
+            "{hits} of {n} rolls did damage",
+            hits=story.hits,
+        )
+        facts.append(Fact("contact", say("Contact"), text))
     return tuple(facts)
-
-
-def _times(number: int, word: str) -> str:
-    """Return how many there are of something: `1 spin`, `3 spins`."""
-    return f"1 {word}" if number == 1 else f"{number} {word}s"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say, say_of
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, rgb
@@ -13,7 +14,7 @@ from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.widgets.button import Kind, paint_of
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Palette
 
 _LIGHTS = 5
+_START = say_of("the way into a race", "Start").upper()
 _WIDEST_LIGHT, _LIGHT_SHARE, _GAP = 44.0, 0.078, 7.0
 _EDGE = 26.0
 _LIT: Colour = rgb("FF3B3B")
@@ -53,22 +55,27 @@ class StartTile(Pressable):
         canvas.box(rect, paint.fill, radius=self.radius, line=INK, line_width=3)
         left = _draw_lights(canvas, rect) + _EDGE
         style = START.sized(min(START.size, (rect.right - left - _EDGE) / 3.6))
-        canvas.text("START", left, rect.centery - 29, style, paint.text)
+        canvas.text(_START, left, rect.centery - 29, style, paint.text)
         for row, line in enumerate(self.lines):
             text = canvas.shortened(line, LABEL, rect.right - left - 12)
             canvas.text(text, left, rect.centery + 16 + row * 23, LABEL, paint.text)
         if look.focused and rect.right - left > 280:
-            draw_keycap(canvas, rect.right - 16, rect.top + 26, "Enter", paint.text)
+            draw_sign(canvas, rect.right - 16, rect.top + 26, "confirm", paint.text)
 
 
 def start_lines(line_up: LineUp, laps: int, track: Track, pace: Pace) -> tuple[str, str]:
     """Return who drives how far, and about how long it takes."""
     drivers = len(line_up.seats)
-    distance = "1 lap" if laps == 1 else f"{laps} laps"
+    distance = counted(laps, "{n} lap", "{n} laps")
     if not line_up.people:
-        return f"{drivers} computers, {distance}", "you will watch"
+        who = counted(drivers, "{n} computer", "{n} computers")
+        return say("{who}, {laps}", who=who, laps=distance), say("you will watch")
+    who = counted(drivers, "{n} driver", "{n} drivers")
     minutes = _minutes(line_up, laps, track, pace)
-    return f"{drivers} drivers, {distance}", f"about {minutes} minutes"
+    return (
+        say("{who}, {laps}", who=who, laps=distance),
+        counted(minutes, "about {n} minute", "about {n} minutes"),
+    )
 
 
 def _minutes(line_up: LineUp, laps: int, track: Track, pace: Pace) -> int:

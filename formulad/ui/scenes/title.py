@@ -1,54 +1,73 @@
-"""The first screen: go on with a race, begin one, choose rules, learn how, quit."""
+"""The first screen: go on with a race, begin one, look at races, circuits and rules, quit."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from formulad import __version__
-from formulad.kernel.record import SaveError
-from formulad.race.track import TrackError
-from formulad.store.document import DocumentError
+from formulad.kernel.sentence import say, say_of
+from formulad.store.settings import Colours
+from formulad.ui.actions import MOVE
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Toggle
-from formulad.ui.lettering import NOTE, SECTION
-from formulad.ui.scene import Push, Quit, Reset, Scene
+from formulad.ui.intents import Cancel, Undo, asks_for_help
+from formulad.ui.lettering import NOTE, SECTION, SMALL
+from formulad.ui.scene import Push, Quit, Scene
 from formulad.ui.scenes.continue_tile import ContinueTile
 from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
+from formulad.ui.scenes.going_on import GoingOn
 from formulad.ui.scenes.logo import draw_logo
-from formulad.ui.scenes.notice import notice
-from formulad.ui.theme import DARK, SUN
+from formulad.ui.scenes.notice import notice, unstopped
+from formulad.ui.sound.sound import Sound
+from formulad.ui.sound.sounds import Soundscape
+from formulad.ui.theme import POOLS, SUN
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
-from formulad.ui.widgets.marks import draw_kerb, draw_key_hint
+from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.widgets.signs import draw_hint, hint_width, sign_width
 from formulad.ui.widgets.tile import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
     from formulad.store.saves import SavedRace, Unreadable
-    from formulad.tiled.circuit import Circuit
-    from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
-    from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.poster import Poster
-    from formulad.ui.scenes.rules.draft import Draft
-    from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import OpenRace, Services
     from formulad.ui.widgets.base import Widget
 
-HINTS = (("F11", "full screen"), ("F1", "how to play"), ("Enter", "choose"), ("↑ ↓", "move"))
-_COLUMN = 600.0
-_LEFT = 96.0
-_LOW, _QUIT_WIDTH = 92.0, 170.0
+HINTS = (
+    ("full_screen", say("full screen")),
+    ("help", say("how to play")),
+    ("confirm", say_of("what a key does", "choose")),
+    (MOVE, say_of("what a key does", "move")),
+)
+"""Actions, and what they are called here."""
+_HINT_GAP = 26.0
+_SUBTITLE = say("A dice race for 2 to 10 drivers").upper()
+NEW_RACE, RACES, CIRCUITS, RULES, HELP = "new-race", "races", "circuits", "rules", "help"
+SETTINGS, CREDITS, QUIT = "settings", "credits", "quit"
+"""The pages the menu leads to, by the ids of what leads there."""
+_TILES = (
+    (RACES, say("Races"), say("Saved and finished"), "folder", POOLS["body"]),
+    (CIRCUITS, say("Circuits"), say("Look, choose, draw"), "track", POOLS["road"]),
+    (RULES, say("Rules"), "", "log", POOLS["brake"]),
+    (HELP, say("How to play"), say("Steps and rule book"), "school", POOLS["gearbox"]),
+)
+_BUTTONS = (
+    (SETTINGS, say("Settings"), "settings"),
+    (CREDITS, say("Credits"), "star"),
+    (QUIT, say("Quit"), "quit"),
+)
+_COLUMN, _LEFT = 600.0, 96.0
+_BUTTON = 56.0
+_NOTE_ROOM = 104.0
+"""What a tile's disc takes of the room for its words."""
 _ROOMY_FROM = 880.0
-"""A page must be so tall to hold five ways on at their full height."""
-_PART = "part"
-"""The answer that goes on from the good part of a damaged record."""
+"""A page must be so tall to hold every way on at its full height."""
 
 
 class TitleScene(FormScene):
@@ -61,8 +80,8 @@ class TitleScene(FormScene):
         services: Services,
         open_race: Callable[[OpenRace], Scene],
         hang_poster: Callable[[], Poster],
-        help_page: HelpPage,
-        rules: Callable[[], RuleShelf],
+        pages: Mapping[str, Callable[[], Scene]],
+        rules_note: Callable[[], str],
     ) -> None:
         """Show what there is to do.
 
@@ -70,63 +89,48 @@ class TitleScene(FormScene):
             services: saves, settings, circuits.
             open_race: makes the scene that plays a race.
             hang_poster: makes the poster, once the menu has been seen.
-            help_page: makes the page that tells how the game is played.
-            rules: gives the rules there are to choose from.
+            pages: make the pages that the menu leads to; what has none is not shown.
+            rules_note: tells by which rules the next race is driven.
         """
         super().__init__()
-        self._rules = rules
         self._hang_poster = hang_poster
-        self._help_page = help_page
+        self._pages = pages
+        self._rules_note = rules_note
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._services = services
-        self._open_race = open_race
+        self._going_on = GoingOn(services, open_race)
         self._saved: SavedRace | None = None
-        self._damaged: Path | None = None
         self._has_looked = False
         """Whether the player was told of a last race that cannot be read."""
         self._area = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the menu out, with the races that can be continued now."""
+        """Lay the menu out, with the race that can be continued now."""
         self._area = canvas.area
         self._canvas = canvas
         if self._poster:
-            self._poster.arrange(canvas, self._circuit())
-        unfinished = self._services.shelf().unfinished
-        self._saved = unfinished[0] if unfinished else None
-        self._form.show(self._widgets())
+            self._poster.arrange(canvas, self._services.circuit_of_poster())
+        self._look()
 
     def handle(self, intent: Intent) -> Change | None:
         """Do what was chosen."""
-        if isinstance(intent, Cancel):
+        if isinstance(intent, Cancel | Undo):
             return Push(_leaving())
-        if intent == Toggle(Feature.HELP):
-            return Push(self._help_page())
+        if asks_for_help(intent):
+            return Push(self._pages[HELP]())
         action = self._form.handle(intent)
         if not isinstance(action, Activated):
             return None
-        match action.id:
-            case "continue" if self._saved:
-                return self._continue(self._saved.path)
-            case "new-race":
-                return self._new_race()
-            case "rules":
-                return self._change_rules()
-            case "help":
-                return Push(self._help_page())
-            case _:
-                return Quit()
+        if action.id == "continue" and self._saved:
+            return self._going_on.go_on(self._saved.path)
+        page = self._pages.get(action.id)
+        return Push(page()) if page else Quit()
 
     def resume(self, answer: str) -> Change | None:
         """Come back from a page or a question."""
-        self._form.show(self._widgets())
-        damaged, self._damaged = self._damaged, None
-        if answer == "quit":
-            return Quit()
-        if answer == _PART and damaged:
-            return self._continue(damaged, drop_damaged=True)
-        return None
+        self._look()
+        return Quit() if answer == QUIT else self._going_on.answered(answer)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the menu over the poster."""
@@ -137,23 +141,36 @@ class TitleScene(FormScene):
         draw_edge(canvas)
         top = self._top
         draw_logo(canvas, _LEFT - 28, top - 232, 620)
-        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), DARK)
-        canvas.text("A DICE RACE FOR 2 TO 10 DRIVERS", _LEFT + 168, top - 45, SECTION, SUN)
-        self._form.draw(canvas, DARK)
+        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), canvas.theme.panels)
+        canvas.text(_SUBTITLE, _LEFT + 168, top - 45, SECTION, SUN)
+        self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
-        canvas.text(f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, DARK.muted)
+        canvas.text(
+            f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, canvas.theme.panels.muted
+        )
 
     @property
     def _top(self) -> float:
         """Where the tiles begin: the whole column stands in the middle of the screen."""
-        return max(276.0, self._area.height / 2 - 110)
+        return max(276.0, self._area.height / 2 - 160)
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        plate = Rect(self._area.right - 612, self._area.bottom - 64, 592, 48)
-        canvas.box(plate, DARK.panel.bottom, radius=14, opacity=0.86)
+        hints = [hint for hint in HINTS if sign_width(canvas, hint[0])]
+        width = sum(hint_width(canvas, *hint) + _HINT_GAP for hint in hints)
+        if not hints:
+            return
+        palette = canvas.theme.panels
+        plate = Rect(self._area.right - 30 - width, self._area.bottom - 64, width + 10, 48)
+        canvas.box(plate, palette.panel.bottom, radius=14, opacity=0.86)
         right = plate.right - 18
-        for keys, meaning in HINTS:
-            right -= draw_key_hint(canvas, right, plate.centery, keys, meaning, DARK) + 26
+        for action, meaning in hints:
+            right -= draw_hint(canvas, right, plate.centery, action, meaning, palette) + _HINT_GAP
+
+    @property
+    def soundscape(self) -> Soundscape:
+        """Music for the pages, in the mood of their colours."""
+        is_night = self._services.settings.colours is Colours.NIGHT
+        return Soundscape(Sound.NIGHT if is_night else Sound.RIVIERA)
 
     @property
     def moving(self) -> bool:
@@ -168,21 +185,19 @@ class TitleScene(FormScene):
             self._poster.paint()
         elif self._canvas:
             self._poster = self._hang_poster()
-            self._poster.arrange(self._canvas, self._circuit())
+            self._poster.arrange(self._canvas, self._services.circuit_of_poster())
         if fault := self._services.memory.take_fault():
-            return Push(notice("Settings", fault))
+            return Push(notice(say("Settings"), fault))
         if not self._has_looked:
             self._has_looked = True
             lost = self._services.take_unreadable()
             return Push(_unreadable(lost)) if lost else None
         return None
 
-    def _circuit(self) -> Circuit | None:
-        """Return the circuit of the poster: that of the last race, if it is still there."""
-        try:
-            return self._services.circuit(self._services.settings.track)
-        except TrackError:
-            return None
+    def _look(self) -> None:
+        """Offer what there is now: the race that was left last, and every page."""
+        self._saved = self._services.last_unfinished()
+        self._form.show(self._widgets())
 
     def _widgets(self) -> list[Widget]:
         top, roomy = self._top, self._area.height >= _ROOMY_FROM
@@ -192,87 +207,56 @@ class TitleScene(FormScene):
             rect = Rect(_LEFT, top, _COLUMN, 132 if roomy else 112)
             widgets.append(ContinueTile("continue", rect, self._saved.header))
             top = rect.bottom + gap
-        rect = Rect(_LEFT, top, _COLUMN, 108 if roomy else 88)
-        note = "Choose drivers, cars and laps"
-        widgets.append(Tile("new-race", rect, "NEW RACE", note, "flag", primary=not self._saved))
-        low = _LOW if roomy else 72.0
-        rect = Rect(_LEFT, rect.bottom + gap, _COLUMN, low)
-        widgets.append(Tile("rules", rect, "RULES", self._rules_note(), "log"))
-        return [*widgets, *self._smaller(rect.bottom + gap, low)]
+        rect = Rect(_LEFT, top, _COLUMN, 100 if roomy else 84)
+        title, note = say("New race").upper(), say("Choose drivers, cars and laps")
+        widgets.append(Tile(NEW_RACE, rect, title, note, "flag", primary=not self._saved))
+        low = 88.0 if roomy else 70.0
+        widgets += self._tiles(rect.bottom + gap, gap, low)
+        return [*widgets, *self._buttons(rect.bottom + 3 * gap + 2 * low, gap)]
 
-    def _smaller(self, top: float, height: float) -> tuple[Tile, Button]:
-        """Return the ways on that are needed less often, beside each other."""
-        rect = Rect(_LEFT, top, _COLUMN - 16 - _QUIT_WIDTH, height)
-        quit_rect = Rect(rect.right + 16, top, _QUIT_WIDTH, height)
-        return (
-            Tile("help", rect, "HOW TO PLAY", "In ten steps, and by the book", "school"),
-            Button("quit", quit_rect, "Quit", Kind.GHOST, icon="quit", size=23),
-        )
+    def _tiles(self, top: float, gap: float, height: float) -> list[Tile]:
+        """Return the larger ways on, two beside each other."""
+        width = (_COLUMN - gap) / 2
+        tiles = []
+        for index, (page, title, told, icon, disc) in enumerate(_TILES):
+            row, column = divmod(index, 2)
+            left = _LEFT + column * (width + gap)
+            rect = Rect(left, top + row * (height + gap), width, height)
+            note = told or self._rules_note()
+            if self._canvas:
+                note = self._canvas.shortened(note, SMALL, width - _NOTE_ROOM)
+            tiles.append(Tile(page, rect, title.upper(), note, icon, disc, size=20))
+        return tiles
 
-    def _rules_note(self) -> str:
-        """Return by which rules the next race is driven."""
-        try:
-            shelf = self._rules()
-            return shelf.told(shelf.draft(self._services.settings))
-        except ValueError:
-            return "What your races are driven by"
-
-    def _change_rules(self) -> Change:
-        from formulad.ui.scenes.rules.scene import RulesScene
-
-        try:
-            shelf = self._rules()
-            draft = shelf.draft(self._services.settings)
-        except ValueError as error:
-            return Push(notice("The rules cannot be shown", str(error)))
-        return Push(RulesScene(shelf, draft, self._agree))
-
-    def _agree(self, draft: Draft) -> None:
-        """Remember the rules of the next race."""
-        self._services.memory.remember(preset=draft.base, rules=draft.options)
-
-    def _board(self) -> BoardView | None:
-        return self._poster.board if self._poster else None
-
-    def _new_race(self) -> Change:
-        from formulad.ui.scenes.new_race import NewRaceScene
-
-        try:
-            return Push(
-                NewRaceScene(
-                    self._services, self._open_race, self._help_page, self._board, self._rules()
-                )
+    def _buttons(self, top: float, gap: float) -> list[Button]:
+        """Return the ways on that are needed less often, in a row."""
+        ways = [way for way in _BUTTONS if way[0] in self._pages or way[0] == QUIT]
+        width = (_COLUMN - gap * (len(ways) - 1)) / len(ways)
+        return [
+            Button(
+                page,
+                Rect(_LEFT + index * (width + gap), top, width, _BUTTON),
+                label,
+                Kind.GHOST,
+                icon=icon,
+                size=20,
             )
-        except TrackError as error:
-            return Push(notice("This circuit cannot be raced on", str(error)))
-        except DocumentError as error:
-            return Push(notice("The rules cannot be read", str(error)))
-
-    def _continue(self, path: Path, *, drop_damaged: bool = False) -> Change:
-        from formulad.store.resume import DamagedSaveError
-
-        try:
-            race = self._services.resume(path, drop_damaged=drop_damaged)
-        except DamagedSaveError as error:
-            self._damaged = path
-            return Push(_damage(str(error)))
-        except (SaveError, TrackError) as error:
-            return Push(notice("This race cannot go on", str(error)))
-        return Reset(self._open_race(race))
+            for index, (page, label, icon) in enumerate(ways)
+        ]
 
 
 def _unreadable(lost: Unreadable) -> Dialog:
-    text = f"{lost.path.name}: {lost.sentence.removesuffix('.')}. The file is left as it is."
-    return notice("Your last race cannot be read", text)
+    text = say(
+        "{file}: {fault}. The file is left as it is.",
+        file=lost.path.name,
+        fault=unstopped(lost.sentence),
+    )
+    return notice(say("Your last race cannot be read"), text)
 
 
 def _leaving() -> Dialog:
-    answers = (Answer("stay", "Stay", Kind.PRIMARY), Answer("quit", "Quit", Kind.DANGER))
-    return Dialog("Quit the game?", "Races are kept as they are.", answers, DARK)
-
-
-def _damage(sentence: str) -> Dialog:
-    what = sentence.removesuffix(".")
-    text = f"{what}. The race can go on from there; the file as it is will be kept."
-    answers = (Answer(_PART, "Go on from there", Kind.PRIMARY), Answer("back", "Back"))
-    return Dialog("This record is damaged", text, answers, DARK)
+    answers = (
+        Answer("stay", say("Stay"), Kind.PRIMARY),
+        Answer(QUIT, say("Quit"), Kind.DANGER),
+    )
+    return Dialog(say("Quit the game?"), say("Races are kept as they are."), answers)

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from formulad.ui.colour import WHITE, Colour, Fill, Gradient, mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, NOTE
 from formulad.ui.theme import (
@@ -18,12 +19,14 @@ from formulad.ui.theme import (
     Palette,
 )
 from formulad.ui.widgets.base import Look, Pressable
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
 
 _SUNK = 2.0
+_EDGE = 8.0
+"""What is free beside the words at least."""
 _PALE = 0.62
 """How far a button that cannot be used fades into its panel."""
 
@@ -56,6 +59,7 @@ class Button(Pressable):
     kind: Kind = Kind.SECONDARY
     icon: str = ""
     key: str = ""
+    """The action of `ui/actions.py` that presses it too; its key or button is shown."""
     enabled: bool = True
     reason: str = ""
     """Why it cannot be used; without one, a lock says that it cannot."""
@@ -83,19 +87,21 @@ class Button(Pressable):
         )
         self._draw_label(canvas, rect, paint.text)
         if self.key:
-            draw_keycap(canvas, rect.right - 12, rect.centery, self.key, paint.text)
+            draw_sign(canvas, rect.right - 12, rect.centery, self.key, paint.text)
 
     def _draw_label(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
         style = BUTTON.sized(self.size or rect.height * 0.38)
         icon = self.icon if self.enabled or self.reason else "lock"
         icon_size = style.size * 1.2 if icon else 0.0
         gap = 10 if icon and self.label else 0
-        width = canvas.text_width(self.label, style) + icon_size + gap
+        room = rect.width - 2 * _EDGE - icon_size - gap
+        label, style = fitted(canvas, self.label, style, room)
+        width = canvas.text_width(label, style) + icon_size + gap
         left = rect.centerx - width / 2
         y = rect.centery - (8 if self.reason and not self.enabled else 0)
         if icon:
             draw_icon(canvas, icon, left + icon_size / 2, y, icon_size, colour)
-        canvas.text(self.label, left + icon_size + gap, y, style, colour)
+        canvas.text(label, left + icon_size + gap, y, style, colour)
         if self.reason and not self.enabled:
             canvas.text(self.reason, rect.centerx, y + 20, NOTE, colour, align=0.5)
 

@@ -42,7 +42,7 @@ class Chooser:
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the word that holds between its arrows."""
         edge = palette.hover_line if look.hovered else palette.strong_line
-        ink = palette.text if self.enabled else palette.faint
+        ink = palette.on_field if self.enabled else palette.faint
         rect = self.rect.move(0, 1 if look.pressed else 0)
         ground = palette.field if self.enabled else palette.panel.bottom
         line = edge if self.enabled else palette.line

@@ -11,7 +11,7 @@ from formulad.ui.colour import BLACK, mix
 from formulad.ui.intents import Cancel, Intent, Undo
 from formulad.ui.lettering import SMALL_TITLE, TEXT
 from formulad.ui.scene import Change, Pop
-from formulad.ui.theme import SHADOW, Palette
+from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -41,12 +41,11 @@ class Dialog(FormScene):
     covers = False
     name = "dialog"
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer], palette: Palette) -> None:
+    def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__()
         self._title = title
         self._text = text
         self._answers = tuple(answers)
-        self._palette = palette
         self._rect = Rect(0, 0, 0, 0)
 
     @property
@@ -56,8 +55,9 @@ class Dialog(FormScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the question in the middle, as tall as its text needs."""
-        lines = canvas.wrapped(self._text, TEXT, WIDTH - 2 * _PADDING)
-        height = 84 + len(lines) * TEXT.size * _LEADING + 24 + _BUTTON_HEIGHT + _PADDING
+        style = canvas.reading(TEXT)
+        lines = canvas.wrapped(self._text, style, WIDTH - 2 * _PADDING)
+        height = 84 + len(lines) * style.size * _LEADING + 24 + _BUTTON_HEIGHT + _PADDING
         middle_x, middle_y = canvas.area.center
         self._rect = Rect(middle_x - WIDTH / 2, middle_y - height / 2, WIDTH, height)
         self._form.show(self._buttons())
@@ -71,21 +71,22 @@ class Dialog(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Dim the scene below and draw the question."""
+        palette = canvas.theme.panels
         canvas.veil(BLACK, 0.45)
         canvas.box(
             self._rect,
-            self._palette.panel,
+            palette.panel,
             radius=18,
-            line=self._palette.strong_line,
+            line=palette.strong_line,
             line_width=2,
             shadow=Shadow(8, 24, SHADOW, 0.45),
         )
         left, top = self._rect.left + _PADDING, self._rect.top
-        canvas.text(self._title, left, top + 48, SMALL_TITLE, self._palette.text)
+        canvas.text(self._title, left, top + 48, SMALL_TITLE, palette.text)
         place = Rect(left, top + 78, WIDTH - 2 * _PADDING, 0)
-        soft = mix(self._palette.muted, self._palette.text, 0.5)
-        canvas.paragraph(self._text, place, TEXT, soft, leading=_LEADING)
-        self._form.draw(canvas, self._palette)
+        soft = mix(palette.muted, palette.text, 0.5)
+        canvas.paragraph(self._text, place, canvas.reading(TEXT), soft, leading=_LEADING)
+        self._form.draw(canvas, palette)
 
     def _buttons(self) -> list[Button]:
         count, gap = len(self._answers), 16.0

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.intents import (
+    Around,
     Direction,
     Intent,
     Next,
@@ -109,6 +110,9 @@ class Form:
                 return None
             case Release(at, PointerButton.LEFT):
                 return self._release(intent, self._at(at))
+            case Around(steps):
+                self._step(steps)
+                return None
             case Next():
                 self._step(1)
                 return None
@@ -150,8 +154,8 @@ class Form:
         self.draw_focus(canvas, palette)
 
     def draw_focus(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw the ring around the widget with the focus."""
-        if self.focused:
+        """Draw the ring around the widget with the focus, for who needs it to find his way."""
+        if self.focused and canvas.in_use.device.needs_focus:
             draw_focus_ring(canvas, self.focused.rect, self.focused.radius, palette)
 
     def _usable(self) -> list[Widget]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.icons import draw_icon
@@ -36,8 +37,10 @@ def draw_focus_ring(canvas: Canvas, rect: Rect, radius: float, palette: Palette)
 
 
 def draw_keycap(canvas: Canvas, right: float, y: float, key: str, colour: Colour) -> float:
-    """Draw a key with its right end at a place; return its width."""
+    """Draw a key with its right end at a place, if keys are named; return its width."""
     width = keycap_width(canvas, key)
+    if not canvas.names_keys:
+        return width
     rect = Rect(right - width, y - 12, width, 24)
     canvas.box(rect, colour, radius=6, opacity=0.16)
     canvas.box(rect, None, radius=6, line=mix(INK, colour, 0.62), line_width=1.3)
@@ -46,17 +49,10 @@ def draw_keycap(canvas: Canvas, right: float, y: float, key: str, colour: Colour
 
 
 def keycap_width(canvas: Canvas, key: str) -> float:
-    """Return how wide a key is drawn."""
+    """Return how wide a key is drawn; where keys are not named, no room is kept for it."""
+    if not canvas.names_keys:
+        return 0.0
     return max(24.0, canvas.text_width(key, KEY_FIGURE) + 14)
-
-
-def draw_key_hint(
-    canvas: Canvas, right: float, y: float, keys: str, meaning: str, palette: Palette
-) -> float:
-    """Draw a key and what it does, ending at a place; return the width of both."""
-    text = canvas.text_width(meaning, TOAST_TEXT)
-    canvas.text(meaning, right, y, TOAST_TEXT, palette.text, align=1)
-    return text + 8 + draw_keycap(canvas, right - text - 8, y, keys, palette.text)
 
 
 def draw_chip(
@@ -189,13 +185,14 @@ def draw_stops(canvas: Canvas, rect: Rect, made: int, owed: int, *, tick: bool =
     canvas.text(f"{made}/{owed}", rect.centerx + shift, rect.centery, style, colour, align=0.5)
 
 
-def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> None:
-    """Draw a small yellow tag such as NOW, ending at a place."""
+def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> float:
+    """Draw a small yellow tag such as NOW, ending at a place; return its width."""
     style = Style(Family.INTER, 12.5, 800, 0.04)
     width = canvas.text_width(text, style) + 16
     rect = Rect(right - width, y - 10, width, 20)
     canvas.box(rect, SUN, radius=10)
     canvas.text(text, rect.centerx, y, style, INK, align=0.5)
+    return width
 
 
 def draw_wear(
@@ -237,7 +234,7 @@ def draw_wear(
     strong = ROSE if at_risk else colour
     style, ink = LABEL.sized(14.5), ROSE if end else mix(palette.muted, WHITE, 0.3)
     room = rect.width - 66 - canvas.text_width(str(held), NUMERAL)
-    words = f"{label}: {end}" if end else label
+    words = say("{pool}: {end}", pool=label, end=end) if end else label
     words = words if canvas.text_width(words, style) <= room else end or label
     canvas.text(canvas.shortened(words, style, room), rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)

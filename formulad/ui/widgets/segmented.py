@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Confirm, Direction, Intent, Release
 from formulad.ui.lettering import LABEL
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
     from formulad.ui.theme import Palette
+
+_EDGE = 8.0
+"""What is free of a part at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +86,11 @@ class Segmented:
         colour = self._colour(palette, holds)
         icon = self.icons[index] if self.icons else ""
         room = style.size * 1.5 if icon else 0.0
-        left = part.centerx - (canvas.text_width(self.labels[index], style) + room) / 2
+        label, style = fitted(canvas, self.labels[index], style, part.width - room - _EDGE)
+        left = part.centerx - (canvas.text_width(label, style) + room) / 2
         if icon:
             draw_icon(canvas, icon, left + style.size * 0.6, part.centery, style.size * 1.2, colour)
-        canvas.text(self.labels[index], left + room, part.centery, style, colour)
+        canvas.text(label, left + room, part.centery, style, colour)
 
     def _colour(self, palette: Palette, holds: bool) -> Colour:
         if not self.enabled:

@@ -25,6 +25,10 @@ class Stepper:
     lowest: int
     highest: int
     enabled: bool = True
+    step: int = 1
+    """How much more or less it is each time."""
+    unit: str = ""
+    """What stands behind the number."""
 
     @property
     def focusable(self) -> bool:
@@ -55,7 +59,7 @@ class Stepper:
             colour = palette.text if usable else palette.faint
             draw_icon(canvas, icon, x, self.rect.centery, self.rect.height * 0.42, colour)
         canvas.text(
-            str(self.value),
+            f"{self.value}{self.unit}",
             self.rect.centerx,
             self.rect.centery,
             NUMERAL.sized(self.rect.height * 0.5),
@@ -64,13 +68,13 @@ class Stepper:
         )
 
     def react(self, intent: Intent) -> Action | None:
-        """Go up or down by one, within the bounds."""
+        """Go up or down by a step, within the bounds."""
         match intent:
             case Release(at):
-                step = -1 if at[0] < self.rect.centerx else 1
+                way = -1 if at[0] < self.rect.centerx else 1
             case Direction(dx, 0):
-                step = dx
+                way = dx
             case _:
                 return None
-        value = max(self.lowest, min(self.value + step, self.highest))
+        value = max(self.lowest, min(self.value + way * self.step, self.highest))
         return Stepped(self.id, value) if value != self.value else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.teams import INK
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
     from formulad.ui.theme import Palette
+
+_EDGE = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,11 @@ class Tile(Pressable):
         style = SMALL_TITLE.sized(self.size or min(24.0, self.rect.height * 0.27)).weighted(800)
         both = style.cap_height + 16 + SMALL.cap_height if self.note else style.cap_height
         top = self.rect.centery - both / 2
-        canvas.text(self.title, left, top + style.cap_height / 2, style, ink)
-        canvas.text(self.note, left, top + both - SMALL.cap_height / 2, SMALL, muted)
+        room = self.rect.right - _EDGE - left
+        title, lettered = fitted(canvas, self.title, style, room)
+        canvas.text(title, left, top + style.cap_height / 2, lettered, ink)
+        note, lettered = fitted(canvas, self.note, SMALL, room)
+        canvas.text(note, left, top + both - SMALL.cap_height / 2, lettered, muted)
 
     def _draw_ground(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         rect = self.rect.move(0, 2 if look.pressed else 0)

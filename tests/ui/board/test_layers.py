@@ -76,3 +76,10 @@ def test_no_shade_is_empty(monaco: Road) -> None:
     shades = (s for s in Index(everything(monaco)).touching((0, 0, 600, 600)))
 
     assert all(shade.shapes for shade in shades if isinstance(shade, Shade))
+
+
+def test_a_plain_board_has_the_road_and_nothing_around(monaco: Road) -> None:
+    drawn = {name: shapes for name, shapes in layers(monaco, is_plain=True) if shapes}
+
+    assert not {"landscape", "standing", "shadows", "bed"} & set(drawn)
+    assert {"land", "asphalt", "kerbs", "lines", "grid", "steps", "arrows"} <= set(drawn)

@@ -176,17 +176,6 @@ def test_the_last_button_is_taken_back_like_any_decision() -> None:
     assert () == table.used
 
 
-def test_a_pad_goes_round_from_none_to_all_and_back() -> None:
-    table = a_table(*a_street([ON_THE_STRAIGHT], [ALL], to_go=8))
-    hands, seen = BoostHands(table), []
-
-    for _ in range(3):
-        hands.go_round()
-        seen.append(table.shown.turn.nitro)
-
-    assert [4, 7, 0] == seen
-
-
 def test_keys_without_a_button_press_the_one_the_driver_has() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT], [(Ability.LITTER,)], to_go=8))
     hands = BoostHands(table)

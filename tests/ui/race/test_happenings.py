@@ -215,7 +215,7 @@ def test_parts_lie_where_they_fell_while_more_is_seen() -> None:
 
 
 def test_with_less_motion_a_still_icon_is_seen() -> None:
-    playback = Playback(motion=Amount.REDUCED)
+    playback = Playback(motion=lambda: Amount.REDUCED)
     playback.add(told_of(told.RadioThrown(0, 1)), pace=1.0)
 
     (effect,) = playback.showing.effects(before(), {}, None)
@@ -226,7 +226,7 @@ def test_with_less_motion_a_still_icon_is_seen() -> None:
 
 
 def test_without_motion_there_is_only_what_is_said() -> None:
-    playback = Playback(motion=Amount.NONE)
+    playback = Playback(motion=lambda: Amount.NONE)
 
     playback.add(told_of(told.RadioThrown(0, 1)), pace=1.0)
 

@@ -11,7 +11,6 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.canvas import scale_for
 from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.theme import DARK, STREET
 from formulad.ui.widgets.base import SMALLEST_HIT, Activated, hit_area
 from tests.ui.race import samples
 
@@ -34,7 +33,7 @@ def canvas(sheet: Sheet) -> Canvas:
 
 @pytest.fixture
 def hud(circuit: Circuit, canvas: Canvas) -> Hud:
-    made = Hud(DARK, circuit)
+    made = Hud(circuit)
     made.arrange(canvas)
     return made
 
@@ -112,7 +111,7 @@ def test_a_click_on_a_button_uses_it(hud: Hud) -> None:
 def test_everything_can_be_hit_with_a_finger(
     circuit: Circuit, sheet: Sheet, window: tuple[int, int]
 ) -> None:
-    hud = Hud(DARK, circuit)
+    hud = Hud(circuit)
     hud.arrange(sheet(*window, scale_for(window)))
     hud.toggle_engineer()
     show(hud, samples.race(samples.path_advice()))
@@ -130,10 +129,10 @@ def test_everything_can_be_hit_with_a_finger(
 def test_what_only_streets_have_can_be_hit_and_drawn(
     circuit: Circuit, sheet: Sheet, window: tuple[int, int]
 ) -> None:
-    hud, canvas = Hud(STREET, circuit), sheet(*window, scale_for(window))
+    hud, canvas = Hud(circuit), sheet(*window, scale_for(window))
     hud.arrange(canvas)
     show(hud, replace(samples.race(), dashboard=samples.street_dashboard()))
-    hud.draw(canvas)
+    hud.draw(canvas, samples.NOTHING_PASSES)
 
     boosts = [widget for widget in hud.form.widgets if widget.id.startswith("boost-")]
     gifts = [widget for widget in hud.form.widgets if widget.id.startswith("gift-")]
@@ -151,7 +150,7 @@ def test_what_only_streets_have_can_be_hit_and_drawn(
 
 
 def test_a_folded_engineer_offers_his_list_only_when_open(circuit: Circuit, sheet: Sheet) -> None:
-    hud = Hud(DARK, circuit)
+    hud = Hud(circuit)
     hud.arrange(sheet(1280, 720, 0.8))
     show(hud, samples.race(samples.path_advice()))
     folded = ids(hud)
@@ -195,7 +194,7 @@ def test_a_drawn_screen_differs_from_an_empty_one(hud: Hud, canvas: Canvas) -> N
     show(hud, samples.race())
     before = canvas.surface.copy()
 
-    hud.draw(canvas)
+    hud.draw(canvas, samples.NOTHING_PASSES)
 
     for rect in (hud.layout.tower, hud.layout.dashboard, hud.layout.engineer):
         x, y = canvas.to_pixels(*rect.center)
@@ -206,7 +205,7 @@ def test_the_prompt_is_kept_clear_before_it_is_drawn(hud: Hud, canvas: Canvas) -
     show(hud, samples.race())
     before = hud.covered(canvas)
 
-    hud.draw(canvas)
+    hud.draw(canvas, samples.NOTHING_PASSES)
 
     assert before == hud.covered(canvas)
     assert any(hud.layout.prompt.contains(rect) for rect in before)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -160,3 +161,19 @@ def test_few_cars_hide_less_of_the_board(window: tuple[int, int]) -> None:
 
     assert few.board == many.board
     assert few.tower.height < many.tower.height or few.tower_style is TowerStyle.STRIP
+
+
+@windows
+@plain_or_street
+def test_for_the_left_hand_the_dashboard_is_mirrored_and_nothing_else_moves(
+    window: tuple[int, int], *, has_boosts: bool
+) -> None:
+    right = race_layout(size_of(window), has_boosts=has_boosts)
+    left = race_layout(size_of(window), has_boosts=has_boosts, is_left_handed=True)
+
+    panel = right.dashboard
+    assert panel.right - right.parts.action.right == pytest.approx(
+        left.parts.action.left - panel.left, abs=0.01
+    )
+    assert left.parts.action.centerx < panel.centerx < left.parts.driver.centerx
+    assert right == replace(left, parts=right.parts)

@@ -10,6 +10,7 @@ from formulad.ui.board.road import Road
 from formulad.ui.board.view import BoardView
 from formulad.ui.board.workshop import Workshop
 from formulad.ui.canvas import Rect
+from formulad.ui.motion import Amount
 from formulad.ui.scenes.race.lookout import FLIGHT, Lookout
 from tests.circuits import TRACKS
 
@@ -112,3 +113,13 @@ def test_a_zoom_keeps_the_place_under_the_pointer(view: BoardView, lookout: Look
     lookout.zoom(1, at)
 
     assert lookout.camera.to_map(at, STAGE) == pytest.approx(before, abs=1.0)
+
+
+@pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
+def test_with_less_motion_the_camera_cuts(view: BoardView, amount: Amount) -> None:
+    lookout = Lookout(view, STAGE, lambda: amount)
+
+    lookout.follow("turn 1", near(view, "c5.B3"))
+
+    assert not lookout.is_flying
+    assert lookout.camera.zoom == pytest.approx(near(view, "c5.B3").zoom)

@@ -4,9 +4,10 @@ from formulad.race.dice import Gear
 from formulad.race.events import CarMoved, GearDieRolled, GearShifted, StopMade
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
+from formulad.ui.motion import Amount
 from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat, beats
-from formulad.ui.scenes.race.playback import Playback
+from formulad.ui.scenes.race.beats import DIE_SECONDS, Beat, DieBeat, DriveBeat, SayBeat, beats
+from formulad.ui.scenes.race.playback import JUMP_SECONDS, Playback
 from formulad.ui.scenes.race.toasts import HOLD, MOST
 from tests.ui.race.moments import a_moment
 
@@ -119,3 +120,37 @@ def test_no_more_is_said_at_once_than_can_be_read() -> None:
         playback.add(a_turn(), pace=0.0)
 
     assert MOST == len(playback.toasts.shown)
+
+
+def test_with_less_motion_dice_and_cars_are_there_at_once_and_the_way_is_shown() -> None:
+    playback = Playback(motion=lambda: Amount.REDUCED)
+    playback.add(a_turn(), pace=1.0)
+    assert 1.0 == playback.fraction
+    assert () == playback.way
+
+    playback.advance(DIE_SECONDS + 0.01)
+
+    assert isinstance(playback.beat, DriveBeat)
+    assert 1.0 == playback.fraction
+    assert playback.beat.cells == playback.way
+    playback.advance(JUMP_SECONDS)
+    assert () == playback.way
+
+
+def test_without_motion_only_words_take_time() -> None:
+    playback = Playback(motion=lambda: Amount.NONE)
+
+    playback.add(a_turn(), pace=1.0)
+
+    assert isinstance(playback.beat, SayBeat)
+
+
+def test_motion_can_be_wished_otherwise_while_something_plays() -> None:
+    wished = [Amount.FULL]
+    playback = Playback(motion=lambda: wished[-1])
+    playback.add(a_turn(), pace=1.0)
+    assert 0.0 == playback.fraction
+
+    wished.append(Amount.REDUCED)
+
+    assert 1.0 == playback.fraction

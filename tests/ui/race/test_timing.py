@@ -14,7 +14,6 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.present.timing import time, timing_view
-from formulad.ui.theme import DARK
 from tests.ui.race.decisions import LAPS, a_moment_of, before_laps
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ def test_what_is_to_be_decided_lies_beside_the_timekeepers(
     view = race_view(moment, ())
     assert view.timing is not None
     full = replace(view, timing=replace(view.timing, rows=view.timing.rows * 5))
-    hud = Hud(DARK, Catalogue(data_root() / "tracks").load("monaco"))
+    hud = Hud(Catalogue(data_root() / "tracks").load("monaco"))
 
     hud.arrange(sheet(*size))
     hud.show(full, shows_reach=True, shows_board=False)

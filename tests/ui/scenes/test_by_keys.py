@@ -86,7 +86,7 @@ def test_the_pause_leads_to_the_help_and_that_back_to_the_pause(race: Race) -> N
 def test_the_pause_quits_the_game(race: Race) -> None:
     pilot = race()
 
-    pilot.press("escape", *["tab"] * 4, "enter")
+    pilot.press("escape", *["tab"] * 5, "enter")
 
     assert not pilot.app.open
 

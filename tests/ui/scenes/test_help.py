@@ -19,7 +19,6 @@ from formulad.ui.scenes.help.bookshelf import Bookshelf
 from formulad.ui.scenes.help.contents import Contents
 from formulad.ui.scenes.help.drawings import DRAWINGS, WIDTH
 from formulad.ui.scenes.help.reading import OPTION, TITLE
-from formulad.ui.scenes.help.rules import WORDS
 from formulad.ui.scenes.help.scene import HelpScene, help_page
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
@@ -54,7 +53,7 @@ def shelf() -> Bookshelf:
 @pytest.fixture
 def reader(fly: Fly, shelf: Bookshelf) -> Pilot:
     """Somebody who has opened the rules, and does not like them to glide."""
-    return fly(HelpScene(shelf, "DIE-1", Amount.NONE))
+    return fly(HelpScene(shelf, "DIE-1", lambda: Amount.NONE))
 
 
 def contents(pilot: Pilot) -> Contents:
@@ -184,7 +183,7 @@ def test_other_screens_are_given_a_page_that_opens_at_a_rule(tmp_path: Path) -> 
 @pytest.mark.parametrize("language", Language)
 def test_no_title_runs_into_what_stands_beside_it(sheet: Sheet, language: Language) -> None:
     canvas = sheet(900, 1200, 0.8)
-    tags = canvas.text_width(OPTION[language], TAG) + 16 + 12
+    tags = canvas.text_width(OPTION, TAG) + 16 + 12
 
     def room(rule: Rule) -> float:
         beside = max(70.0, canvas.text_width(rule.id, TAG) + 12)
@@ -244,7 +243,7 @@ def test_a_search_without_result_says_so_and_is_cleared_by_its_button(reader: Pi
     reader.type("hovercraft")
     reader.screenshot()
     assert () == contents(reader).lines
-    assert WORDS[Language.ENGLISH].nothing == contents(reader).nothing
+    assert "No rule says that." == contents(reader).nothing
 
     reader.click("clear")
 
@@ -409,3 +408,23 @@ def test_what_is_revealed_is_seen_from_its_upper_end(scroll: Scroll) -> None:
     scroll.reveal(20, 350)
 
     assert 20 == scroll.offset
+
+
+def test_the_open_rule_is_read_in_another_language_when_the_player_takes_it(
+    sheet: Sheet,
+) -> None:
+    spoken = ["en"]
+    books = Bookshelf(BOOKS, lambda: spoken[0])
+    books.open()
+    canvas = sheet(1280, 720)
+    scene = HelpScene(books, "PIT-5")
+    scene.arrange(canvas)
+
+    spoken[0] = "fr"
+    scene.arrange(canvas)
+
+    listed = next(widget for widget in scene.widgets if isinstance(widget, Contents))
+    assert "Les stands" in {line.title for line in listed.lines}
+    rule = listed.lines[listed.chosen].rule
+    assert rule is not None
+    assert "PIT-5" == rule.id

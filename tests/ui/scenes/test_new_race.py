@@ -313,3 +313,17 @@ def test_the_start_tells_who_drives_how_far_and_how_long(
     seats = tuple(Entrant(f"D{i}", i + 1, "" if i < people else "rookie") for i in range(4))
 
     assert told == start_lines(LineUp(seats, 10), laps, find_track("monaco"), Pace.BRISK)
+
+
+def test_the_picture_of_another_circuit_is_painted_while_the_page_answers(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    pilot = page(Settings(line_up=PAIR))
+    pilot.click("circuit-on")
+    bare = pilot.screenshot().get_buffer().raw
+    assert pilot.scene.moving
+
+    pilot.settle()
+
+    assert "new-race" == pilot.scene.name
+    assert bare != pilot.screenshot().get_buffer().raw

@@ -18,7 +18,7 @@ def test_the_pace_of_the_pause_is_remembered(race: Race, player: UserFolders) ->
     pilot = race(pace=Pace.CALM)
 
     pilot.press("escape")
-    pilot.press(*["tab"] * 5, "right", "right")
+    pilot.press(*["tab"] * 6, "right", "right")
 
     assert Pace.INSTANT == Memory(player.settings).settings.pace
 
@@ -38,6 +38,6 @@ def test_a_race_goes_on_at_the_pace_of_the_pause(race: Race) -> None:
     pilot = race(pace=Pace.CALM)
 
     pilot.press("escape")
-    pilot.press(*["tab"] * 5, "right", "right", "escape")
+    pilot.press(*["tab"] * 6, "right", "right", "escape")
 
     assert calm > seconds_of_a_start(pilot)

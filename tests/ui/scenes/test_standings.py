@@ -32,6 +32,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.track import CellId
 from formulad.ui.canvas import Rect, scale_for
+from formulad.ui.scene import Scene
 from formulad.ui.scenes.result_places import above_podium, result_places
 from formulad.ui.scenes.result_table import teams_height, told
 from formulad.ui.scenes.results import ResultScene
@@ -181,7 +182,7 @@ def test_the_end_of_a_race_is_told_in_two_short_lines(
 @pytest.mark.parametrize("drivers", [2, 4, 10])
 def test_nothing_lies_on_anything_else(fly: Fly, size: tuple[int, int], drivers: int) -> None:
     rows = tuple(finisher(place, 20) for place in range(1, drivers + 1))
-    pilot = fly(ResultScene(Standings("Monaco", 20, rows), lambda: pilot.scene), size)
+    pilot = fly(ResultScene(Standings("Monaco", 20, rows), Scene, replay=Scene), size)
     pilot.screenshot()
     scale = scale_for(size)
     area = Rect(0, 0, size[0] / scale, size[1] / scale)
@@ -263,5 +264,5 @@ def test_teams_and_podium_share_the_left_side(fly: Fly) -> None:
     assert not upper.colliderect(lower)
     assert podium.contains(upper)
     assert podium.contains(lower)
-    pilot = fly(ResultScene(of_teams(), lambda: pilot.scene), (1280, 720))
+    pilot = fly(ResultScene(of_teams(), Scene, replay=Scene), (1280, 720))
     pilot.screenshot()

@@ -19,7 +19,7 @@ from formulad.race.moves import (
     UseNitro,
 )
 from formulad.ui import opening
-from formulad.ui.intents import Decline, Feature, Toggle
+from formulad.ui.intents import Feature, Toggle
 from tests.ui.scenes.test_decisions import at_rest
 from tools.screens.street import (
     chooses_city_gear,
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Outcome
     from formulad.race.moves import Move
     from formulad.store.paths import UserFolders
-    from formulad.ui.intents import Intent
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
@@ -119,14 +118,22 @@ def test_what_may_be_used_is_put_on_off_and_on_again_before_the_car_drives(
     assert isinstance(second, ChoosePath)
 
 
-@pytest.mark.parametrize("intent", [Decline(), Toggle(Feature.NITRO)])
-def test_a_pad_puts_the_nitro_on(reach: Reach, opened: list[OpenRace], intent: Intent) -> None:
+def test_a_pad_puts_the_nitro_on(reach: Reach, opened: list[OpenRace]) -> None:
     pilot = reach(may_inject)
     done = steps(opened)
 
-    pilot.app.stack.handle(intent)
+    pilot.app.stack.handle(Toggle(Feature.NITRO))
 
     assert [UseNitro()] == choices(opened, done)
+
+
+def test_who_declines_leaves_the_nitro_alone(reach: Reach, opened: list[OpenRace]) -> None:
+    pilot = reach(may_inject)
+    done = steps(opened)
+
+    pilot.press("s")
+
+    assert [] == choices(opened, done)
 
 
 def test_with_nitro_other_cells_can_be_clicked(reach: Reach, opened: list[OpenRace]) -> None:

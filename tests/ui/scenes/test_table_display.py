@@ -26,7 +26,9 @@ from formulad.race.moves import (
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.track import CellId
+from formulad.store.paths import data_root
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
+from formulad.tiled.catalogue import Catalogue
 from formulad.ui import opening
 from formulad.ui.app import Options as WindowOptions
 from formulad.ui.board.picture import BoardPicture, Chip, Note
@@ -35,10 +37,13 @@ from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.scenes.race.tabletop.gear_block import GearTile
 from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tabletop.sides import Side
-from formulad.ui.theme import DARK
+from formulad.ui.sound.captions import Captions
+from formulad.ui.sound.sound import Sound
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
+from tests.ui.devices import GUIDE, PadPlayer
 from tests.ui.pilot import Pilot
+from tests.ui.race.samples import NOTHING_PASSES
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.test_decisions import at_rest
 from tools.screens.complete import (
@@ -352,7 +357,7 @@ def test_the_board_turns_by_a_quarter_and_that_is_remembered(
         case "key":
             pilot.press("t")
         case _:
-            pilot.app.stack.handle(Toggle(Feature.TURN_BOARD))
+            PadPlayer(pilot).press(GUIDE)
 
     assert 2 == hud_of(pilot).stage.turn
     assert 180 == read_settings(player.settings).settings.board_turned
@@ -482,7 +487,7 @@ def test_all_that_can_be_used_is_large_enough(sit: Sit, player: UserFolders) -> 
 
 def test_a_table_may_be_asked_for_on_the_command_line(tmp_path: Path, painted: Path) -> None:
     (tmp_path / "boards").symlink_to(painted)
-    options = WindowOptions(user_data=tmp_path, size=(1280, 720), at_table=True)
+    options = WindowOptions(user_data=tmp_path, size=(1280, 720), table=True)
     pilot = Pilot(on_oval(1), tmp_path, options=options)
     paint(pilot)
 
@@ -503,8 +508,52 @@ def test_without_the_setting_there_is_no_table(player: UserFolders) -> None:
     pilot.close()
 
 
+def test_a_race_that_is_opened_anew_is_seen_as_the_setting_says_now(sit: Sit) -> None:
+    pilot = sit(on_oval(2))
+    memory = pilot.app._memory  # noqa: SLF001 - as a player does in the pause
+
+    memory.remember(table=False)
+    pilot.app.follow_settings()
+    assert "tool-turn" in ids(pilot)
+    assert isinstance(pilot.scene, RaceScene)
+    pilot.app.stack.follow(pilot.scene._race_again())  # noqa: SLF001 - as above
+    paint(pilot)
+
+    assert "tool-turn" not in ids(pilot)
+
+
+def test_who_goes_round_by_keys_comes_to_the_corners_and_back(sit: Sit) -> None:
+    pilot = sit(on_oval(2))
+
+    pilot.press("f6")
+    assert "action" != pilot.scene.focus
+    while pilot.scene.focus != "tool-menu-far":
+        pilot.press("f6")
+    pilot.press("enter")
+    assert "pause" == pilot.scene.name
+    pilot.press("escape", "left")
+
+    assert "action" == pilot.scene.focus
+
+
+def test_sounds_are_told_in_words_before_the_card_of_who_acts(sit: Sit) -> None:
+    pilot = sit(on_oval(4), size=(1920, 1080))
+    hud = hud_of(pilot)
+    card = hud._cards[hud._seat]  # noqa: SLF001 - as above
+    captions = Captions()
+    captions.tell(Sound.BUMP)
+
+    taken = hud.taken(pilot.app.canvas, replace(NOTHING_PASSES, captions=captions))
+    silent = hud.taken(pilot.app.canvas, NOTHING_PASSES)
+
+    (room,) = [rect for rect in taken if rect not in silent]
+    assert card.rect.inflate(80, 80).colliderect(room)
+    assert room.collidelist(silent) < 0
+
+
 def test_no_sentences_stand_on_the_board() -> None:
-    hud = TableHud(DARK, 0, lambda _quarters: None)
+    circuit = Catalogue(data_root() / "tracks").load("monaco")
+    hud = TableHud(circuit, 0, lambda _quarters: None)
     note = Note(CellId(3), (Chip("2 clean places"),))
 
     shown = hud.simplified(BoardPicture(notes=(note,)))

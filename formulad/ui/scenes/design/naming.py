@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.store.designs import LONGEST_NAME, name_fault
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
@@ -11,7 +12,7 @@ from formulad.ui.colour import BLACK
 from formulad.ui.intents import Cancel, Undo
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scene import Pop
-from formulad.ui.theme import DARK, ROSE, SHADOW
+from formulad.ui.theme import ROSE, SHADOW
 from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -61,14 +62,19 @@ class NamingScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Dim the page below and draw the question."""
         canvas.veil(BLACK, 0.45)
-        rect, line = self._rect, DARK.strong_line
+        rect, line = self._rect, canvas.theme.panels.strong_line
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        canvas.box(
+            rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left = rect.left + _PADDING
-        canvas.text("Save this car as", left, rect.top + 44, SMALL_TITLE, DARK.text)
+        canvas.text(
+            say("Save this car as"), left, rect.top + 44, SMALL_TITLE, canvas.theme.panels.text
+        )
+        ink = ROSE if self._fault else canvas.theme.panels.muted
         below = Rect(left + 2, rect.top + 134, _WIDTH - 2 * _PADDING, 0)
-        canvas.paragraph(self._fault or self._count, below, SMALL, self._ink)
-        self._form.draw(canvas, DARK)
+        canvas.paragraph(self._fault or self._count, below, SMALL, ink)
+        self._form.draw(canvas, canvas.theme.panels)
 
     @property
     def _typed(self) -> str:
@@ -80,11 +86,8 @@ class NamingScene(FormScene):
 
     @property
     def _count(self) -> str:
-        return f"{len(self._edited.text)} of {LONGEST_NAME} letters"
-
-    @property
-    def _ink(self) -> tuple[int, int, int]:
-        return ROSE if self._fault else DARK.muted
+        used = len(self._edited.text)
+        return say("{used} of {most} letters", used=used, most=LONGEST_NAME)
 
     def _lay_out(self) -> None:
         left, width = self._rect.left + _PADDING, _WIDTH - 2 * _PADDING
@@ -97,16 +100,16 @@ class NamingScene(FormScene):
                 self._edited.text,
                 self._edited.caret,
                 self._edited.composing,
-                placeholder="Name",
+                placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),
             Button(
                 "save",
                 Rect(left, top, half, 56),
-                "Save",
+                say("Save"),
                 Kind.PRIMARY,
                 enabled=not self._fault,
             ),
-            Button("cancel", Rect(left + half + 16, top, half, 56), "Cancel"),
+            Button("cancel", Rect(left + half + 16, top, half, 56), say("Cancel")),
         ]
         self._form.show(widgets)

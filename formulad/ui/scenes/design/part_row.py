@@ -10,7 +10,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, SMALL
 from formulad.ui.scenes.design.parts import PARTS
-from formulad.ui.theme import DARK, POOLS
+from formulad.ui.theme import POOLS
 from formulad.ui.widgets.marks import draw_pips
 from formulad.ui.widgets.stepper import Stepper
 
@@ -52,7 +52,7 @@ class PartRow:
         """Draw all but the stepper."""
         words, rect = PARTS[self.part], self.rect
         colour = POOLS[words.icon]
-        canvas.inset(rect, DARK, radius=12)
+        canvas.inset(rect, canvas.theme.panels, radius=12)
         size = 52.0 if self._is_wide else 40.0
         draw_icon(canvas, words.icon, rect.left + 20 + size / 2, rect.centery, size, colour)
         pips = self._draw_pips(canvas, self.stepper.rect.left - 20)
@@ -77,6 +77,6 @@ class PartRow:
         head = name.size * 1.3
         lines = len(canvas.wrapped(words.use, use, place.width))
         top = place.centery - (head + lines * use.size * _LEADING) / 2
-        canvas.text(words.name, place.left, top + name.size / 2, name, DARK.text)
+        canvas.text(words.name, place.left, top + name.size / 2, name, canvas.theme.panels.text)
         below = Rect(place.left, top + head, place.width, 0)
-        canvas.paragraph(words.use, below, use, DARK.muted, leading=_LEADING)
+        canvas.paragraph(words.use, below, use, canvas.theme.panels.muted, leading=_LEADING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.car import Part
 from formulad.ui.theme import POOLS
 
@@ -25,12 +26,14 @@ class PartWords:
 
 
 PARTS: dict[Part, PartWords] = {
-    Part.TYRES: PartWords("tyre", "Tyres", "Pay for each cell too far out of a corner."),
-    Part.BRAKES: PartWords("brake", "Brakes", "Take cells off a throw that is too long."),
-    Part.GEARBOX: PartWords("gearbox", "Gearbox", "Lets you skip gears on the way down."),
-    Part.BODY: PartWords("body", "Body", "Takes the knocks when cars touch."),
-    Part.ENGINE: PartWords("engine", "Engine", "Survives top speed and brutal shifts."),
-    Part.ROAD_HOLDING: PartWords("road", "Handling", "Keeps you on the road over debris."),
+    Part.TYRES: PartWords("tyre", say("Tyres"), say("Pay for each cell too far out of a corner.")),
+    Part.BRAKES: PartWords("brake", say("Brakes"), say("Take cells off a throw that is too long.")),
+    Part.GEARBOX: PartWords("gearbox", say("Gearbox"), say("Lets you skip gears on the way down.")),
+    Part.BODY: PartWords("body", say("Body"), say("Takes the knocks when cars touch.")),
+    Part.ENGINE: PartWords("engine", say("Engine"), say("Survives top speed and brutal shifts.")),
+    Part.ROAD_HOLDING: PartWords(
+        "road", say("Handling"), say("Keeps you on the road over debris.")
+    ),
 }
 
 

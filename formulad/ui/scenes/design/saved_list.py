@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.store.designs import SavedDesign
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.design.parts import PARTS, in_figures
-from formulad.ui.theme import DARK, POOLS
+from formulad.ui.theme import POOLS
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.list_row import EDGE, FIGURE, ListRow
 from formulad.ui.widgets.stepper import Stepper
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
 
 _HEAD, _ROW, _GAP, _PADDING = 90.0, 50.0, 4.0, 16.0
 _DELETE = 52.0
+_SHIPPED = {
+    "Bodyguard": say_of("a car", "Bodyguard"),
+    "Gear hunter": say_of("a car", "Gear hunter"),
+    "Late braker": say_of("a car", "Late braker"),
+    "Tyre saver": say_of("a car", "Tyre saver"),
+}
+"""What the designs are called that come with the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +89,14 @@ class SavedList:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its title."""
-        canvas.panel(self.rect, DARK, radius=18)
+        canvas.panel(self.rect, canvas.theme.panels, radius=18)
         y = self.rect.top + 36
-        canvas.text("SAVED CARS", self.rect.left + 22, y, PANEL_TITLE.sized(24), DARK.text)
+        title = say("Saved cars").upper()
+        canvas.text(title, self.rect.left + 22, y, PANEL_TITLE.sized(24), canvas.theme.panels.text)
         if self.pages > 1:
             right = self.rect.right - _PADDING - 150 - 14
-            canvas.text(f"Page (of {self.pages})", right, y, SMALL, DARK.muted, align=1)
+            told = say("Page (of {pages})", pages=self.pages)
+            canvas.text(told, right, y, SMALL, canvas.theme.panels.muted, align=1)
         left = self.rect.left + _PADDING + self._row_width - EDGE - FIGURE * len(PARTS)
         for column, words in enumerate(PARTS.values()):
             x = left + (column + 0.5) * FIGURE
@@ -110,8 +120,9 @@ class SavedList:
 def _listed(widget_id: str, rect: Rect, offer: Offer, design: Design) -> ListRow:
     found = offer.found
     if not isinstance(found, SavedDesign):
-        return ListRow(widget_id, rect, found.name, "cannot be used", icon="warn")
+        return ListRow(widget_id, rect, found.name, say("cannot be used"), icon="warn")
     icon = "human" if offer.is_own else "star"
     is_chosen = found.design == design
     figures = in_figures(found.design)
-    return ListRow(widget_id, rect, found.name, "", icon, is_chosen, figures=figures)
+    name = found.name if offer.is_own else _SHIPPED.get(found.name, found.name)
+    return ListRow(widget_id, rect, name, "", icon, is_chosen, figures=figures)

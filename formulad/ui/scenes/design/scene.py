@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, design_fault
 from formulad.store.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Direction, Feature, Leaf, Toggle, Undo, Zoom
+from formulad.ui.intents import Cancel, Direction, Leaf, Undo, Zoom, asks_for_help
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.design.naming import NamingScene
 from formulad.ui.scenes.design.part_row import PartRow
@@ -18,7 +19,6 @@ from formulad.ui.scenes.design.saved_list import Offer, SavedList
 from formulad.ui.scenes.design.summary import draw_summary
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
-from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import Activated, Stepped
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 _WIDEST_BUTTON = 236.0
 _DOWN = Direction(0, 1)
 _YES, _NO = "yes", "no"
+_KEEP = Answer(_NO, say("Keep it"), Kind.PRIMARY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class DesignScene(FormScene):
         """Change the car, or leave with it or without."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         if isinstance(intent, Leaf | Zoom):
             self._turn_page(intent)
@@ -133,19 +134,20 @@ class DesignScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "DESIGN YOUR CAR", self._entrant.name)
-        canvas.panel(self._places.parts, DARK, radius=18)
+        draw_page(canvas, say("Design your car").upper(), self._entrant.name)
+        canvas.panel(self._places.parts, canvas.theme.panels, radius=18)
         for row in self._rows:
             row.draw(canvas)
         number, total = self._entrant.number, self._design.total
         draw_summary(canvas, self._places.summary, number, total, self._fault)
         self._list.draw(canvas)
-        self._form.draw(canvas, DARK)
+        self._form.draw(canvas, canvas.theme.panels)
 
     @property
     def _fault(self) -> str:
         """What keeps the car from racing; empty if nothing does."""
-        return str(design_fault(self._design, must_spend_all=self._must_spend_all) or "")
+        refusal = design_fault(self._design, must_spend_all=self._must_spend_all)
+        return refusal.sentence if refusal else ""
 
     # What the player does
 
@@ -181,16 +183,18 @@ class DesignScene(FormScene):
 
     def _load(self, offer: Offer) -> Change | None:
         if not isinstance(offer.found, SavedDesign):
-            return Push(notice("This design cannot be used", f"{offer.found.fault}."))
+            return Push(
+                notice(say("This design cannot be used"), say("{fault}.", fault=offer.found.fault))
+            )
         self._design = offer.found.design
         return None
 
     def _ask_to_delete(self, index: int) -> Change:
         self._asked = Deleting(index)
         found = self._offers[index].found
-        text = f"The file {found.path.name} goes for good."
-        answers = (Answer(_NO, "Keep it", Kind.PRIMARY), Answer(_YES, "Delete", Kind.DANGER))
-        return Push(Dialog(f"Delete '{found.name}'?", text, answers, DARK))
+        text = say("The file {file} goes for good.", file=found.path.name)
+        answers = (_KEEP, Answer(_YES, say("Delete"), Kind.DANGER))
+        return Push(Dialog(say("Delete '{car}'?", car=found.name), text, answers))
 
     def _answered(self, asked: Asked, answer: str) -> Change | None:
         match asked:
@@ -216,15 +220,15 @@ class DesignScene(FormScene):
         if not isinstance(before, SavedDesign) or before.design == self._design:
             return self._write(name)
         self._asked = Replacing(name)
-        text = "There is a design of this name. It would be written over."
-        answers = (Answer(_NO, "Keep it", Kind.PRIMARY), Answer(_YES, "Replace", Kind.DANGER))
-        return Push(Dialog(f"Replace '{before.name}'?", text, answers, DARK))
+        text = say("There is a design of this name. It would be written over.")
+        answers = (_KEEP, Answer(_YES, say("Replace"), Kind.DANGER))
+        return Push(Dialog(say("Replace '{car}'?", car=before.name), text, answers))
 
     def _write(self, name: str) -> Change | None:
         try:
             self._own.keep(name, self._design)
         except DesignError as error:
-            return Push(notice("Not saved", str(error)))
+            return Push(notice(say("Not saved"), sentence_of(error)))
         self._look_for_designs()
         self._page = SavedList(self._places.saved, self._offers, self._page).page_of(name)
         return None
@@ -233,13 +237,13 @@ class DesignScene(FormScene):
         try:
             self._own.remove(found.path)
         except DesignError as error:
-            return Push(notice("Not deleted", str(error)))
+            return Push(notice(say("Not deleted"), sentence_of(error)))
         return None
 
     def _proposal(self) -> str:
         """Return a name that is free and can be taken as it is, for who has no keys to type on."""
-        base = f"Car of {self._entrant.name.strip()}"[: LONGEST_NAME - 3].strip()
-        base = "My car" if name_fault(base) else base
+        base = self._entrant.name.strip()[: LONGEST_NAME - 3].strip()
+        base = f"{self._entrant.number}" if name_fault(base) else base
         names = [base, *(f"{base} {number}" for number in range(2, 100))]
         return next((name for name in names if self._own.taken(name) is None), base)
 
@@ -273,7 +277,7 @@ class DesignScene(FormScene):
     def _save_button(self, rect: Rect) -> Button:
         """Return what keeps the design: also one with points left, for where they may be."""
         may_save = design_fault(self._design, must_spend_all=False) is None
-        return Button("save", rect, "Save as ...", icon="folder", enabled=may_save, size=21)
+        return Button("save", rect, say("Save as ..."), icon="folder", enabled=may_save, size=21)
 
     def _buttons(self) -> tuple[Button, ...]:
         foot = self._places.foot
@@ -282,8 +286,8 @@ class DesignScene(FormScene):
         right = Rect(foot.right - width, foot.top, width, foot.height)
         step = width + 16
         return (
-            Button("standard", left, "Standard car", icon="undo", size=21),
+            Button("standard", left, say("Standard car"), icon="undo", size=21),
             self._save_button(left.move(step, 0)),
-            Button("cancel", right.move(-step, 0), "Cancel", size=21),
-            Button("done", right, "Done", Kind.PRIMARY, enabled=not self._fault, size=21),
+            Button("cancel", right.move(-step, 0), say("Cancel"), size=21),
+            Button("done", right, say("Done"), Kind.PRIMARY, enabled=not self._fault, size=21),
         )

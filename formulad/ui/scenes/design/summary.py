@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.design import POINTS
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car
@@ -11,31 +12,32 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, START
 from formulad.ui.scenes.line_up_card import car_ground
 from formulad.ui.teams import team_of
-from formulad.ui.theme import DARK, ROSE
+from formulad.ui.theme import ROSE
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
 
-READY = "This car can race."
+READY = say("This car can race.")
 _CAR_WIDTH = 132.0
 
 
 def draw_summary(canvas: Canvas, rect: Rect, number: int, total: int, fault: str) -> None:
     """Draw the car of a number, so many points, and a sentence if there is a fault."""
-    canvas.panel(rect, DARK, radius=18)
+    canvas.panel(rect, canvas.theme.panels, radius=18)
     _draw_car(canvas, Rect(rect.left, rect.top, _CAR_WIDTH, rect.height), number)
     left = rect.left + _CAR_WIDTH + 28
-    colour = ROSE if fault else DARK.good
+    colour = ROSE if fault else canvas.theme.panels.good
     sentence = fault or READY
     text = Rect(left + 32, 0, rect.right - 20 - left - 32, 0)
     lines = len(canvas.wrapped(sentence, LABEL, text.width))
     step = LABEL.size * 1.35
     top = rect.centery - (66 + lines * step) / 2
     width = canvas.text(str(total), left, top + 24, START, colour)
-    canvas.text(f"/ {POINTS} points", left + width + 14, top + 28, START.sized(30), DARK.muted)
+    most = say("/ {most} points", most=POINTS)
+    canvas.text(most, left + width + 14, top + 28, START.sized(30), canvas.theme.panels.muted)
     text.top = top + 66
     draw_icon(canvas, "warn" if fault else "check", left + 10, text.top + step / 2, 22, colour)
-    canvas.paragraph(sentence, text, LABEL, DARK.text, leading=1.35)
+    canvas.paragraph(sentence, text, LABEL, canvas.theme.panels.text, leading=1.35)
 
 
 def _draw_car(canvas: Canvas, rect: Rect, number: int) -> None:

@@ -11,7 +11,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, NOTE, TAG
 from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.scenes.drivers.pips import draw_pips
-from formulad.ui.theme import AMBER, STREET
+from formulad.ui.theme import AMBER
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
@@ -60,19 +60,19 @@ class DriverCard:
         name, style = self.offer.profile.name, NAME.sized(16.5)
         while style.size > _LEAST_NAME and canvas.text_width(name, style) > inner.width:
             style = style.sized(style.size - 0.5)
-        ink = STREET.text if self.offer.is_free else STREET.faint
+        ink = canvas.theme.street.text if self.offer.is_free else canvas.theme.street.faint
         shown = canvas.shortened(name, style, inner.width)
         canvas.text(shown, inner.centerx, y, style, ink, align=0.5)
         top = y + _NAME_ROW / 2
         pips = Rect(inner.left, top, inner.width, self._pip_row * 6)
-        draw_pips(canvas, STREET, pips, self.offer.points, opacity=opacity)
+        draw_pips(canvas, canvas.theme.street, pips, self.offer.points, opacity=opacity)
         self._draw_gifts(canvas, pips.bottom + 4)
         if self.offer.note:
             self._draw_note(canvas, place)
         elif self.is_chosen:
             x, y = place.right - 4, place.top + 4
-            canvas.disc(x, y, 15, STREET.accent, line=WHITE, line_width=2)
-            draw_icon(canvas, "check", x, y, 20, WHITE)
+            canvas.disc(x, y, 15, canvas.theme.street.accent, line=WHITE, line_width=2)
+            draw_icon(canvas, "check", x, y, 20, canvas.theme.street.on_chosen)
 
     @property
     def _gifts(self) -> int:
@@ -93,20 +93,25 @@ class DriverCard:
     def _draw_ground(self, canvas: Canvas, look: Look) -> None:
         is_meant = look.hovered or look.focused
         if self.is_chosen:
+            pale = 1.0 if canvas.theme.is_plain else 0.55
             canvas.box(
                 self.rect,
-                mix(STREET.chosen, STREET.panel.top, 0.55),
+                mix(canvas.theme.street.chosen, canvas.theme.street.panel.top, pale),
                 radius=RADIUS,
-                line=STREET.accent,
+                line=canvas.theme.street.accent,
                 line_width=2.6,
             )
             return
-        fill = STREET.secondary if is_meant and self.offer.is_free else STREET.panel
-        line = STREET.strong_line if is_meant else STREET.line
+        fill = (
+            canvas.theme.street.secondary
+            if is_meant and self.offer.is_free
+            else canvas.theme.street.panel
+        )
+        line = canvas.theme.street.strong_line if is_meant else canvas.theme.street.line
         canvas.box(self.rect, fill, radius=RADIUS, line=line, line_width=1.5)
 
     def _draw_gifts(self, canvas: Canvas, top: float) -> None:
-        ink = mix(STREET.panel.bottom, AMBER, 1.0 if self.offer.is_free else _PALE)
+        ink = mix(canvas.theme.street.panel.bottom, AMBER, 1.0 if self.offer.is_free else _PALE)
         for row, ability in enumerate(self.offer.profile.driver.abilities):
             y = top + (row + 0.5) * _GIFT_ROW
             room = self.rect.width - 2 * _PADDING
@@ -119,6 +124,12 @@ class DriverCard:
         text = canvas.shortened(self.offer.note, TAG.sized(13.5), room - 36)
         width = canvas.text_width(text, TAG.sized(13.5)) + 40
         tag = Rect(self.rect.centerx - width / 2, portrait.centery - 14, width, 28)
-        canvas.box(tag, STREET.inset, radius=14, line=STREET.strong_line, line_width=1.4)
-        draw_icon(canvas, "lock", tag.left + 17, tag.centery, 15, STREET.text)
-        canvas.text(text, tag.left + 30, tag.centery, TAG.sized(13.5), STREET.text)
+        canvas.box(
+            tag,
+            canvas.theme.street.inset,
+            radius=14,
+            line=canvas.theme.street.strong_line,
+            line_width=1.4,
+        )
+        draw_icon(canvas, "lock", tag.left + 17, tag.centery, 15, canvas.theme.street.text)
+        canvas.text(text, tag.left + 30, tag.centery, TAG.sized(13.5), canvas.theme.street.text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.drivers import balanced, driver_fault
 
 if TYPE_CHECKING:
@@ -35,12 +36,16 @@ class DriverOffer:
     @property
     def note(self) -> str:
         """In a word why he cannot be had."""
-        return f"With {self.taken_by}" if self.taken_by else "Needs weather" if self.fault else ""
+        if self.taken_by:
+            return say("With {player}", player=self.taken_by)
+        return say("Needs weather") if self.fault else ""
 
     @property
     def reason(self) -> str:
         """In a sentence why he cannot be had."""
-        return f"{self.taken_by} has chosen this driver." if self.taken_by else self.fault
+        if self.taken_by:
+            return say("{player} has chosen this driver.", player=self.taken_by)
+        return self.fault
 
 
 def offers(

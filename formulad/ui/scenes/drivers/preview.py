@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.store.spoken import HOME
 from formulad.ui.canvas import Rect
 from formulad.ui.gifts import GIFT_ICONS
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, PANEL_TITLE, SMALL, TEXT
 from formulad.ui.portraits.portrait import draw_portrait
 from formulad.ui.scenes.drivers.pips import draw_pools
-from formulad.ui.theme import AMBER, STREET
+from formulad.ui.theme import AMBER
 from formulad.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class DriverPreview:
     offer: DriverOffer
     rect: Rect
     words: GiftWords
+    language: str = HOME
+    """Of the player."""
 
     def links(self) -> tuple[Button, ...]:
         """Return the ways to the rules of the gifts."""
@@ -65,14 +68,19 @@ class DriverPreview:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel but for its links."""
-        canvas.panel(self.rect, STREET, radius=18)
+        canvas.panel(self.rect, canvas.theme.street, radius=18)
         draw_portrait(canvas, self.offer.profile.likeness, self._portrait)
         self._draw_name(canvas)
-        draw_pools(canvas, STREET, self._pools, self.offer.points)
+        draw_pools(canvas, canvas.theme.street, self._pools, self.offer.points)
         for ability, place in self._gifts():
             self._draw_gift(canvas, ability, place)
         if self.offer.reason:
             self._draw_reason(canvas)
+
+    @property
+    def _line(self) -> str:
+        """Who the driver is."""
+        return self.offer.profile.line(self.language)
 
     @property
     def _is_wide(self) -> bool:
@@ -143,9 +151,9 @@ class DriverPreview:
         style = PANEL_TITLE.sized(25)
         while style.size > _SMALLEST_NAME and not _fits(canvas, name, style, place.width):
             style = style.sized(style.size - 1)
-        height = canvas.paragraph(name, place, style, STREET.text, leading=1.16)
+        height = canvas.paragraph(name, place, style, canvas.theme.street.text, leading=1.16)
         text = place.move(0, height + 10)
-        canvas.paragraph(self.offer.profile.line(), text, _LINE, STREET.muted, leading=_LEADING)
+        canvas.paragraph(self._line, text, _LINE, canvas.theme.street.muted, leading=_LEADING)
 
     def _draw_centred(self, canvas: Canvas) -> None:
         """Draw name and character below the portrait, in a line each if they are short."""
@@ -153,10 +161,11 @@ class DriverPreview:
         name, style = self.offer.profile.name.upper(), PANEL_TITLE
         while style.size > _SMALLEST_NAME and canvas.text_width(name, style) > inner.width:
             style = style.sized(style.size - 1)
-        canvas.text(name, inner.centerx, y, style, STREET.text, align=0.5)
+        canvas.text(name, inner.centerx, y, style, canvas.theme.street.text, align=0.5)
         text = Rect(inner.left, y + 18, inner.width, 0)
-        line = self.offer.profile.line()
-        canvas.paragraph(line, text, _LINE, STREET.muted, leading=_LEADING, align=0.5)
+        canvas.paragraph(
+            self._line, text, _LINE, canvas.theme.street.muted, leading=_LEADING, align=0.5
+        )
 
     def _draw_gift(self, canvas: Canvas, ability: Ability, place: Rect) -> None:
         gift = self.words[ability]
@@ -165,7 +174,7 @@ class DriverPreview:
         title = canvas.shortened(gift.title, NAME.sized(19), room)
         canvas.text(title, place.left + 32, place.top + 13, NAME.sized(19), AMBER)
         text = Rect(place.left, place.top + 34, place.width, 0)
-        canvas.paragraph(gift.line, text, _LINE, STREET.text, leading=_LEADING)
+        canvas.paragraph(gift.line, text, _LINE, canvas.theme.street.text, leading=_LEADING)
 
     def _draw_reason(self, canvas: Canvas) -> None:
         """Draw at the bottom why the driver cannot be had."""
@@ -175,7 +184,7 @@ class DriverPreview:
         height = 21 * len(lines)
         draw_icon(canvas, "lock", inner.left + 10, inner.bottom - height / 2, 20, AMBER)
         place = Rect(inner.left + 32, inner.bottom - height, inner.width - 34, height)
-        canvas.paragraph(self.offer.reason, place, style, STREET.text)
+        canvas.paragraph(self.offer.reason, place, style, canvas.theme.street.text)
 
 
 def _fits(canvas: Canvas, name: str, style: Style, width: float) -> bool:

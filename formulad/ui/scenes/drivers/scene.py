@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Feature, Leaf, Toggle, Undo, Zoom
+from formulad.ui.intents import Cancel, Leaf, Undo, Zoom, asks_for_help
 from formulad.ui.lettering import NOTE
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.drivers.card import DriverCard
@@ -14,7 +15,7 @@ from formulad.ui.scenes.drivers.offer import offers
 from formulad.ui.scenes.drivers.places import PER_PAGE, driver_places
 from formulad.ui.scenes.drivers.preview import DriverPreview
 from formulad.ui.scenes.page import back_button, draw_page
-from formulad.ui.theme import AMBER, STREET
+from formulad.ui.theme import AMBER
 from formulad.ui.widgets.base import Activated, Stepped
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -78,6 +79,7 @@ class DriverScene(FormScene):
         super().__init__()
         self._wanted = wanted
         self._words = paddock.words
+        self._paddock = paddock
         self._faults = paddock.faults()
         self._offers = offers(paddock.profiles(), wanted.seats, wanted.seat, wanted.options)
         self._keep = keep
@@ -98,7 +100,7 @@ class DriverScene(FormScene):
         """Look at a driver, choose one, read a rule, or leave."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
         if isinstance(intent, Leaf | Zoom):
             self._turn_page(intent)
@@ -118,17 +120,19 @@ class DriverScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
         entrant = self._wanted.entrant
-        note = f"{entrant.name}, car {entrant.number}"
-        draw_page(canvas, "CHOOSE A DRIVER", note, ground=STREET, bar=STREET)
+        note = say("{player}, car {number}", player=entrant.name, number=entrant.number)
+        title = say("Choose a driver").upper()
+        draw_page(canvas, title, note, ground=canvas.theme.street, bar=canvas.theme.street)
         for card in self._cards:
             card.draw(canvas, self._form.look(card.id))
         self._preview.draw(canvas)
         self._draw_fault(canvas)
-        self._form.draw(canvas, STREET)
+        self._form.draw(canvas, canvas.theme.street)
 
     @property
     def _preview(self) -> DriverPreview:
-        return DriverPreview(self._offer(self._seen), self._places.preview, self._words)
+        offer, place = self._offer(self._seen), self._places.preview
+        return DriverPreview(offer, place, self._words, self._paddock.language)
 
     @property
     def _pages(self) -> int:
@@ -217,11 +221,12 @@ class DriverScene(FormScene):
         chosen = self._offer(self._chosen)
         is_free = bool(self._chosen) and chosen.is_free
         first = chosen.profile.first_name
-        take = f"Take {first}" if is_free and len(first) <= _LONGEST_WORD else "Take this driver"
+        is_short = is_free and len(first) <= _LONGEST_WORD
+        take = say("Take {driver}", driver=first) if is_short else say("Take this driver")
         return (
-            Button("automatic", left, "Any driver", icon="dice", size=21),
+            Button("automatic", left, say("Any driver"), icon="dice", size=21),
             *many,
-            Button("cancel", right.move(-width - 16, 0), "Cancel", size=21),
+            Button("cancel", right.move(-width - 16, 0), say("Cancel"), size=21),
             Button("done", right, take, Kind.PRIMARY, enabled=is_free, size=21),
         )
 
@@ -232,7 +237,8 @@ class DriverScene(FormScene):
         left = self._places.foot.left + _WIDEST_BUTTON + 24 + (_PAGER if self._pages > 1 else 0)
         room = self._places.foot.right - 2 * _WIDEST_BUTTON - 40 - left
         fault = self._faults[0].fault
-        lines = canvas.wrapped(fault if fault.endswith("?") else f"{fault}.", NOTE, room)[:3]
+        told = fault if fault.endswith("?") else say("{fault}.", fault=fault)
+        lines = canvas.wrapped(told, NOTE, room)[:3]
         for row, line in enumerate(lines):
             y = self._places.foot.centery + (row - (len(lines) - 1) / 2) * 19
             canvas.text(line, left, y, NOTE, AMBER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NOTE
@@ -57,7 +58,7 @@ class DriverStrip(Pressable):
         y, right = self.rect.centery, self.rect.right - _PEN
         draw_icon(canvas, "edit", right + _PEN / 2 - 2, y, 20, palette.text)
         style = LABEL.weighted(700)
-        name = self.profile.name if self.profile else "Any driver"
+        name = self.profile.name if self.profile else say("Any driver")
         full = canvas.text_width(name, style)
         room = right - left - canvas.text_width(self.gifts, NOTE) - 16
         has_gifts = bool(self.gifts) and full <= room

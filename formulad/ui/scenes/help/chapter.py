@@ -51,7 +51,7 @@ class Chapter(Protocol):
 class Sheet:
     """A chapter that is only read: something tall that goes up and down."""
 
-    title = ""
+    title: str = ""
 
     def __init__(self) -> None:
         self.scroll = Scroll()

@@ -47,7 +47,13 @@ def _dice(canvas: Canvas, x: float, y: float) -> None:
         left, middle = x - 215 + column * 300, y - 44 + row * 44
         draw_die(canvas, number, left, middle, 36, str(number))
         if column:
-            canvas.text(f"{gear.lowest} – {gear.highest}", left + 32, middle, _FIGURE, DARK.text)
+            canvas.text(
+                f"{gear.lowest} – {gear.highest}",
+                left + 32,
+                middle,
+                _FIGURE,
+                canvas.theme.panels.text,
+            )
             continue
         for index, face in enumerate(gear.faces):
             box = Rect(left + 28 + index * 26, middle - 13, 23, 26)
@@ -64,12 +70,12 @@ def _skipping(canvas: Canvas, x: float, y: float) -> None:
         middle = y - 76 + skipped * 38
         for gear, away in ((6, -190), (5 - skipped, -100)):
             draw_die(canvas, gear, x + away, middle, 32, str(gear))
-        draw_icon(canvas, "right", x - 145, middle, 18, DARK.muted)
+        draw_icon(canvas, "right", x - 145, middle, 18, canvas.theme.panels.muted)
         if skipped > 3:
             draw_icon(canvas, "cross", x + 90, middle, 24, ROSE)
             continue
         for index, (_, needed) in enumerate(columns):
-            text, colour = ("−1", ROSE) if skipped >= needed else ("·", DARK.muted)
+            text, colour = ("−1", ROSE) if skipped >= needed else ("·", canvas.theme.panels.muted)
             canvas.text(text, x + 20 + index * 70, middle, _FIGURE, colour, align=0.5)
 
 
@@ -86,7 +92,7 @@ def _blocked(canvas: Canvas, x: float, y: float) -> None:
         middle = y + row * 40
         draw_icon(canvas, pool, x - 222, middle, 28, POOLS[pool])
         for index, cost in enumerate(costs):
-            text, colour = (f"−{cost}", POOLS[pool]) if cost else ("·", DARK.muted)
+            text, colour = (f"−{cost}", POOLS[pool]) if cost else ("·", canvas.theme.panels.muted)
             canvas.text(text, x - 170 + index * 56, middle, _FIGURE, colour, align=0.5)
     draw_icon(canvas, "cross", x + 166, y + 20, 30, ROSE)
 
@@ -112,13 +118,13 @@ def _weather(canvas: Canvas, x: float, y: float) -> None:
         is_wet, is_final = index > 1, index in (0, 3)
         box = Rect(x + away - 40, y - 30, 80, 70)
         road: Colour = _WET if is_wet else SUN
-        canvas.box(box, DARK.inset, radius=12, line=road, line_width=2.5)
+        canvas.box(box, canvas.theme.panels.inset, radius=12, line=road, line_width=2.5)
         draw_icon(canvas, icon, box.centerx, box.centery, 44, road)
         draw_icon(canvas, "rain" if is_wet else "sun", box.centerx, box.bottom + 20, 20, road)
         if is_final:
-            draw_icon(canvas, "lock", box.centerx, box.top - 20, 20, DARK.muted)
+            draw_icon(canvas, "lock", box.centerx, box.top - 20, 20, canvas.theme.panels.muted)
     for start, end in ((-106, -150), (-22, 22), (22, -22), (106, 150)):
-        roads.draw_arrow(canvas, ((x + start, y + 5), (x + end, y + 5)), DARK.text)
+        roads.draw_arrow(canvas, ((x + start, y + 5), (x + end, y + 5)), canvas.theme.panels.text)
     for gear, away, face in ((5, -18, "20"), (6, 18, "30")):
         draw_die(canvas, gear, x + away, y - 52, 34, face)
 

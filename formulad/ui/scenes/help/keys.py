@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
+from formulad.ui.actions import ACTIONS
 from formulad.ui.canvas import Rect
+from formulad.ui.keys import cap_of
 from formulad.ui.lettering import CAPS_LABEL, LABEL, SMALL
 from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.scenes.help.scroll import BAR
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from formulad.ui.widgets.signs import button_width, draw_button
 
 if TYPE_CHECKING:
+    from formulad.store.bindings import Held
     from formulad.ui.canvas import Canvas
 
 
@@ -20,36 +24,72 @@ if TYPE_CHECKING:
 class Way:
     """Something a player may want, and the ways to it."""
 
-    keys: tuple[str, ...]
     meaning: str
+    actions: tuple[str, ...] = ()
+    """The actions of the table that do it, one in each direction if there are several."""
     pointer: str = ""
-    pad: str = ""
+    keys: tuple[str, ...] = ()
+    """Keys that always do it."""
+    pad: tuple[str, ...] = ()
+    """What always does it on a pad."""
 
 
-WAYS = (
-    Way(("Enter", "Space"), "do what the yellow button says; hurry what moves", "click it", "A"),
-    Way(("1", "…", "6"), "look at a gear; once more engages it", "click its die"),
-    Way(("Tab", "←", "→"), "go through gears, or places to stop", "wheel over them", "stick"),
-    Way(("A", "…", "H"), "look at the place to stop with this letter", "point at the cell"),
-    Way(("S",), "stay behind, keep the radio, skip timed laps", "the button at the top", "X"),
-    Way(("N", "Shift N"), "nitro on or off; with Shift the larger dose", "the flame", "X"),
-    Way(("K", "L", "J"), "drift a cell less or more; drop scrap", "their buttons", "sticks"),
-    Way(("0", "…", "9"), "say what a die of your own shows", "click the face"),
-    Way(("P",), "look at your pit box, where you can reach it", "point at the box"),
-    Way(("Z",), "take a choice back, until a die has fallen", "Undo", "B"),
-    Way(("+", "−"), "see the board larger or smaller", "wheel, pinch", "triggers"),
-    Way(("M",), "see the whole board, and go back", "the map"),
-    Way(("T",), "on a flat screen: turn the board by a quarter", "the round arrow", "stick"),
-    Way(("O", "O"), "on a flat screen: move your card to the next side", "tap its plate twice"),
-    Way(("R",), "hide where a gear may lead, or show it", "the eye", "Y"),
-    Way(("E", "Shift E"), "open or fold the engineer; with Shift always", "his tab"),
-    Way(("Esc",), "pause, or leave a page", "the menu button", "Start"),
-    Way(("F1",), "this page"),
-    Way(("F2",), "the rule behind what is looked at", "click a cost or a refusal"),
-    Way(("/",), "find a rule, in the rule book or among those to choose", "the search field"),
-    Way(("F11",), "fill the screen, and go back"),
+_TOGETHER = (
+    Way(
+        say("go from thing to thing"),
+        ("left", "right", "up", "down"),
+        say("point at it"),
+        pad=("stick",),
+    ),
+    Way(say("go on to the next thing, or back"), ("next", "previous"), say("wheel over it")),
+    Way(say("go round all buttons, or back"), ("panel_on", "panel_back"), say("click them")),
+    Way(say("go to the beginning, or to the end"), ("first", "last")),
+    Way(say("turn pages"), ("page_up", "page_down"), say("wheel, drag")),
+    Way(say("erase a letter"), ("erase", "erase_ahead")),
+    Way(say("drift a cell less, or more"), ("less", "more"), say("their buttons")),
+    Way(say("see the board larger, or smaller"), ("zoom_in", "zoom_out"), say("wheel, pinch")),
+    Way(
+        say("look around on the board"),
+        ("look_left", "look_right", "look_up", "look_down"),
+        say("drag"),
+        pad=("stick",),
+    ),
 )
-_COLUMNS = (("KEYS", 0.0), ("WHAT THEY DO", 0.22), ("MOUSE, FINGER", 0.66), ("PAD", 0.88))
+"""Actions that are told in one line."""
+_FIXED = (
+    Way(
+        say("choose by number: gear, card, face of a die"),
+        pointer=say("click it"),
+        keys=("0", "…", "9"),
+    ),
+    Way(
+        say("look at the place to stop with this letter"),
+        pointer=say("point at the cell"),
+        keys=("A", "…", "H"),
+    ),
+)
+"""What keys do that nobody can give something else to do."""
+
+
+def ways() -> tuple[Way, ...]:
+    """Return all there is to tell, in the order of the table of actions."""
+    first = {way.actions[0]: way for way in _TOGETHER}
+    told = {name for way in _TOGETHER for name in way.actions[1:]}
+    lines = [
+        first.get(action.name) or Way(action.told, (action.name,), action.pointer)
+        for action in ACTIONS
+        if action.name not in told
+    ]
+    return (lines[0], *_FIXED, *lines[1:])
+
+
+WAYS = ways()
+_COLUMNS = (
+    (say("Keys").upper(), 0.0),
+    (say("What they do").upper(), 0.27),
+    (say("Mouse, finger").upper(), 0.66),
+    (say("Pad").upper(), 0.88),
+)
 _PADDING, _HEAD = 28.0, 64.0
 _LOWEST_ROW, _TALLEST_ROW = 46.0, 64.0
 
@@ -57,7 +97,7 @@ _LOWEST_ROW, _TALLEST_ROW = 46.0, 64.0
 class KeysChapter(Sheet):
     """The table of keys."""
 
-    title = "Keys"
+    title: str = say("Keys")
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,9 +117,9 @@ class KeysChapter(Sheet):
             top = room.top - self.scroll.seen
             width = room.width - (BAR if self.scroll.moves else 0)
             sheet = Rect(room.left, top, width, self._height)
-            canvas.panel(sheet, DAY, radius=18)
+            canvas.panel(sheet, canvas.theme.pages, radius=18)
             self._draw_table(canvas, sheet.inflate(-2 * _PADDING, 0))
-        self.scroll.draw_bar(canvas, DAY)
+        self.scroll.draw_bar(canvas, canvas.theme.pages)
 
     @property
     def _height(self) -> float:
@@ -88,26 +128,47 @@ class KeysChapter(Sheet):
     def _draw_table(self, canvas: Canvas, sheet: Rect) -> None:
         for heading, share in _COLUMNS:
             x = sheet.left + share * sheet.width
-            canvas.text(heading, x, sheet.top + _HEAD / 2 + 4, CAPS_LABEL, DAY.muted)
+            canvas.text(heading, x, sheet.top + _HEAD / 2 + 4, CAPS_LABEL, canvas.theme.pages.muted)
         for index, way in enumerate(WAYS):
             top = sheet.top + _HEAD + index * self._row
             if index % 2 == 0:
                 band = Rect(sheet.left - 12, top, sheet.width + 24, self._row)
-                canvas.box(band, DAY.inset, radius=10)
+                canvas.box(band, canvas.theme.pages.inset, radius=10)
             self._draw_way(canvas, sheet, top + self._row / 2, way)
 
     def _draw_way(self, canvas: Canvas, sheet: Rect, y: float, way: Way) -> None:
-        _draw_keys(canvas, sheet.left, y, way.keys)
-        words = ((way.meaning, LABEL), (way.pointer, SMALL), (way.pad, SMALL))
-        for (text, style), (_, share) in zip(words, _COLUMNS[1:], strict=True):
-            canvas.text(text, sheet.left + share * sheet.width, y, style, DAY.text)
+        wiring = canvas.in_use.wiring
+        left, told, pointer, pad = (sheet.left + share * sheet.width for _, share in _COLUMNS)
+        keys = way.keys or tuple(cap_of(name) for name in _first_ones(wiring.keys, way.actions))
+        _draw_keys(canvas, left, y, told - 8, keys)
+        canvas.text(
+            canvas.shortened(way.meaning, LABEL, pointer - told - 8),
+            told,
+            y,
+            LABEL,
+            canvas.theme.pages.text,
+        )
+        canvas.text(way.pointer, pointer, y, SMALL, canvas.theme.pages.text)
+        for name in way.pad or _first_ones(wiring.pad, way.actions):
+            pad += button_width(canvas, name)
+            draw_button(canvas, pad, y, name)
+            pad += 6
 
 
-def _draw_keys(canvas: Canvas, left: float, y: float, keys: tuple[str, ...]) -> None:
+def _first_ones(held: Held, actions: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what does an action; of several that belong together the first of each."""
+    if len(actions) == 1:
+        return held[actions[0]]
+    return tuple(name for action in actions for name in held[action][:1])
+
+
+def _draw_keys(canvas: Canvas, left: float, y: float, end: float, keys: tuple[str, ...]) -> None:
     for key in keys:
         if key == "…":
-            left += 6 + canvas.text(key, left, y, LABEL, DAY.muted)
+            left += 6 + canvas.text(key, left, y, LABEL, canvas.theme.pages.muted)
             continue
         width = keycap_width(canvas, key)
-        draw_keycap(canvas, left + width, y, key, DAY.text)
+        if left + width > end:
+            return
+        draw_keycap(canvas, left + width, y, key, canvas.theme.pages.text)
         left += width + 6

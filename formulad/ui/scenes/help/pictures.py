@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.track import Corner
@@ -32,7 +33,11 @@ _CELL = mix(DARK.page.top, DARK.muted, 0.35)
 
 def start(canvas: Canvas, x: float, y: float) -> None:
     """Three faces of the black die and what they mean."""
-    told = ((-72, "1", "stalls", ROSE), (0, "9", "starts", DARK.text), (72, "17", "leaps", TEAL))
+    told = (
+        (-72, "1", say_of("picture of the start", "stalls"), ROSE),
+        (0, "9", say_of("picture of the start", "starts"), canvas.theme.panels.text),
+        (72, "17", say_of("picture of the start", "leaps"), TEAL),
+    )
     for away, face, meaning, colour in told:
         draw_die(canvas, BLACK_DIE, x + away, y - 12, 56, face)
         canvas.text(meaning, x + away, y + 32, _WORD, colour, align=0.5)
@@ -40,9 +45,14 @@ def start(canvas: Canvas, x: float, y: float) -> None:
 
 def gear(canvas: Canvas, x: float, y: float) -> None:
     """The gears that are free from third: one down, the same, one up."""
-    for away, number, meaning in ((-72, 2, "down"), (0, 3, "stay"), (72, 4, "up")):
+    told = (
+        (-72, 2, say_of("picture of gears", "down")),
+        (0, 3, say_of("picture of gears", "stay")),
+        (72, 4, say_of("picture of gears", "up")),
+    )
+    for away, number, meaning in told:
         draw_die(canvas, number, x + away, y - 12, 54, str(number))
-        canvas.text(meaning, x + away, y + 32, _WORD, DARK.text, align=0.5)
+        canvas.text(meaning, x + away, y + 32, _WORD, canvas.theme.panels.text, align=0.5)
 
 
 def dice(canvas: Canvas, x: float, y: float) -> None:
@@ -52,7 +62,9 @@ def dice(canvas: Canvas, x: float, y: float) -> None:
         column, row = divmod(number - 1, 3)
         left, middle = x - 76 + column * 88, y - 31 + row * 31
         draw_die(canvas, number, left, middle, 29, str(number))
-        canvas.text(f"{die.lowest}–{die.highest}", left + 24, middle, _WORD, DARK.text)
+        canvas.text(
+            f"{die.lowest}–{die.highest}", left + 24, middle, _WORD, canvas.theme.panels.text
+        )
 
 
 def places(canvas: Canvas, x: float, y: float) -> None:
@@ -65,15 +77,19 @@ def places(canvas: Canvas, x: float, y: float) -> None:
         outcome = OUTCOME_OF[verdict]
         if outcome.icon:
             draw_icon(canvas, outcome.icon, *box.center, 13, outcome.text)
-        canvas.text(WORDS[verdict], x - 30, middle, _WORD, DARK.text)
+        canvas.text(WORDS[verdict], x - 30, middle, _WORD, canvas.theme.panels.text)
 
 
 def corner(canvas: Canvas, x: float, y: float) -> None:
     """The sign of a corner, and what its figures mean."""
     draw_figures(canvas, _CORNER, (x - 60, y - 10), 1.4)
-    canvas.text("stops", x - 60, y + 34, _WORD, SUN, align=0.5)
-    canvas.text("longest", x + 20, y - 24, _WORD, DARK.text)
-    canvas.text("shortest", x + 20, y + 5, _WORD, DARK.text)
+    canvas.text(say_of("picture of a corner", "stops"), x - 60, y + 34, _WORD, SUN, align=0.5)
+    canvas.text(
+        say_of("picture of a corner", "longest"), x + 20, y - 24, _WORD, canvas.theme.panels.text
+    )
+    canvas.text(
+        say_of("picture of a corner", "shortest"), x + 20, y + 5, _WORD, canvas.theme.panels.text
+    )
 
 
 def overshoot(canvas: Canvas, x: float, y: float) -> None:
@@ -93,18 +109,18 @@ def points(canvas: Canvas, x: float, y: float) -> None:
     """The points of a car, three of them about to go."""
     for row, (held, risk) in enumerate(((9, 0), (6, 3))):
         draw_pips(canvas, x - 88, y - 22 + row * 34, held, 9, _POINTS, at_risk=risk, height=26)
-    canvas.text("hatched: may go", x, y + 40, _WORD, ROSE, align=0.5)
+    canvas.text(say("hatched: may go"), x, y + 40, _WORD, ROSE, align=0.5)
 
 
 def too_fast(canvas: Canvas, x: float, y: float) -> None:
     """A car behind another, and a gear skipped on the way down."""
     draw_car(canvas, 5, x - 72, y - 24, 46)
     draw_car(canvas, 8, x - 22, y - 24, 46)
-    canvas.text("−1 a cell", x + 20, y - 24, _WORD, ROSE)
+    canvas.text(say("−1 a cell"), x + 20, y - 24, _WORD, ROSE)
     draw_die(canvas, 5, x - 74, y + 24, 38, "5")
-    draw_icon(canvas, "right", x - 46, y + 24, 20, DARK.muted)
+    draw_icon(canvas, "right", x - 46, y + 24, 20, canvas.theme.panels.muted)
     draw_die(canvas, 3, x - 18, y + 24, 38, "3")
-    canvas.text("−1 a gear", x + 20, y + 24, _WORD, ROSE)
+    canvas.text(say("−1 a gear"), x + 20, y + 24, _WORD, ROSE)
 
 
 def contact(canvas: Canvas, x: float, y: float) -> None:
@@ -120,7 +136,9 @@ def flag(canvas: Canvas, x: float, y: float) -> None:
     """The first car across the line."""
     for index in range(12):
         column, row = index % 2, index // 2
-        shade: Colour = DARK.text if (column + row) % 2 else DARK.page.bottom
+        shade: Colour = (
+            canvas.theme.panels.text if (column + row) % 2 else canvas.theme.panels.page.bottom
+        )
         canvas.box(Rect(x - 14 + column * 14, y - 42 + row * 14, 14, 14), shade)
     draw_car(canvas, 3, x + 52, y, 76)
     draw_icon(canvas, "trophy", x - 64, y, 52, SUN)
@@ -141,7 +159,7 @@ def skipping(canvas: Canvas, x: float, y: float) -> None:
     for row, gear in enumerate((4, 3, 2)):
         middle = y - 31 + row * 31
         draw_die(canvas, 6, x - 84, middle, 28, "6")
-        draw_icon(canvas, "right", x - 60, middle, 16, DARK.muted)
+        draw_icon(canvas, "right", x - 60, middle, 16, canvas.theme.panels.muted)
         draw_die(canvas, gear, x - 36, middle, 28, str(gear))
         for place, part in enumerate(parts[: row + 1]):
             draw_icon(canvas, part, x + 8 + place * 30, middle, 22, POOLS[part])
@@ -163,7 +181,7 @@ def closed_road(canvas: Canvas, x: float, y: float) -> None:
         middle = y - 4 + row * 28
         draw_icon(canvas, icon, x - 92, middle, 20, POOLS[icon])
         for cells, cost in enumerate(costs):
-            ink = DARK.text if cost else DARK.muted
+            ink = canvas.theme.panels.text if cost else canvas.theme.panels.muted
             canvas.text(str(cost), x - 66 + cells * 25, middle, _WORD, ink, align=0.5)
     for cells in range(1, 8):
         canvas.text(str(cells), x - 91 + cells * 25, y - 32, _WORD, SUN, align=0.5)
@@ -193,39 +211,46 @@ def slipstream(canvas: Canvas, x: float, y: float) -> None:
 
 def pit_stop(canvas: Canvas, x: float, y: float) -> None:
     """A quick stop, and one that takes a turn."""
-    for row, (face, icon, meaning) in enumerate(
-        (("7", "fast", "+4 at once"), ("15", "pause", "next turn"))
-    ):
+    told = (("7", "fast", say("+4 at once")), ("15", "pause", say("next turn")))
+    for row, (face, icon, meaning) in enumerate(told):
         middle = y - 22 + row * 44
         draw_die(canvas, BLACK_DIE, x - 74, middle, 40, face)
-        draw_icon(canvas, icon, x - 30, middle, 22, DARK.muted)
-        canvas.text(meaning, x - 8, middle, _WORD, DARK.text)
+        draw_icon(canvas, icon, x - 30, middle, 22, canvas.theme.panels.muted)
+        canvas.text(meaning, x - 8, middle, _WORD, canvas.theme.panels.text)
 
 
 def weather(canvas: Canvas, x: float, y: float) -> None:
     """Sun, a changeable sky, rain."""
-    told = (("sun", "fine", SUN), ("changeable", "may turn", DARK.text), ("rain", "wet", TEAL))
+    told = (
+        ("sun", say_of("picture of the weather", "fine"), SUN),
+        ("changeable", say_of("picture of the weather", "may turn"), canvas.theme.panels.text),
+        ("rain", say_of("picture of the weather", "wet"), TEAL),
+    )
     for column, (icon, meaning, colour) in enumerate(told):
         left = x - 70 + column * 70
         draw_icon(canvas, icon, left, y - 12, 46, colour)
-        canvas.text(meaning, left, y + 32, _WORD, DARK.text, align=0.5)
+        canvas.text(meaning, left, y + 32, _WORD, canvas.theme.panels.text, align=0.5)
 
 
 def tyres(canvas: Canvas, x: float, y: float) -> None:
     """The three kinds, with what they do."""
-    told = (("hard", "steady", DARK.text), ("soft", "+1, pays ×2", ROSE), ("wet", "for rain", TEAL))
+    told = (
+        (say_of("tyres", "hard"), say_of("picture of tyres", "steady"), canvas.theme.panels.text),
+        (say_of("tyres", "soft"), say_of("picture of tyres", "+1, pays ×2"), ROSE),
+        (say_of("tyres", "wet"), say_of("picture of tyres", "for rain"), TEAL),
+    )
     for row, (kind, meaning, colour) in enumerate(told):
         middle = y - 30 + row * 30
         draw_icon(canvas, "tyre", x - 84, middle, 24, colour)
-        canvas.text(kind, x - 64, middle, _WORD, DARK.text)
-        canvas.text(meaning, x - 16, middle, _WORD, DARK.muted)
+        canvas.text(kind, x - 64, middle, _WORD, canvas.theme.panels.text)
+        canvas.text(meaning, x - 16, middle, _WORD, canvas.theme.panels.muted)
 
 
 def before_the_race(canvas: Canvas, x: float, y: float) -> None:
     """The clock of a timed lap, and the points of an own car."""
     draw_icon(canvas, "clock", x - 66, y - 8, 52, SUN)
-    canvas.text("timed lap", x - 66, y + 34, _WORD, DARK.text, align=0.5)
+    canvas.text(say("timed lap"), x - 66, y + 34, _WORD, canvas.theme.panels.text, align=0.5)
     for row, (icon, held) in enumerate((("tyre", 8), ("brake", 4), ("engine", 3))):
         draw_icon(canvas, icon, x - 4, y - 28 + row * 24, 16, POOLS[icon])
         draw_pips(canvas, x + 8, y - 28 + row * 24, held, held, POOLS[icon], height=14)
-    canvas.text("your own car", x + 44, y + 40, _WORD, DARK.text, align=0.5)
+    canvas.text(say("your own car"), x + 44, y + 40, _WORD, canvas.theme.panels.text, align=0.5)

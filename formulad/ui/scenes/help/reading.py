@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.store.rulebook import Language
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import NAME, PANEL_TITLE, TAG, TEXT
 from formulad.ui.scenes.help.drawings import DRAWINGS, PLATE, WIDTH
 from formulad.ui.scenes.help.scroll import BAR, Scroll
-from formulad.ui.theme import DARK, DAY
 from formulad.ui.widgets.marks import draw_kerb, draw_tag
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ _PLATE_GAP = 10.0
 TITLE = NAME.sized(20)
 _WORDS = TEXT.sized(18)
 _LEADING = 1.5
-OPTION = {Language.ENGLISH: "TABLE OPTION", Language.FRENCH: "AU CHOIX"}
+OPTION = say("Table option").upper()
 """What tells that a table may agree on something else."""
 
 
@@ -39,18 +38,11 @@ class Block:
 class Reader:
     """Shows a section with one of its rules."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self) -> None:
         self.scroll = Scroll()
-        self._language = language
         self._section: Section | None = None
         self._rule: Rule | None = None
         self._blocks: tuple[Block, ...] = ()
-
-    def translated(self, language: Language) -> Reader:
-        """Return a reader of another language in the same place."""
-        other = Reader(language)
-        other.scroll.room = self.scroll.room
-        return other
 
     def read(self, canvas: Canvas, section: Section, rule: Rule) -> None:
         """Set a section and bring a rule of it into sight, at once unless it was open."""
@@ -67,17 +59,19 @@ class Reader:
     def draw(self, canvas: Canvas) -> None:
         """Draw the part of the section that is in sight."""
         room, seen = self.scroll.room, self.scroll.seen
-        canvas.panel(room, DAY, radius=18)
+        canvas.panel(room, canvas.theme.pages, radius=18)
         with canvas.clipped(room.inflate(-4, -4)):
             if self._section:
                 heading = self._section.title.upper()
                 top = room.top - seen
-                canvas.text(heading, room.left + _PADDING, top + 44, PANEL_TITLE, DAY.text)
-                draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), DARK)
+                canvas.text(
+                    heading, room.left + _PADDING, top + 44, PANEL_TITLE, canvas.theme.pages.text
+                )
+                draw_kerb(canvas, Rect(room.left + _PADDING, top + 66, 90, 8), canvas.theme.panels)
             for block in self._blocks:
                 if -block.height < block.top - seen < room.height:
                     self._draw_block(canvas, block, room.top - seen + block.top)
-        self.scroll.draw_bar(canvas, DAY)
+        self.scroll.draw_bar(canvas, canvas.theme.pages)
 
     @property
     def _width(self) -> float:
@@ -98,9 +92,10 @@ class Reader:
 
     def _heights(self, canvas: Canvas, rule: Rule) -> tuple[float, ...]:
         """Return how tall the paragraphs of a rule are, each with the gap below it."""
-        line = _WORDS.size * _LEADING
+        words = canvas.reading(_WORDS)
+        line = words.size * _LEADING
         return tuple(
-            line * len(canvas.wrapped(part.text, _WORDS, self._indented(part.clause))) + _BETWEEN
+            line * len(canvas.wrapped(part.text, words, self._indented(part.clause))) + _BETWEEN
             for part in rule.paragraphs
         )
 
@@ -112,7 +107,7 @@ class Reader:
         left = self.scroll.room.left + _PADDING
         if block.rule is self._rule:
             ground = Rect(left - 16, top, self._width + 32, block.height)
-            canvas.box(ground, DAY.inset, radius=14)
+            canvas.box(ground, canvas.theme.pages.inset, radius=14)
         self._draw_title(canvas, block.rule, left, top + _EDGE + 14)
         y = self._draw_words(canvas, block.rule, left, top + _EDGE + _TITLE)
         if block.rule.picture:
@@ -120,19 +115,27 @@ class Reader:
 
     def _draw_title(self, canvas: Canvas, rule: Rule, left: float, y: float) -> None:
         right = left + self._width
-        canvas.text(rule.title, left, y, TITLE, DAY.text)
-        width = canvas.text(rule.id, right, y, TAG, DAY.muted, align=1)
+        right -= canvas.text(rule.id, right, y, TAG, canvas.theme.pages.muted, align=1) + 12
         if rule.options:
-            draw_tag(canvas, right - width - 12, y, OPTION[self._language])
+            right -= draw_tag(canvas, right, y, OPTION) + 12
+        canvas.text(
+            canvas.shortened(rule.title, TITLE, right - left),
+            left,
+            y,
+            TITLE,
+            canvas.theme.pages.text,
+        )
 
     def _draw_words(self, canvas: Canvas, rule: Rule, left: float, y: float) -> float:
         """Draw the paragraphs of a rule; return where they end."""
+        words = canvas.reading(_WORDS)
         for part, height in zip(rule.paragraphs, self._heights(canvas, rule), strict=True):
             if part.clause:
-                canvas.text(f"({part.clause})", left, y + 13.5, _WORDS, DAY.muted)
+                middle = y + words.size * _LEADING / 2
+                canvas.text(f"({part.clause})", left, middle, words, canvas.theme.pages.muted)
             indent = _CLAUSE_INDENT if part.clause else 0
             place = Rect(left + indent, y, self._indented(part.clause), height)
-            canvas.paragraph(part.text, place, _WORDS, DAY.text, leading=_LEADING)
+            canvas.paragraph(part.text, place, words, canvas.theme.pages.text, leading=_LEADING)
             y += height
         return y
 

@@ -109,7 +109,7 @@ def arrows(canvas: Canvas, x: float, y: float) -> None:
     road = Road(canvas, x, y, 6, is_corner=True)
     road.draw()
     for lane, cell in ((0, 1), (0, 4), (1, 4), (2, 1), (2, 4)):
-        road.lead(((lane, cell), (lane, cell + 1)), DARK.muted)
+        road.lead(((lane, cell), (lane, cell + 1)), canvas.theme.panels.muted)
     for lane, cell in ((1, 3), (2, 3)):
         road.lead(((1, 2), (lane, cell)), TEAL)
     road.lead(((1, 2), (0, 3)), ROSE)

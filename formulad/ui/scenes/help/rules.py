@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.store.rulebook import Language
+from formulad.kernel.sentence import counted, say
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Edge, Leaf, Zoom
+from formulad.ui.intents import Edge, Leaf, Pan, Zoom
+from formulad.ui.languages import LANGUAGES
 from formulad.ui.lettering import SMALL
-from formulad.ui.scenes.help.contents import Contents, lines_of
+from formulad.ui.scenes.help.contents import Contents, Line, lines_of
 from formulad.ui.scenes.help.reading import Reader
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated, Chosen, Edited
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
@@ -27,32 +26,17 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Action, Widget
 
 _LIST_SHARE, _WIDEST_LIST, _GAP = 0.38, 520.0, 20.0
-_BAR, _BELOW_BAR, _CLEAR_GAP, _LANGUAGES = 48.0, 16.0, 8.0, 250.0
+_BAR, _BELOW_BAR, _CLEAR_GAP, _A_LANGUAGE = 48.0, 16.0, 8.0, 125.0
+_MOST_LANGUAGES = 0.45
+"""How much of the bar the choice of languages may take."""
 _AROUND, _BELOW = 130.0, 12.0
 """How much of the list is to be seen around the chosen line, and how much room ends it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What the page itself says in a language."""
-
-    search: str
-    nothing: str
-    found: str
-    """How many rules were found: of one, then of several."""
-
-
-WORDS = {
-    Language.ENGLISH: Words("Find a word or an id", "No rule says that.", "1 rule|{} rules"),
-    Language.FRENCH: Words("Un mot ou un numéro", "Aucune règle ne dit cela.", "1 règle|{} règles"),
-}
-LANGUAGES = {Language.ENGLISH: "English", Language.FRENCH: "Français"}
 
 
 class RulesChapter:
     """Every rule with its exceptions."""
 
-    title = "Rule book"
+    title: str = say("Rule book")
 
     def __init__(self, shelf: Bookshelf, rule: str = "") -> None:
         """Open the book of a shelf at the rule of an id, or else at its beginning."""
@@ -62,8 +46,9 @@ class RulesChapter:
         self._bar = Rect(0, 0, 0, 0)
         rules = _rules(shelf)
         self._rule = rules.get(rule) or next(iter(rules.values()))
-        self._reader = Reader(shelf.language)
-        self._lines = lines_of(shelf.sections)
+        self._reader = Reader()
+        self._lines: tuple[Line, ...] = ()
+        self._take_book()
         self._canvas: Canvas | None = None
 
     @property
@@ -74,6 +59,8 @@ class RulesChapter:
     def arrange(self, canvas: Canvas, room: Rect) -> None:
         """Put list and text beside each other, below the bar."""
         self._canvas = canvas
+        if self._language != self._shelf.language:
+            self._take_book()
         self._bar = Rect(room.left, room.top, room.width, _BAR)
         top, height = room.top + _BAR + _BELOW_BAR, room.height - _BAR - _BELOW_BAR
         width = min(room.width * _LIST_SHARE, _WIDEST_LIST)
@@ -87,7 +74,9 @@ class RulesChapter:
     def scrolls(self, intent: Intent) -> bool:
         """Move list or text, whichever the pointer is over; keys turn the text."""
         text = self._reader.scroll
-        if isinstance(intent, Leaf | Edge) or (isinstance(intent, Zoom) and intent.at is None):
+        if isinstance(intent, Leaf | Edge | Pan) or (
+            isinstance(intent, Zoom) and intent.at is None
+        ):
             return text.handle(intent)
         return self._list.handle(intent) or text.handle(intent)
 
@@ -97,7 +86,7 @@ class RulesChapter:
             case Chosen("rules", line):
                 self._open(self._lines[line].rule)
             case Chosen("language", index):
-                self._translate(tuple(Language)[index])
+                self._translate(self._shelf.languages[index])
             case Edited():
                 self._search_for(action)
             case Activated("search") if self._lines:
@@ -127,17 +116,12 @@ class RulesChapter:
     def draw(self, canvas: Canvas) -> None:
         """Draw the section beside the list, and how many rules were found."""
         self._reader.draw(canvas)
-        self._list.draw_bar(canvas, DAY)
+        self._list.draw_bar(canvas, canvas.theme.pages)
         if self._typed.text:
             count = sum(1 for line in self._lines if line.rule)
-            one, several = self._words.found.split("|")
-            text = one if count == 1 else several.format(count)
+            text = counted(count, "{n} rule", "{n} rules")
             left = self._reader.scroll.room.left
-            canvas.text(text, left + 8, self._bar.centery, SMALL, DAY.muted)
-
-    @property
-    def _words(self) -> Words:
-        return WORDS[self._shelf.language]
+            canvas.text(text, left + 8, self._bar.centery, SMALL, canvas.theme.pages.muted)
 
     @property
     def _chosen(self) -> int:
@@ -154,7 +138,7 @@ class RulesChapter:
             typed.text,
             typed.caret,
             typed.composing,
-            self._words.search,
+            say("Find a word or an id"),
         )
         if not typed.text:
             return (field,)
@@ -162,13 +146,15 @@ class RulesChapter:
         return field, Button("clear", clear, "", icon="cross")
 
     def _languages(self) -> Segmented:
-        place = Rect(self._bar.right - _LANGUAGES, self._bar.top, _LANGUAGES, _BAR)
-        index = tuple(Language).index(self._shelf.language)
-        return Segmented("language", place, tuple(LANGUAGES.values()), index)
+        languages = self._shelf.languages
+        width = min(_A_LANGUAGE * len(languages), self._bar.width * _MOST_LANGUAGES)
+        place = Rect(self._bar.right - width, self._bar.top, width, _BAR)
+        names = tuple(LANGUAGES.get(language, language) for language in languages)
+        return Segmented("language", place, names, languages.index(self._shelf.language))
 
     def _contents(self) -> Contents:
         place, seen = self._list.room, self._list.seen
-        return Contents("rules", place, self._lines, self._chosen, seen, self._words.nothing)
+        return Contents("rules", place, self._lines, self._chosen, seen, say("No rule says that."))
 
     def _open(self, rule: Rule | None) -> None:
         """Read a rule, and bring it into sight."""
@@ -188,15 +174,19 @@ class RulesChapter:
         self._read()
         self._list_lines()
 
-    def _translate(self, language: Language) -> None:
+    def _translate(self, language: str) -> None:
         """Read the same rule in another language."""
         self._shelf.language = language
-        self._rule = _rules(self._shelf)[self._rule.id]
-        self._reader = self._reader.translated(language)
-        self._typed = Edited("search", "", 0)
-        self._lines = lines_of(self._shelf.sections)
+        self._take_book()
         self._read()
         self._list_lines()
+
+    def _take_book(self) -> None:
+        """Open the book in the language of the moment, at the same rule."""
+        self._language = self._shelf.language
+        self._rule = _rules(self._shelf)[self._rule.id]
+        self._typed = Edited("search", "", 0)
+        self._lines = lines_of(self._shelf.sections)
 
     def _read(self) -> None:
         if self._canvas:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, sentence_of
 from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo
-from formulad.ui.motion import Amount
+from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo, asks_for_help
+from formulad.ui.motion import Amount, fully
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
 from formulad.ui.scenes.help.lessons import ALL_RULES, STREET_RACES, THE_GAME
@@ -15,12 +16,13 @@ from formulad.ui.scenes.help.rules import RulesChapter
 from formulad.ui.scenes.help.steps import StepsChapter
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated, Chosen
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
@@ -40,20 +42,22 @@ class HelpScene(FormScene):
 
     name = "help"
 
-    def __init__(self, shelf: Bookshelf, rule: str = "", motion: Amount = Amount.FULL) -> None:
+    def __init__(
+        self, shelf: Bookshelf, rule: str = "", motion: Callable[[], Amount] = fully
+    ) -> None:
         """Begin with the first steps, or in the rule book if a rule is named.
 
         Args:
             shelf: the rule book, opened.
             rule: the id of a rule, also with a clause: `SLP-5`, `OVR-3/ii`.
-            motion: whether what scrolls may glide.
+            motion: how much may move; what scrolls glides only where all may.
         """
         super().__init__()
         self._motion = motion
         self._chapters: tuple[Chapter, ...] = (
-            StepsChapter("The game", THE_GAME),
-            StepsChapter("Complete rules", ALL_RULES),
-            StepsChapter("Street races", STREET_RACES),
+            StepsChapter(say("The game"), THE_GAME),
+            StepsChapter(say("Complete rules"), ALL_RULES),
+            StepsChapter(say("Street races"), STREET_RACES),
             KeysChapter(),
             RulesChapter(shelf, rule.partition("/")[0]),
         )
@@ -71,7 +75,7 @@ class HelpScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Turn pages, change the chapter, or go back."""
-        if isinstance(intent, Cancel | Undo) or intent == Toggle(Feature.HELP):
+        if isinstance(intent, Cancel | Undo) or asks_for_help(intent):
             return Pop()
         focus = ""
         if intent == Toggle(Feature.FIND):
@@ -87,7 +91,7 @@ class HelpScene(FormScene):
                 self._turn_to(action.index)
             elif action:
                 focus = self._chapter.act(action)
-        if self._motion is not Amount.FULL:
+        if self._motion() is not Amount.FULL:
             self._chapter.settle()
         self._show(focus)
         return None
@@ -104,8 +108,8 @@ class HelpScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, the tabs and the chapter."""
-        draw_page(canvas, "HOW TO PLAY")
-        self._form.draw(canvas, DAY)
+        draw_page(canvas, say("How to play").upper())
+        self._form.draw(canvas, canvas.theme.pages)
         self._chapter.draw(canvas)
 
     @property
@@ -137,10 +141,10 @@ class HelpScene(FormScene):
         self._form.show([back_button(), tabs, *self._chapter.widgets], focus)
 
 
-def help_page(shelf: Bookshelf, rule: str = "", motion: Amount = Amount.FULL) -> Scene:
+def help_page(shelf: Bookshelf, rule: str = "", motion: Callable[[], Amount] = fully) -> Scene:
     """Return the help, open at a rule if one is named, or a sentence if there is no rule book."""
     try:
         shelf.open()
     except RulebookError as error:
-        return notice("No rule book", str(error))
+        return notice(say("No rule book"), sentence_of(error))
     return HelpScene(shelf, rule, motion)

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import Edge, Leaf, PointAt, PointerButton, Press, Release, Zoom
+from formulad.ui.intents import Edge, Leaf, Pan, PointAt, PointerButton, Press, Release, Zoom
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -88,6 +88,8 @@ class Scroll:
         match intent:
             case Zoom(steps, at) if at is None or self.room.collidepoint(at):
                 return self.by(-steps * _WHEEL)
+            case Pan(_, dy):
+                return self.by(-dy)
             case Leaf(screens):
                 return self.by(screens * _LEAF * self.room.height)
             case Edge(last):

@@ -8,7 +8,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.lettering import DRIVER_CODE, NAME, TEXT
 from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.scenes.help.scroll import BAR
-from formulad.ui.theme import DARK, DAY, SUN
+from formulad.ui.theme import SUN
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -48,7 +48,7 @@ class StepsChapter(Sheet):
                 card = self._card(index)
                 if card.bottom > room.top and card.top < room.bottom:
                     self._draw_card(canvas, card, index + 1, step)
-        self.scroll.draw_bar(canvas, DAY)
+        self.scroll.draw_bar(canvas, canvas.theme.pages)
 
     @property
     def _picture_width(self) -> float:
@@ -60,8 +60,9 @@ class StepsChapter(Sheet):
         return self._width - self._picture_width - 2 * _PADDING
 
     def _needed(self, canvas: Canvas, step: Step) -> float:
-        lines = canvas.wrapped(step.text, _WORDS, self._text_width)
-        return 2 * _PADDING + _TITLE + len(lines) * _WORDS.size * _LEADING
+        style = canvas.reading(_WORDS)
+        lines = canvas.wrapped(step.text, style, self._text_width - 6)
+        return 2 * _PADDING + _TITLE + len(lines) * style.size * _LEADING
 
     def _card(self, index: int) -> Rect:
         room, (column, row) = self.scroll.room, divmod(index, _ROWS)
@@ -74,14 +75,17 @@ class StepsChapter(Sheet):
         )
 
     def _draw_card(self, canvas: Canvas, card: Rect, number: int, step: Step) -> None:
-        canvas.panel(card, DAY, radius=18)
+        canvas.panel(card, canvas.theme.pages, radius=18)
         picture = Rect(card.left, card.top, self._picture_width, card.height).inflate(-12, -12)
-        canvas.box(picture, DARK.panel, radius=13)
+        canvas.box(picture, canvas.theme.panels.panel, radius=13)
         step.draw(canvas, *picture.center)
         text = Rect(picture.right + _PADDING, card.top, self._text_width - 6, card.height)
-        lines = canvas.wrapped(step.text, _WORDS, text.width)
-        top = card.centery - (_TITLE + len(lines) * _WORDS.size * _LEADING) / 2
+        style = canvas.reading(_WORDS)
+        lines = canvas.wrapped(step.text, style, text.width)
+        top = card.centery - (_TITLE + len(lines) * style.size * _LEADING) / 2
         figure = canvas.text(str(number), text.left, top + 14, DRIVER_CODE.sized(28), SUN)
-        canvas.text(step.title, text.left + figure + 12, top + 14, NAME.sized(20), DAY.text)
+        canvas.text(
+            step.title, text.left + figure + 12, top + 14, NAME.sized(20), canvas.theme.pages.text
+        )
         words = Rect(text.left, top + _TITLE, text.width, 0)
-        canvas.paragraph(step.text, words, _WORDS, DAY.text, leading=_LEADING)
+        canvas.paragraph(step.text, words, style, canvas.theme.pages.text, leading=_LEADING)

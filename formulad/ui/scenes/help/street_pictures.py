@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car
 from formulad.ui.colour import mix
@@ -34,7 +35,7 @@ def drivers(canvas: Canvas, x: float, y: float) -> None:
     )
     for row, (gift, colour, points) in enumerate(known):
         middle = y - 30 + row * 30
-        draw_icon(canvas, "human", x - 86, middle, 22, DARK.text)
+        draw_icon(canvas, "human", x - 86, middle, 22, canvas.theme.panels.text)
         for column, (pool, held) in enumerate(zip(POOLS, points, strict=True)):
             left = x - 56 + column * 20
             canvas.text(str(held), left, middle, NUMERAL.sized(18), POOLS[pool], align=0.5)
@@ -44,10 +45,10 @@ def drivers(canvas: Canvas, x: float, y: float) -> None:
 def nitro(canvas: Canvas, x: float, y: float) -> None:
     """A roll in fourth, and the four cells on top of it."""
     draw_die(canvas, 4, x - 66, y - 6, 54, "9")
-    canvas.text("+", x - 22, y - 6, NUMERAL.sized(26), DARK.text, align=0.5)
+    canvas.text("+", x - 22, y - 6, NUMERAL.sized(26), canvas.theme.panels.text, align=0.5)
     draw_icon(canvas, "nitro", x + 18, y - 8, 50, FLAME)
     canvas.text("4", x + 52, y - 6, NUMERAL.sized(32), FLAME)
-    canvas.text("once a lap", x, y + 36, _WORD, DARK.text, align=0.5)
+    canvas.text(say("once a lap"), x, y + 36, _WORD, canvas.theme.panels.text, align=0.5)
 
 
 def gunfire(canvas: Canvas, x: float, y: float) -> None:
@@ -56,7 +57,7 @@ def gunfire(canvas: Canvas, x: float, y: float) -> None:
         cell = Rect(x - 98 + step * 46, y - 24, 43, 34)
         draw_cell(canvas, cell, mix(GROUND, ROSE, 0.45))
         if step != 1:
-            draw_icon(canvas, "shot", *cell.center, 22, DARK.text)
+            draw_icon(canvas, "shot", *cell.center, 22, canvas.theme.panels.text)
     draw_car(canvas, 3, x - 31, y - 7, 46, is_gt=True)
     draw_die(canvas, BLACK_DIE, x + 70, y - 10, 46, "19")
     draw_icon(canvas, "body", x + 54, y + 32, 22, POOLS["body"])
@@ -80,26 +81,31 @@ def zone(canvas: Canvas, x: float, y: float) -> None:
 def police(canvas: Canvas, x: float, y: float) -> None:
     """The beacon, three speeds, and the prize of the quickest."""
     draw_icon(canvas, "police", x - 64, y - 6, 52, BEACON)
-    for row, (roll, colour) in enumerate(((12, DARK.text), (20, SUN), (8, DARK.text))):
-        canvas.text(f"{roll}0 km/h", x - 22, y - 36 + row * 25, _WORD.sized(17), colour)
+    for row, (roll, colour) in enumerate(
+        ((12, canvas.theme.panels.text), (20, SUN), (8, canvas.theme.panels.text))
+    ):
+        speed = say("{speed} km/h", speed=10 * roll)
+        canvas.text(speed, x - 22, y - 36 + row * 25, _WORD.sized(17), colour)
     draw_icon(canvas, "trophy", x + 76, y - 11, 26, SUN)
-    canvas.text("+2 points", x + 40, y + 40, _WORD, SUN, align=0.5)
+    canvas.text(say("+2 points"), x + 40, y + 40, _WORD, SUN, align=0.5)
 
 
 def tunnel(canvas: Canvas, x: float, y: float) -> None:
     """In at one end, out at the other: one cell."""
     for away in (-99, 49):
         draw_cell(canvas, Rect(x + away, y - 26, 50, 36))
-    draw_icon(canvas, "tunnel", x, y - 10, 58, DARK.muted)
+    draw_icon(canvas, "tunnel", x, y - 10, 58, canvas.theme.panels.muted)
     draw_car(canvas, 8, x - 74, y - 8, 46, is_gt=True)
     draw_arrow(canvas, ((x - 44, y - 8), (x + 74, y - 8)), TEAL)
-    canvas.text("one cell, same lane", x, y + 34, _WORD, DARK.text, align=0.5)
+    canvas.text(say("one cell, same lane"), x, y + 34, _WORD, canvas.theme.panels.text, align=0.5)
 
 
 def checkpoint(canvas: Canvas, x: float, y: float) -> None:
     """All tyre points back, and two of others."""
     draw_icon(canvas, "checkpoint", x - 70, y - 2, 50, TEAL)
-    for row, (pool, told) in enumerate((("tyre", "all"), ("brake", "+1"), ("engine", "+1"))):
+    for row, (pool, told) in enumerate(
+        (("tyre", say_of("picture of the checkpoint", "all")), ("brake", "+1"), ("engine", "+1"))
+    ):
         middle = y - 30 + row * 28
         draw_icon(canvas, pool, x - 26, middle, 20, POOLS[pool])
         held = 6 if pool == "tyre" else 3
@@ -119,7 +125,7 @@ def on_the_way(canvas: Canvas, x: float, y: float) -> None:
 def at_the_end(canvas: Canvas, x: float, y: float) -> None:
     """A radio that hits something, and debris left behind."""
     draw_icon(canvas, "radio", x - 72, y - 22, 32, BEACON)
-    draw_icon(canvas, "right", x - 42, y - 22, 18, DARK.muted)
+    draw_icon(canvas, "right", x - 42, y - 22, 18, canvas.theme.panels.muted)
     draw_die(canvas, BLACK_DIE, x - 10, y - 22, 38, "12")
     draw_icon(canvas, "body", x + 36, y - 22, 24, POOLS["body"])
     canvas.text("−1", x + 56, y - 22, _WORD, ROSE)
@@ -131,9 +137,15 @@ def at_the_end(canvas: Canvas, x: float, y: float) -> None:
 
 def without(canvas: Canvas, x: float, y: float) -> None:
     """No pits; hard tyres, which slide in the rain."""
-    told = (("pit", "no stops"), ("tyre-hard", "hard"), ("rain", "slides 3"))
+    told = (
+        ("pit", say("no stops")),
+        ("tyre-hard", say_of("tyres", "hard")),
+        ("rain", say("slides 3")),
+    )
     for column, (icon, meaning) in enumerate(told):
         left = x - 68 + column * 68
-        draw_icon(canvas, icon, left, y - 12, 42, TEAL if icon == "rain" else DARK.text)
-        canvas.text(meaning, left, y + 32, _WORD, DARK.text, align=0.5)
+        draw_icon(
+            canvas, icon, left, y - 12, 42, TEAL if icon == "rain" else canvas.theme.panels.text
+        )
+        canvas.text(meaning, left, y + 32, _WORD, canvas.theme.panels.text, align=0.5)
     draw_icon(canvas, "cross", x - 68, y - 12, 46, ROSE)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, mix, rgb
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NUMERAL
 from formulad.ui.scenes.help.roads import GROUND, LANE, LENGTH, Road, draw_arrow, draw_cell
-from formulad.ui.theme import BLACK_DIE, DARK, POOLS, ROSE, SUN, TEAL
+from formulad.ui.theme import BLACK_DIE, POOLS, ROSE, SUN, TEAL
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -25,7 +26,7 @@ _ROLL, _GEAR = 9, 4
 def nitro(canvas: Canvas, x: float, y: float) -> None:
     """Nine cells by the die of fourth, and the four that its nitro adds."""
     draw_die(canvas, _GEAR, x - 66, y - 26, 44, str(_ROLL))
-    canvas.text("+", x - 24, y - 26, _FIGURE.sized(24), DARK.text, align=0.5)
+    canvas.text("+", x - 24, y - 26, _FIGURE.sized(24), canvas.theme.panels.text, align=0.5)
     draw_icon(canvas, "nitro", x + 10, y - 27, 36, FLAME)
     canvas.text(str(_GEAR), x + 34, y - 26, _FIGURE.sized(26), FLAME)
     step = 36.0
@@ -37,7 +38,13 @@ def nitro(canvas: Canvas, x: float, y: float) -> None:
         if is_added:
             draw_icon(canvas, "right", *place.center, 16, WHITE)
         else:
-            canvas.text(str(cell + 1), *place.center, _FIGURE.sized(15), DARK.muted, align=0.5)
+            canvas.text(
+                str(cell + 1),
+                *place.center,
+                _FIGURE.sized(15),
+                canvas.theme.panels.muted,
+                align=0.5,
+            )
 
 
 def gunfire(canvas: Canvas, x: float, y: float) -> None:
@@ -75,8 +82,8 @@ def police(canvas: Canvas, x: float, y: float) -> None:
         middle = y + (lane - 1) * LANE
         is_best = roll == max(speed[-1] for speed in speeds)
         draw_die(canvas, gear, x + 104, middle, 31, str(roll))
-        colour = SUN if is_best else DARK.text
-        width = canvas.text(f"{10 * roll} km/h", x + 130, middle, _FIGURE, colour)
+        colour = SUN if is_best else canvas.theme.panels.text
+        width = canvas.text(say("{speed} km/h", speed=10 * roll), x + 130, middle, _FIGURE, colour)
         if is_best:
             draw_icon(canvas, "trophy", x + 130 + width + 20, middle, 22, SUN)
 
@@ -90,13 +97,19 @@ def tunnel(canvas: Canvas, x: float, y: float) -> None:
             place = Rect(x + (row - 0.5) * LENGTH, middle - LANE / 2, LENGTH, LANE)
             draw_cell(canvas, place.inflate(-4, -4), GROUND)
     roof = Rect(x - 1.15 * LENGTH, y - 1.5 * LANE - 7, 2.3 * LENGTH, 3 * LANE + 14)
-    canvas.box(roof, DARK.page.bottom, radius=10, line=DARK.strong_line, line_width=2)
+    canvas.box(
+        roof,
+        canvas.theme.panels.page.bottom,
+        radius=10,
+        line=canvas.theme.panels.strong_line,
+        line_width=2,
+    )
     for lane in range(3):
         middle = y + (lane - 1) * LANE
         draw_arrow(canvas, ((x - 1.7 * LENGTH, middle), (x + 1.85 * LENGTH, middle)), TEAL)
     for end in (-1, 1):
-        draw_icon(canvas, "tunnel", x + end * 3.75 * LENGTH, y, 34, DARK.muted)
-    canvas.disc(x, y, 19, DARK.page.bottom, line=TEAL, line_width=2.5)
+        draw_icon(canvas, "tunnel", x + end * 3.75 * LENGTH, y, 34, canvas.theme.panels.muted)
+    canvas.disc(x, y, 19, canvas.theme.panels.page.bottom, line=TEAL, line_width=2.5)
     canvas.text("1", x, y, _FIGURE.sized(22), TEAL, align=0.5)
 
 
@@ -124,13 +137,15 @@ def drift(canvas: Canvas, x: float, y: float) -> None:
             road.paint(1, cell, mix(GROUND, SUN, 0.6))
         elif cell == 6:
             road.paint(1, cell, mix(GROUND, TEAL, 0.5))
-    road.lead(((1, 0), (1, 5)), DARK.text)
+    road.lead(((1, 0), (1, 5)), canvas.theme.panels.text)
     road.mark("check", 1, 6, TEAL)
     road.mark("drift", 1, 7, WHITE)
     road.park(1, 1, 0)
     for cell, told in ((5, "−1"), (6, "6"), (7, "+1")):
         left, top = road.at(0, cell)
-        canvas.text(told, left, top, _FIGURE, DARK.text if cell == 6 else SUN, align=0.5)
+        canvas.text(
+            told, left, top, _FIGURE, canvas.theme.panels.text if cell == 6 else SUN, align=0.5
+        )
     for cell in (5, 7):
         left, below = road.at(2, cell)
         draw_icon(canvas, "tyre", left - 11, below, 20, POOLS["tyre"])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed
 from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of
 from formulad.ui.scenes.race.views import LogEntry
+from formulad.ui.sound.hearing import sounds_of
 from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
     from formulad.ui.report.reporter import Reporter
+    from formulad.ui.sound.sound import Sound
     from formulad.ui.words import LogLine
 
 DIE_SECONDS = 0.7
@@ -43,6 +45,8 @@ class DieBeat:
     """What the board shows meanwhile."""
     sky: str = ""
     """The icon of the weather it brings."""
+    sounds: tuple[Sound, ...] = ()
+    """What is heard as it lands."""
 
     @property
     def seconds(self) -> float:
@@ -59,6 +63,12 @@ class DriveBeat:
     """From the cell it stood on to the cell where it ends."""
     cues: tuple[Cue, ...] = ()
     """What is seen on the way, first first."""
+    gear: int = 0
+    """In which the engine hums."""
+    echoes: bool = False
+    """Whether it goes through a tunnel."""
+    sounds: tuple[Sound, ...] = ()
+    """What is heard besides the engine."""
 
     @property
     def seconds(self) -> float:
@@ -73,6 +83,8 @@ class SayBeat:
     entry: LogEntry
     cue: Cue | None = None
     """What the board shows of it."""
+    sounds: tuple[Sound, ...] = ()
+    """What is heard of it."""
 
     @property
     def seconds(self) -> float:
@@ -86,6 +98,8 @@ class ShowBeat:
     """Something is seen that has been said already."""
 
     cue: Cue
+    sounds: tuple[Sound, ...] = ()
+    """What is heard of it."""
 
     @property
     def seconds(self) -> float:
@@ -93,7 +107,19 @@ class ShowBeat:
         return _WATCHED * self.cue.seconds
 
 
-Beat: TypeAlias = DieBeat | DriveBeat | SayBeat | ShowBeat
+@dataclass(frozen=True, slots=True)
+class HearBeat:
+    """Something is heard that panels show."""
+
+    sounds: tuple[Sound, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long everything else waits for it: not at all."""
+        return 0.0
+
+
+Beat: TypeAlias = DieBeat | DriveBeat | SayBeat | ShowBeat | HearBeat
 
 
 def drive_seconds(cells: int) -> float:
@@ -118,15 +144,26 @@ def beats(
         after: the race after it; as before if nothing is said.
     """
     found: list[Beat] = []
+    waiting: tuple[Sound, ...] = ()
     ordered = tuple(_as_seen(events))
     track = reporter.setting.track
     for event, lines in reporter.lines(ordered, before, after or before):
+        seen: list[Beat] = []
         if isinstance(event, CarMoved):
             seconds = drive_seconds(len(event.cells))
             drive = Drive(track, before, after or before, event, events, seconds)
-            found.append(DriveBeat(event.car, drive.cells, drive.cues()))
+            gear = before.cars[event.car].gear
+            seen.append(DriveBeat(event.car, drive.cells, drive.cues(), gear, drive.is_in_tunnel))
         for line in lines:
-            found += _told(line, seats, event, track)
+            seen += _told(line, seats, event, track)
+        waiting += sounds_of(event)
+        if seen:
+            seen[-1], waiting = replace(seen[-1], sounds=waiting), ()
+        found += seen
+    if waiting and not found:
+        return (HearBeat(waiting),)
+    if waiting:
+        found[-1] = replace(found[-1], sounds=(*found[-1].sounds, *waiting))
     return tuple(found)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.events import Cause
 from formulad.ui.board.picture import Chip, Note
@@ -11,7 +12,7 @@ from formulad.ui.report.citing import debris_rule, end_rule
 from formulad.ui.scenes.race.chips import cost_chip
 from formulad.ui.scenes.race.street_chips import gunfire_chip
 from formulad.ui.theme import BAD_TONE, GOOD_TONE, WARN_TONE
-from formulad.ui.words import Tone, rolls
+from formulad.ui.words import VERDICTS, Tone, rolls, stop_of
 
 if TYPE_CHECKING:
     from formulad.race.forecast import CellForecast
@@ -39,15 +40,17 @@ def reach_note(
     moment: Moment, found: CellForecast, *, is_avoidable: bool, debris: frozenset[CellId]
 ) -> Note:
     """Return what is written beside a cell that a gear reaches: which rolls, at what cost."""
-    chips = [Chip(f"Roll {face_range(found.faces)} ends here", "dice", rule="MOV-2")]
+    chips = [
+        Chip(say("Roll {faces} ends here", faces=face_range(found.faces)), "dice", rule="MOV-2")
+    ]
     chips += _outcome(moment, found)
     if found.cell in debris:
-        chips.append(Chip("debris", "debris", WARN_TONE, debris_rule(moment.state)))
+        chips.append(Chip(say("debris"), "debris", WARN_TONE, debris_rule(moment.state)))
     street = moment.game.track.street
     if street and found.cell in street.gunfire and found.bill.verdict is not Verdict.OUT:
         chips.append(_chip(gunfire_chip()))
     if is_avoidable:
-        chips.append(Chip("can be avoided", "info", rule="MOV-8"))
+        chips.append(Chip(say("can be avoided"), "info", rule="MOV-8"))
     return Note(found.cell, tuple(chips))
 
 
@@ -66,17 +69,17 @@ def _outcome(moment: Moment, found: CellForecast) -> list[Chip]:
     game, state, bill = moment.game, moment.state, found.bill
     costs = [_chip(cost_chip(game, state, item, "")) for item in bill.items]
     if bill.rolls:
-        costs.append(Chip(f"+{rolls(bill.rolls)}", "dice", WARN_TONE, "QUA-2"))
+        costs.append(Chip(say("+{rolls}", rolls=rolls(bill.rolls)), "dice", WARN_TONE, "QUA-2"))
     match bill.verdict:
         case Verdict.OUT:
             rule = end_rule(game.options, Cause.OVERSHOOT if bill.items else Cause.MISSED_STOPS)
-            return [Chip("out", "cross", BAD_TONE, rule), *costs]
+            return [Chip(VERDICTS[Verdict.OUT], "cross", BAD_TONE, rule), *costs]
         case Verdict.SPIN:
-            return [Chip("spin", "spin", BAD_TONE, "SPN-1"), *costs]
+            return [Chip(VERDICTS[Verdict.SPIN], "spin", BAD_TONE, "SPN-1"), *costs]
         case Verdict.COST:
             return costs
         case Verdict.CLEAN if found.stops and game.track.corner_sector[found.cell] >= 0:
             needed = game.track.stops[game.track.places[found.cell].sector]
-            return [Chip(f"stop {found.stops}/{needed}", "check", GOOD_TONE, "COR-1")]
+            return [Chip(stop_of(found.stops, needed), "check", GOOD_TONE, "COR-1")]
         case Verdict.CLEAN:
-            return [Chip("clean", "check", GOOD_TONE)]
+            return [Chip(VERDICTS[Verdict.CLEAN], "check", GOOD_TONE)]

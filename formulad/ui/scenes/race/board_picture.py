@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
+from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.drivers import Ability
@@ -112,7 +113,12 @@ def _targets_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
 def _target_chip(letter: str, name: str, *, is_chosen: bool) -> Chip:
     """Return what is written beside a car that can be hit."""
     if is_chosen:
-        return Chip(f"{letter}: hit {name}?", "radio", BAD_TONE, Ability.RADIO.rule)
+        return Chip(
+            say("{letter}: hit {name}?", letter=letter, name=name),
+            "radio",
+            BAD_TONE,
+            Ability.RADIO.rule,
+        )
     return Chip(f"{letter}: {name}")
 
 
@@ -130,7 +136,8 @@ def _best_speed(moment: Moment) -> str:
         return ""
     lap = state.car.lap if state.car.lap in laps else max(laps)
     best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
-    return f"best: {best.kmh} km/h, {moment.seats[best.car].name}"
+    name = moment.seats[best.car].name
+    return say("best: {kmh} km/h, {name}", kmh=best.kmh, name=name)
 
 
 def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:

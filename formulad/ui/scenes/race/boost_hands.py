@@ -13,7 +13,6 @@ from formulad.ui.scenes.race.boosts import (
     NITRO,
     boost_refusal,
     boosts_of,
-    is_on,
     pressed,
 )
 
@@ -50,14 +49,6 @@ class BoostHands:
         if table.awaiting == "path" and refusal is None:
             table.use(pressed(table.used, name))
         return refusal.rule if refusal else ""
-
-    def go_round(self) -> None:
-        """Go from no nitro to nitro, to more of it where there is more, and back to none."""
-        if NITRO not in self._buttons:
-            return
-        state = self._table.shown
-        is_full = is_on(state, BIG) or (is_on(state, NITRO) and BIG not in self._buttons)
-        self.press(NITRO if is_full or not is_on(state, NITRO) else BIG)
 
     @property
     def _buttons(self) -> tuple[str, ...]:

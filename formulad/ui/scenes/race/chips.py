@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
 from formulad.race.collisions import neighbours
 from formulad.race.dice import BLACK
@@ -19,7 +20,17 @@ from formulad.ui.report.citing import (
     missed_rule,
 )
 from formulad.ui.scenes.race.views import CostChip
-from formulad.ui.words import PART_ICONS, Tone, cells, listed, part_points, rolls, up_to
+from formulad.ui.words import (
+    PART_ICONS,
+    VERDICTS,
+    Tone,
+    cells,
+    in_a_row,
+    listed,
+    part_points,
+    rolls,
+    up_to,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,10 +42,9 @@ if TYPE_CHECKING:
     from formulad.race.track import Corner
 
 _CAUSES = {
-    Cause.BRAKING: "braking",
-    Cause.BLOCKED: "road closed",
-    Cause.OVERSHOOT: "overshoots {corners}",
-    Cause.SLIPSTREAM: "into the corner",
+    Cause.BRAKING: say_of("cause", "braking"),
+    Cause.BLOCKED: say_of("cause", "road closed"),
+    Cause.SLIPSTREAM: say_of("cause", "into the corner"),
 }
 
 
@@ -63,20 +73,26 @@ def cost_chip(game: RaceGame, state: State, item: Item, cause: str) -> CostChip:
     """Return one cost with its part and its cause: `−2 brakes, road closed`."""
     is_one_pool = state.car.wear.is_one_pool
     lost = part_points(item.part, item.points, is_one_pool=is_one_pool)
-    text = f"−{lost}, {cause}" if cause else f"−{lost}"
+    minus = say("−{lost}", lost=lost)
+    text = in_a_row((minus, cause)) if cause else minus
     return CostChip(PART_ICONS[item.part], text, loss_rule(game.options, item.cause))
 
 
 def verdict_chip(verdict: Verdict, reason: str, rule: str) -> CostChip:
     """Return the chip of a spin or of the end of a race."""
-    word, icon = ("spin", "spin") if verdict is Verdict.SPIN else ("out", "cross")
-    return CostChip(icon, f"{word}: {reason}" if reason else word, rule, Tone.BAD)
+    if verdict is Verdict.SPIN:
+        text = say("spin: {reason}", reason=reason) if reason else VERDICTS[verdict]
+        return CostChip("spin", text, rule, Tone.BAD)
+    text = say("out: {reason}", reason=reason) if reason else VERDICTS[verdict]
+    return CostChip("cross", text, rule, Tone.BAD)
 
 
 def _cause(game: RaceGame, item: Item, option: PathOption) -> str:
     """Return the cause of a cost, an overshoot with the corners it leaves too early."""
-    corners = listed([corner.name for corner in _missed(game, option)] or ["the corner"])
-    return _CAUSES[item.cause].format(corners=corners)
+    if item.cause is not Cause.OVERSHOOT:
+        return _CAUSES[item.cause]
+    corners = [corner.name for corner in _missed(game, option)] or [say("the corner")]
+    return say("overshoots {corners}", corners=listed(corners))
 
 
 def _missed(game: RaceGame, option: PathOption) -> list[Corner]:
@@ -90,22 +106,24 @@ def _of_the_verdict(game: RaceGame, state: State, option: PathOption) -> Iterato
     verdict, options = option.bill.verdict, game.options
     is_overshoot = any(item.cause is Cause.OVERSHOOT for item in option.bill.items)
     if verdict is Verdict.SPIN:
-        yield verdict_chip(verdict, "the last tyre", "SPN-1" if is_overshoot else "SPN-5")
+        yield verdict_chip(verdict, say("the last tyre"), "SPN-1" if is_overshoot else "SPN-5")
     elif verdict is Verdict.OUT and state.trials:
-        yield verdict_chip(verdict, "no stop in the corner", "QUA-3")
+        yield verdict_chip(verdict, say("no stop in the corner"), "QUA-3")
     elif verdict is Verdict.OUT and option.route.misses_two_stops:
         stops = max(corner.stops for corner in _missed(game, option))
-        yield verdict_chip(verdict, "two stops missing", missed_rule(options, stops))
+        yield verdict_chip(verdict, say("two stops missing"), missed_rule(options, stops))
     elif verdict is Verdict.OUT and option.blocked and not is_overshoot:
-        yield verdict_chip(verdict, "the road is closed", end_rule(options, Cause.BLOCKED))
+        yield verdict_chip(verdict, say("the road is closed"), end_rule(options, Cause.BLOCKED))
     elif verdict is Verdict.OUT:
-        yield verdict_chip(verdict, "no points left", end_rule(options, Cause.OVERSHOOT))
+        yield verdict_chip(verdict, say("no points left"), end_rule(options, Cause.OVERSHOOT))
 
 
 def _of_a_timed_lap(game: RaceGame, option: PathOption) -> Iterator[CostChip]:
     if option.bill.rolls:
         corners = listed([corner.name for corner in _missed(game, option)])
-        text = f"+{rolls(option.bill.rolls)}, overshoots {corners}"
+        more = rolls(option.bill.rolls)
+        cause = say("overshoots {corners}", corners=corners)
+        text = in_a_row((say("+{rolls}", rolls=more), cause))
         yield CostChip("dice", text, "QUA-2")
 
 
@@ -115,13 +133,15 @@ def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     zone = street.zone if street else frozenset()
     debris = [cell for cell in route.debris if cell not in zone]
     if debris and game.options.debris:
-        times = f" ×{len(debris)}" if len(debris) > 1 else ""
-        text = f"debris test{times}, {up_to(debris_to(game.setting, state, state.seat))}"
+        number, limit = len(debris), up_to(debris_to(game.setting, state, state.seat))
+        test = say("debris test ×{number}", number=number) if number > 1 else say("debris test")
+        text = in_a_row((test, limit))
         yield CostChip("debris", text, debris_rule(state))
     if route.slide:
-        yield CostChip("rain", f"slides +{route.slide}", "TYR-4")
+        yield CostChip("rain", say("slides +{number}", number=route.slide), "TYR-4")
     if route.bonus:
-        yield CostChip("tyre-soft", f"soft tyres +{cells(route.bonus)}", "TYR-2", Tone.GOOD)
+        text = say("soft tyres +{cells}", cells=cells(route.bonus))
+        yield CostChip("tyre-soft", text, "TYR-2", Tone.GOOD)
 
 
 def _of_contact(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
@@ -130,7 +150,12 @@ def _of_contact(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     if others:
         limit = collision_to(game.setting, state, state.seat, *others)
         chance = 100 * limit // BLACK.highest
-        text = f"contact ×{len(others)}, {chance}% risk of −1"
+        text = in_a_row(
+            (
+                say("contact ×{number}", number=len(others)),
+                say("{chance}% risk of −1", chance=chance),
+            )
+        )
         yield CostChip("contact", text, collision_rule(game.options, state))
 
 
@@ -138,8 +163,9 @@ def _of_the_end(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
     """Yield what the end of a path opens: a slipstream, or the pits."""
     end = game.track.places[option.end(state.car.cell)]
     if wake_after(game.setting, state, option) is not None:
-        yield CostChip("slip", f"slipstream +{SLIPSTREAM_CELLS}", "SLP-2", Tone.GOOD)
+        text = say("slipstream +{number}", number=SLIPSTREAM_CELLS)
+        yield CostChip("slip", text, "SLP-2", Tone.GOOD)
     if end.is_box:
-        yield CostChip("pit", "new tyres", "PIT-4", Tone.GOOD)
+        yield CostChip("pit", say("new tyres"), "PIT-4", Tone.GOOD)
     elif option.route.pits and not game.track.is_pit(state.car.cell):
-        yield CostChip("pit", "turns into the pits", "PIT-2", Tone.GOOD)
+        yield CostChip("pit", say("turns into the pits"), "PIT-2", Tone.GOOD)

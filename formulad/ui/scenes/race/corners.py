@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.race.movement import reach
 from formulad.ui.places import lane_word
 from formulad.ui.scenes.race.views import CornerView
@@ -28,7 +29,7 @@ class _Way:
     cells: int
 
 
-FINISH = "Finish"
+FINISH = say_of("at the end of the race", "Finish")
 
 
 def corner_ahead(track: Track, car: Car, laps: int) -> CornerView | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.events import (
     CheckpointPassed,
     DebrisLeft,
@@ -70,7 +71,7 @@ def cue_of(event: Event) -> Cue | None:
         case DebrisLeft(cell) | LitterLeft(cell=cell):
             return Cue(EffectKind.DEBRIS, 0.8, cells=(cell,))
         case PolicePrizeWon(car, _, kmh):
-            return Cue(EffectKind.PRIZE, 2.0, car, text=f"{kmh} km/h")
+            return Cue(EffectKind.PRIZE, 2.0, car, text=say("{kmh} km/h", kmh=kmh))
         case CheckpointPassed(car, tyres) if tyres:
             return Cue(EffectKind.REPAIR, 1.6, car, gains=(("tyre", f"+{tyres}"),))
         case PartsRepaired(car, repairs):
@@ -111,6 +112,12 @@ class Drive:
     def cells(self) -> tuple[CellId, ...]:
         """The cell it stood on, and those it drives through."""
         return (self.moved.start, *self.moved.cells)
+
+    @property
+    def is_in_tunnel(self) -> bool:
+        """Whether it drives through a tunnel."""
+        street = self.track.street
+        return street is not None and any(step in street.tunnel for step in pairwise(self.cells))
 
     def cues(self) -> tuple[Cue, ...]:
         """Return what is seen on the way, in the order in which it begins."""
@@ -159,7 +166,7 @@ class Drive:
         steps = [step for step in pairwise(self.cells) if step in street.police]
         for event, step in zip(passed, steps, strict=False):
             after = self._share(step[0])
-            text = f"{event.kmh} km/h"
+            text = say("{kmh} km/h", kmh=event.kmh)
             yield Cue(EffectKind.RADAR, 1.5, event.car, cells=step, text=text, after=after)
 
     def _line(self) -> Iterator[Cue]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.race.bills import Verdict
 from formulad.ui.places import where
 from formulad.ui.scenes.race.chips import chips, touched
 from formulad.ui.scenes.race.street_chips import street_chips
 from formulad.ui.scenes.race.views import Destination
+from formulad.ui.words import stop_of
 
 if TYPE_CHECKING:
     from formulad.race.paths import PathOption
@@ -99,7 +101,9 @@ def _destination(
     return Destination(
         index=index,
         letter=letter,
-        title="Finish" if option.route.finishes else where(game.track, cell),
+        title=say_of("at the end of the race", "Finish")
+        if option.route.finishes
+        else where(game.track, cell),
         stop=_stop(game.track, cell, option),
         chips=(*chips(game, state, option), *street_chips(game, state, option, names)),
         verdict=option.bill.verdict,
@@ -116,4 +120,4 @@ def _stop(track: Track, cell: CellId, option: PathOption) -> str:
     sector = track.corner_sector[cell]
     if sector < 0 or option.route.finishes or not option.stops:
         return ""
-    return f"stop {option.stops}/{track.stops[sector]}"
+    return stop_of(option.stops, track.stops[sector])

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance
 from formulad.race.dice import Gear
 from formulad.ui.intents import (
+    Around,
     Cancel,
     Confirm,
     Decline,
     Digit,
     Direction,
     Feature,
+    Hold,
     Letter,
     Menu,
     Next,
@@ -44,9 +46,10 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.choosing import Chooser
     from formulad.ui.scenes.race.screen import RaceScreen
     from formulad.ui.scenes.race.table import Table
-    from formulad.ui.scenes.race.tabletop.sides import Side
 
 _ZOOM_BUTTON_STEPS = 2
+_LEADING_BACK = (Next, Previous, Direction, Digit, Letter, Undo, Decline, Press)
+"""What a player does who is done with details."""
 
 
 class Hands:
@@ -82,8 +85,15 @@ class Hands:
 
     def do(self, intent: Intent) -> Change | None:
         """Do what a player wants; what still moves can only be hurried."""
-        self._screen.shows_focus = not isinstance(intent, PointAt | Press | Release | Pan)
+        if isinstance(intent, _LEADING_BACK):
+            self._screen.hud.come_back()
         match intent:
+            case Around(steps):
+                self._screen.hud.go_round(steps)
+            case Confirm() if self._screen.hud.goes_round:
+                return self._used(self._screen.hud.form.focus, is_touch=False)
+            case Hold(at) if self._is_own_car(at):
+                return Push(self._pause())
             case Cancel() | Menu():
                 return Push(self._pause())
             case Toggle(feature):
@@ -133,12 +143,10 @@ class Hands:
             self._table.decide(move)
 
     def _decline(self) -> None:
-        """Do without what is offered: a slipstream, the timed laps; else it is about nitro."""
+        """Do without what is offered: a slipstream, the timed laps."""
         state, due = self._table.shown, self._table.due
         if self._table.waits_for_person and (move := way_out(self._table.game, state, due)):
             self._table.decide(move)
-        elif self._table.awaiting == "path":
-            self._on_boosts.go_round()
 
     def _undo(self) -> None:
         if self._table.may_undo:
@@ -195,8 +203,7 @@ class Hands:
         is_touch = isinstance(intent, Release) and intent.touch
         match action:
             case Activated(id=widget):
-                side = self._screen.hud.side_of(widget)
-                return _facing(self._use(widget, is_touch=is_touch), side)
+                return self._used(widget, is_touch=is_touch)
             case Chosen(id=line, index=number) | Stepped(id=line, value=number):
                 self._on_sheet.rewrite(line, number)
                 return None
@@ -205,6 +212,13 @@ class Hands:
         elif isinstance(intent, PointAt):
             self._hover(intent.at)
         return None
+
+    def _is_own_car(self, at: Point) -> bool:
+        """Return whether a place belongs to whose turn it is: his panel, or his car."""
+        if self._screen.hud.is_driver(at):
+            return True
+        is_free = self._screen.hud.is_board(at)
+        return is_free and self._screen.cell_at(at) == self._table.shown.car.cell
 
     def _is_free_board(self, at: Point) -> bool:
         return self._screen.hud.is_board(at) and not self._screen.hud.hovered
@@ -248,6 +262,12 @@ class Hands:
             return
         if found is not None and (not intent.touch or found == was):
             self._act()
+
+    def _used(self, widget: str, *, is_touch: bool) -> Change | None:
+        """Do what a widget stands for; a page that opens faces the side it is used from."""
+        side = self._screen.hud.side_of(widget)
+        change = self._use(widget, is_touch=is_touch)
+        return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change
 
     def _use(self, widget: str, *, is_touch: bool) -> Change | None:
         """Do what a widget stands for."""
@@ -300,8 +320,3 @@ class Hands:
         self._chooser.point_at_place(index)
         if was_shown or not looks_first:
             self._act()
-
-
-def _facing(change: Change | None, side: Side) -> Change | None:
-    """Let a page face the side of the table from which it was asked for."""
-    return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.board.camera import Stage
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
-from formulad.ui.scenes.race.layout import (
-    GAP,
-    MARGIN,
-    MOST_CARS,
-    RaceLayout,
-    TowerStyle,
-    race_layout,
-)
+from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
+from formulad.ui.scenes.race.panelled import Panelled, Rooms
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.boosts import boost_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
@@ -24,11 +17,9 @@ from formulad.ui.scenes.race.panels.engineer import (
     first_row,
 )
 from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
-from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
 from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
-from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt, prompt_place
 from formulad.ui.scenes.race.panels.sheets import (
     WAY_OUT,
@@ -45,52 +36,49 @@ from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.sheet_views import ServiceSheet
 from formulad.ui.scenes.race.tabletop.sides import Side
-from formulad.ui.scenes.race.toasts import draw_toasts
-from formulad.ui.scenes.race.tray import draw_tray
-from formulad.ui.scenes.race.views import MapView
-from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.board.camera import Camera
-    from formulad.ui.board.picture import BoardPicture
-    from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.panels.path_advice import DestinationRow
-    from formulad.ui.scenes.race.surroundings import Passing
-    from formulad.ui.scenes.race.views import RaceView
-    from formulad.ui.theme import Palette
+    from formulad.ui.scenes.race.surround import Passing
+    from formulad.ui.scenes.race.views import MapView, RaceView
     from formulad.ui.widgets.base import Action, Widget
 
 
-_TRAY, _LEGEND = 420.0, 480.0
-"""How much of their rooms a die and the legend take up at most."""
 LEAST_BOARD = 130.0
 """How much of the board is left free, in units, if the race is to be seen there."""
 LEAST_SHEET = 760.0
 """How wide the board has to be beside the timekeepers for what is to be decided."""
 
 
-class Hud:
+def right_handed() -> bool:
+    """Return that nobody asked for a dashboard for the left hand."""
+    return False
+
+
+class Hud(Panelled):
     """The panels of one race screen.
 
     The scene tells it what to show, hands it what the pointer does, and draws it over the board.
     """
 
-    def __init__(self, palette: Palette, circuit: Circuit) -> None:
+    def __init__(self, circuit: Circuit, is_left_handed: Callable[[], bool] = right_handed) -> None:
+        """Put panels up.
+
+        Args:
+            circuit: where the race is driven.
+            is_left_handed: tells whether the dashboard stands the other way round now.
+        """
+        super().__init__(circuit)
         self.layout: RaceLayout = race_layout((1920, 1080))
-        self.form = Form()
-        self._size = (1920.0, 1080.0)
+        self._is_left_handed = is_left_handed
         self._is_open = False
-        self._palette = palette
-        self._minimap = Minimap(circuit)
-        self._kept = KeptPanels()
         self._view: RaceView | None = None
         self._first = 0
         """The first place to stop in sight."""
@@ -106,6 +94,8 @@ class Hud:
         self._links: dict[str, tuple[RuleLink, ...]] = {}
         """Words with a rule behind them, panel by panel."""
         self._pointer: Point = (-1.0, -1.0)
+        self.goes_round = False
+        """Whether the focus has left the big button."""
 
     # What there is to show
 
@@ -133,50 +123,11 @@ class Hud:
             self._arrange()
 
     @property
-    def stage(self) -> Stage:
-        """The canvas, and the part of it that no panel covers."""
-        return Stage(Rect((0, 0), self._size), self._free_board)
-
-    @property
     def clear(self) -> Rect:
         """The part of the free board on which neither a die nor the legend will lie."""
         free, tray = self._free_board, self.layout.tray
         height = min(free.bottom, tray.top - 8) - free.top
         return free if height < LEAST_BOARD else Rect(free.left, free.top, free.width, height)
-
-    @property
-    def slack(self) -> float:
-        """How far past the border of the map the camera may look: not at all."""
-        return 0.0
-
-    def meet(self, board: BoardView) -> None:
-        """Do nothing: panels stand at the edges, wherever the road lies."""
-
-    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
-        """Return the view of some cells in the clear part of the board."""
-        return board.framed(cells, self.stage, self.clear)
-
-    def simplified(self, picture: BoardPicture) -> BoardPicture:
-        """Return the picture as it is: sentences stand on the board."""
-        return picture
-
-    def use(self, widget: str) -> None:
-        """Do nothing: nobody sits around these panels."""
-
-    def side_of(self, widget: str) -> Side:
-        """Return the side of who sits before the screen."""
-        del widget
-        return Side.BOTTOM
-
-    def taken(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
-        """Return where panels, a die and the legend will lie."""
-        tray, legend = self.layout.tray, self.layout.legend
-        left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
-        width = min(_LEGEND, legend.width)
-        right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self.covered(canvas), right]
-        covered = [*covered, left] if has_tray else covered
-        return [_to_the_edge(rect, canvas.area) for rect in covered]
 
     def covered(self, canvas: Canvas) -> list[Rect]:
         """Return where something stands over the board that nothing else should hide behind."""
@@ -194,7 +145,13 @@ class Hud:
         return panels + ([layout.engineer] if layout.is_open else [])
 
     @property
-    def toasts(self) -> Rect:
+    def rooms(self) -> Rooms:
+        """Where something may appear over the board."""
+        layout = self.layout
+        return Rooms(layout.prompt, layout.tray, layout.legend, self._toasts)
+
+    @property
+    def _toasts(self) -> Rect:
         """The room for what was said: above what lies over the board, and below the clock."""
         room = self.layout.toasts
         top = room.top
@@ -216,6 +173,19 @@ class Hud:
         return Rect(left, board.top, board.right - left, bottom - board.top)
 
     # What players do
+
+    def go_round(self, steps: int) -> None:
+        """Bring the focus to the next button, tool or tab; what is chosen has ways of its own."""
+        around = [w for w in (*self._on_dashboard, *self._over_board) if w.focusable]
+        stops = [w.id for w in around if not w.id.startswith("gear-")]
+        at = stops.index(self.form.focus) if self.form.focus in stops else 0
+        self.form.focus = stops[(at + steps) % len(stops)]
+        self.goes_round = self.form.focus != ACTION
+
+    def come_back(self) -> None:
+        """Bring the focus back to the big button."""
+        self.goes_round = False
+        self.form.focus = ACTION
 
     def handle(self, intent: Intent) -> Action | None:
         """Return what the player did to a panel."""
@@ -251,45 +221,41 @@ class Hud:
         inside = self.layout.is_open and self.layout.engineer.collidepoint(at)
         return "list" if inside and self._in_list else ""
 
-    def is_board(self, at: Point) -> bool:
-        """Return whether no panel lies over a place."""
-        return not any(rect.collidepoint(at) for rect in self._panels)
+    def is_driver(self, at: Point) -> bool:
+        """Return whether a place belongs to the panel of who drives."""
+        return self.layout.parts.driver.collidepoint(at)
+
+    def use(self, widget: str) -> None:
+        """Do nothing: nobody sits around these panels."""
+
+    def side_of(self, widget: str) -> Side:
+        """Return the side of who sits before the screen."""
+        del widget
+        return Side.BOTTOM
 
     # Drawing
 
-    def draw(
-        self, canvas: Canvas, passing: Passing | None = None, *, shows_focus: bool = False
-    ) -> tuple[RuleLink, ...]:
-        """Draw every panel over the board, a ring around what Enter does, a die, what was said.
+    def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
+        """Draw every panel over the board, and a ring around what has the focus."""
+        if self._view:
+            self._draw_panels(canvas, self._view, passing.map)
+        return self._draw_passing(canvas, passing)
 
-        Return where sentences about gifts stand, with their rules.
-        """
-        self._draw_panels(canvas, passing.map if passing else MapView(()), shows_focus=shows_focus)
-        if passing is None:
-            return ()
-        if passing.tray:
-            draw_tray(canvas, self._palette, self.layout.tray, passing.tray)
-        return draw_toasts(canvas, self._palette, self.toasts, passing.toasts)
-
-    def _draw_panels(self, canvas: Canvas, shown: MapView, *, shows_focus: bool) -> None:
-        view = self._view
-        if view is None:
-            return
+    def _draw_panels(self, canvas: Canvas, view: RaceView, shown: MapView) -> None:
         self._draw_tower(canvas, view)
         if self.layout.minimap:
-            self._minimap.draw(canvas, self._palette, self.layout.minimap, shown)
+            self._minimap.draw(canvas, self.palette(canvas), self.layout.minimap, shown)
         self._draw_prompt_and_legend(canvas, view)
         self._draw_timing(canvas, view)
-        self._draw_sheet(canvas, view, shows_focus=shows_focus)
+        self._draw_sheet(canvas, view)
         self._draw_dashboard(canvas, view)
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
         self._draw_widgets(canvas, self._over_board)
         link = link_at(self.links, self._pointer)
         if link:
-            draw_link(canvas, self._palette, link)
-        if shows_focus and self.form.focus == ACTION:
-            self.form.draw_focus(canvas, self._palette)
+            draw_link(canvas, self.palette(canvas), link)
+        self.form.draw_focus(canvas, self.palette(canvas))
 
     def _arrange(self) -> None:
         cars = len(self._view.tower.rows) if self._view else MOST_CARS
@@ -300,6 +266,7 @@ class Hud:
             is_open=self._is_open,
             has_sky=has_sky,
             has_boosts=self._view is not None and self._view.dashboard.boosts is not None,
+            is_left_handed=self._is_left_handed(),
         )
         self._offer()
 
@@ -329,7 +296,8 @@ class Hud:
         on_sheet = sheet_widgets(self._sheet, view.sheet) if self._sheet and view.sheet else ()
         self._on_sheet = on_sheet
         widgets = (*self._on_dashboard, *self._in_list, *on_sheet, *self._over_board)
-        self.form.show(widgets, focus=ACTION)
+        focus = self.form.focus if self.goes_round else ACTION
+        self.form.show(widgets, focus=focus)
 
     def _over_each_other(self, view: RaceView) -> tuple[Rect | None, Rect | None]:
         """Return where the timekeepers stand and where a sheet lies, not over each other.
@@ -353,15 +321,15 @@ class Hud:
 
         def paint() -> None:
             if style is TowerStyle.STRIP:
-                draw_tower_strip(canvas, self._palette, rect, view.tower)
+                draw_tower_strip(canvas, self.palette(canvas), rect, view.tower)
                 return
             is_narrow = style is TowerStyle.NARROW
-            draw_tower(canvas, self._palette, rect, view.tower, is_narrow=is_narrow)
+            draw_tower(canvas, self.palette(canvas), rect, view.tower, is_narrow=is_narrow)
 
         self._keep(canvas, "tower", rect, view.tower, paint)
 
     def _draw_prompt_and_legend(self, canvas: Canvas, view: RaceView) -> None:
-        palette, prompt, legend = self._palette, self.layout.prompt, self.layout.legend
+        palette, prompt, legend = self.palette(canvas), self.layout.prompt, self.layout.legend
 
         def paint_prompt() -> None:
             draw_prompt(canvas, palette, prompt, view.prompt)
@@ -383,30 +351,30 @@ class Hud:
         rect = self.timing
 
         def paint() -> None:
-            draw_timing(canvas, self._palette, rect, timing)
+            draw_timing(canvas, self.palette(canvas), rect, timing)
 
         self._keep(canvas, "timing", rect, timing, paint)
 
-    def _draw_sheet(self, canvas: Canvas, view: RaceView, *, shows_focus: bool) -> None:
+    def _draw_sheet(self, canvas: Canvas, view: RaceView) -> None:
         sheet, rect = view.sheet, self._sheet
         if sheet is None or rect is None:
             return
 
         def paint() -> None:
-            draw_sheet_panel(canvas, self._palette, rect, sheet)
+            draw_sheet_panel(canvas, self.palette(canvas), rect, sheet)
             self._draw_widgets(canvas, self._on_sheet)
 
         self._keep(canvas, "sheet", rect, (sheet, self._looks(self._on_sheet)), paint)
-        if shows_focus and isinstance(sheet, ServiceSheet):
+        if canvas.in_use.device.needs_focus and isinstance(sheet, ServiceSheet):
             line = next(widget for widget in self._on_sheet if widget.id == sheet.focus)
-            draw_focus_ring(canvas, line.rect, line.radius, self._palette)
+            draw_focus_ring(canvas, line.rect, line.radius, self.palette(canvas))
 
     def _draw_dashboard(self, canvas: Canvas, view: RaceView) -> None:
         rect, parts = self.layout.dashboard, self.layout.parts
 
         def paint() -> None:
-            draw_dashboard(canvas, self._palette, rect, parts, view.dashboard)
-            draw_gate(canvas, self._palette, parts.lever, view.dashboard.gear_note)
+            draw_dashboard(canvas, self.palette(canvas), rect, parts, view.dashboard)
+            draw_gate(canvas, self.palette(canvas), parts.lever, view.dashboard.gear_note)
             self._draw_widgets(canvas, self._on_dashboard)
 
         shown = (view.dashboard, self._on_dashboard, self._looks(self._on_dashboard))
@@ -416,7 +384,7 @@ class Hud:
         rect = self.layout.engineer
 
         def paint() -> None:
-            links = draw_engineer(canvas, self._palette, rect, view.engineer, self._first)
+            links = draw_engineer(canvas, self.palette(canvas), rect, view.engineer, self._first)
             self._draw_widgets(canvas, self._in_list)
             rows = (link for row in self._in_list for link in row.links(canvas))
             self._links["engineer"] = (*links, *rows)
@@ -427,20 +395,11 @@ class Hud:
     def _keep(
         self, canvas: Canvas, name: str, rect: Rect, shown: object, paint: Callable[[], None]
     ) -> None:
-        self._kept.draw(canvas, name, rect, shown, paint)
+        self._kept.draw(canvas, name, rect, (shown, canvas.in_use), paint)
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
-            widget.draw(canvas, self._palette, self.form.look(widget.id))
+            widget.draw(canvas, self.palette(canvas), self.form.look(widget.id))
 
     def _looks(self, widgets: Sequence[Widget]) -> Hashable:
         return tuple(self.form.look(widget.id) for widget in widgets)
-
-
-def _to_the_edge(rect: Rect, area: Rect) -> Rect:
-    """Return a panel with the strip between it and the edge of the window, if it is close."""
-    left = area.left if rect.left - area.left <= MARGIN else rect.left
-    top = area.top if rect.top - area.top <= MARGIN else rect.top
-    right = area.right if area.right - rect.right <= MARGIN else rect.right
-    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
-    return Rect(left, top, right - left, bottom - top)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from formulad.ui.canvas import Rect, is_tall
@@ -53,6 +53,21 @@ class DashboardParts:
     boosts: Rect | None = None
     """Nitro and its like, between lever and corner."""
 
+    def mirrored(self, dashboard: Rect) -> DashboardParts:
+        """Return the parts from right to left."""
+
+        def across(rect: Rect) -> Rect:
+            return rect.move(dashboard.left + dashboard.right - rect.left - rect.right, 0)
+
+        return DashboardParts(
+            across(self.driver),
+            across(self.pools),
+            across(self.lever),
+            across(self.corner),
+            across(self.action),
+            across(self.boosts) if self.boosts else None,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class RaceLayout:
@@ -100,11 +115,22 @@ def race_layout(
     is_open: bool = False,
     has_sky: bool = False,
     has_boosts: bool = False,
+    is_left_handed: bool = False,
 ) -> RaceLayout:
     """Return the places for a canvas of a size; a folded engineer may be open.
 
-    Where drivers have nitro or the like, the dashboard is so long that the engineer folds.
+    Where drivers have nitro or the like, the dashboard is so long that the engineer folds. For
+    the left hand the dashboard is mirrored: what is pressed most stands on its left.
     """
+    layout = _right_handed(size, cars=cars, is_open=is_open, has_sky=has_sky, has_boosts=has_boosts)
+    if not is_left_handed:
+        return layout
+    return replace(layout, parts=layout.parts.mirrored(layout.dashboard))
+
+
+def _right_handed(
+    size: tuple[float, float], *, cars: int, is_open: bool, has_sky: bool, has_boosts: bool
+) -> RaceLayout:
     width, height = size
     if is_tall(width, height):
         return _tall(width, height, is_open=is_open, has_boosts=has_boosts)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.board.camera import Camera, Stage, between
 from formulad.ui.intents import ZOOM_PER_STEP
-from formulad.ui.motion import ease_in_out
+from formulad.ui.motion import Amount, ease_in_out, fully
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
 
     from formulad.ui.board.view import BoardView
     from formulad.ui.outlines import Point
@@ -21,15 +21,23 @@ FLIGHT = 0.35
 class Lookout:
     """The camera of a race."""
 
-    def __init__(self, view: BoardView, stage: Stage, slack: float = 0.0) -> None:
+    def __init__(
+        self,
+        view: BoardView,
+        stage: Stage,
+        motion: Callable[[], Amount] = fully,
+        slack: float = 0.0,
+    ) -> None:
         """Look at a whole board.
 
         Args:
             view: the board.
             stage: what it is seen through.
+            motion: how much the players wish to see move.
             slack: how far past its border one may look, in units.
         """
         self._view = view
+        self._motion = motion
         self._slack = slack
         self.stage = stage
         self.shows_all = False
@@ -91,6 +99,9 @@ class Lookout:
         self._passed = min(FLIGHT, self._passed + dt)
 
     def _fly(self, camera: Camera) -> None:
+        if self._motion() is not Amount.FULL:
+            self._jump(camera)
+            return
         end = self._view.held(camera, self.stage, self._slack)
         if end != self._end:
             self._start, self._end = self.camera, end

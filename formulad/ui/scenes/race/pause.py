@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.store.settings import Pace
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
-from formulad.ui.intents import Cancel, Feature, Menu, Toggle, Undo
+from formulad.ui.intents import Cancel, Menu, Undo, asks_for_help
 from formulad.ui.lettering import LABEL, PANEL_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Quit, Scene
-from formulad.ui.theme import DARK, SHADOW
+from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Activated, Chosen
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
@@ -27,14 +28,17 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change
     from formulad.ui.widgets.base import Widget
 
-GO_ON, HELP, RULES, TO_MENU, QUIT, PACE = "go-on", "help", "rules", "menu", "quit", "pace"
+GO_ON, HELP, RULES, SETTINGS = "go-on", "help", "rules", "settings"
+TO_MENU, QUIT, PACE = "menu", "quit", "pace"
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
+_LABELS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
 _ANSWERS = (
-    (GO_ON, "Continue racing", Kind.PRIMARY, "play"),
-    (HELP, "How to play", Kind.SECONDARY, "school"),
-    (RULES, "Rules of this race", Kind.SECONDARY, "log"),
-    (TO_MENU, "Main menu", Kind.SECONDARY, "menu"),
-    (QUIT, "Quit the game", Kind.GHOST, "quit"),
+    (GO_ON, say("Continue racing"), Kind.PRIMARY, "play"),
+    (HELP, say("How to play"), Kind.SECONDARY, "school"),
+    (RULES, say("Rules of this race"), Kind.SECONDARY, "log"),
+    (SETTINGS, say("Settings"), Kind.SECONDARY, "settings"),
+    (TO_MENU, say("Main menu"), Kind.SECONDARY, "menu"),
+    (QUIT, say("Quit the game"), Kind.GHOST, "quit"),
 )
 _WIDTH, _PADDING, _HEAD = 520.0, 32.0, 96.0
 _BUTTON, _GAP, _PACE_HEAD, _PACE_HEIGHT, _FOOT = 58.0, 14.0, 46.0, 50.0, 62.0
@@ -48,23 +52,25 @@ class PauseScene(FormScene):
 
     def __init__(
         self,
-        pace: Pace,
+        pace: Callable[[], Pace],
         set_pace: Callable[[Pace], None],
         help_page: Callable[[], Scene],
         rules_page: Callable[[], Scene],
+        settings_page: Callable[[], Scene],
     ) -> None:
         """Pause a race.
 
         Args:
-            pace: how fast cars and dice move now.
+            pace: tells how fast cars and dice move now.
             set_pace: makes them move at another pace.
             help_page: makes the page that tells how the game is played.
             rules_page: makes the page that shows the rules of the race.
+            settings_page: makes the page on which the game is set to a player's taste.
         """
         super().__init__()
         self._pace = pace
         self._set_pace = set_pace
-        self._pages = {HELP: help_page, RULES: rules_page}
+        self._pages = {HELP: help_page, RULES: rules_page, SETTINGS: settings_page}
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -79,31 +85,37 @@ class PauseScene(FormScene):
         """Go where the player wants, or change the pace."""
         if isinstance(intent, Cancel | Undo | Menu):
             return Pop(GO_ON)
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._pages[HELP]())
         match self._form.handle(intent):
             case Chosen(index=index):
-                self._pace = PACES[index]
-                self._set_pace(self._pace)
+                self._set_pace(PACES[index])
                 self._form.show(self._widgets())
             case Activated(id=answer):
                 return self._leave(answer)
         return None
 
+    def resume(self, answer: str) -> None:
+        """Come back from a page, on which another pace may have been set."""
+        del answer
+        self._form.show(self._widgets())
+
     def draw(self, canvas: Canvas) -> None:
         """Dim the race and draw the ways on."""
         canvas.veil(BLACK, 0.45)
-        rect, line = self._rect, DARK.strong_line
+        rect, line = self._rect, canvas.theme.panels.strong_line
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        canvas.box(rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        canvas.box(
+            rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left = rect.left + _PADDING
-        canvas.text("PAUSE", left, rect.top + 42, PANEL_TITLE, DARK.text)
-        draw_kerb(canvas, Rect(left, rect.top + 62, 90, 8), DARK)
-        pace = self._place_of_pace
-        canvas.text("Cars and dice move", pace.left + 2, pace.top - 20, LABEL, DARK.muted)
-        safe = "Every step is saved: you can go on later from the menu."
-        canvas.text(safe, rect.centerx, rect.bottom - 32, SMALL, DARK.muted, align=0.5)
-        self._form.draw(canvas, DARK)
+        palette, pace = canvas.theme.panels, self._place_of_pace
+        canvas.text(say("PAUSE"), left, rect.top + 42, PANEL_TITLE, palette.text)
+        draw_kerb(canvas, Rect(left, rect.top + 62, 90, 8), palette)
+        canvas.text(say("Cars and dice move"), pace.left + 2, pace.top - 20, LABEL, palette.muted)
+        safe = say("Every step is saved: you can go on later from the menu.")
+        canvas.text(safe, rect.centerx, rect.bottom - 32, SMALL, palette.muted, align=0.5)
+        self._form.draw(canvas, palette)
 
     @property
     def _place_of_pace(self) -> Rect:
@@ -118,8 +130,8 @@ class PauseScene(FormScene):
             place = Rect(left, top, width, _BUTTON)
             widgets.append(Button(answer, place, label, kind, icon=icon))
             top += _BUTTON + _GAP
-        labels, chosen = ("Calm", "Brisk", "At once"), PACES.index(self._pace)
-        return [*widgets, Segmented(PACE, self._place_of_pace, labels, chosen)]
+        chosen = PACES.index(self._pace())
+        return [*widgets, Segmented(PACE, self._place_of_pace, _LABELS, chosen)]
 
     def _leave(self, answer: str) -> Change:
         if answer in self._pages:
@@ -129,6 +141,6 @@ class PauseScene(FormScene):
 
 def unsaved(fault: str) -> Dialog:
     """Return the question what to do when a step cannot be written down."""
-    text = f"{fault}. Nothing goes on until it can: all before it is saved."
-    answers = (Answer(GO_ON, "Try again", Kind.PRIMARY), Answer(TO_MENU, "Main menu"))
-    return Dialog("The race cannot be saved", text, answers, DARK)
+    text = say("{fault}. Nothing goes on until it can: all before it is saved.", fault=fault)
+    answers = (Answer(GO_ON, say("Try again"), Kind.PRIMARY), Answer(TO_MENU, say("Main menu")))
+    return Dialog(say("The race cannot be saved"), text, answers)

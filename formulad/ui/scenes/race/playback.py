@@ -6,17 +6,21 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.picture import EffectKind
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, SayBeat, ShowBeat
+from formulad.ui.motion import Amount, fully
+from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, HearBeat, SayBeat, ShowBeat
 from formulad.ui.scenes.race.showing import Showing
+from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.toasts import Toasts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from formulad.race.track import CellId
     from formulad.ui.scenes.race.cues import Cue
     from formulad.ui.scenes.race.views import LogEntry
+
+JUMP_SECONDS = 0.6
+"""How long the way of a car that does not move is seen, at full pace."""
 
 
 class Playback:
@@ -26,7 +30,8 @@ class Playback:
         self,
         log: Iterable[LogEntry] = (),
         last_die: DieBeat | None = None,
-        motion: Amount = Amount.FULL,
+        motion: Callable[[], Amount] = fully,
+        soundtrack: Soundtrack | None = None,
     ) -> None:
         self.log: list[LogEntry] = list(log)
         """Newest first."""
@@ -40,6 +45,7 @@ class Playback:
         """Cells on which parts have fallen, while more is still to be seen."""
         self.showing = Showing(motion)
         """What is seen on the board for a moment."""
+        self._soundtrack = soundtrack or Soundtrack()
         self._queue: deque[tuple[Beat, float, float]] = deque()
         """Each with its seconds and its pace."""
         self._waiting: list[Cue] = []
@@ -53,8 +59,8 @@ class Playback:
 
     @property
     def fraction(self) -> float:
-        """How much of it is over, from 0 to 1."""
-        if not self._queue or not self._queue[0][1]:
+        """How much of it is seen, from 0 to 1; without motion dice and cars are there at once."""
+        if not self._queue or not self._queue[0][1] or self._jumps:
             return 1.0
         return min(1.0, self._passed / self._queue[0][1])
 
@@ -70,6 +76,7 @@ class Playback:
         """Let so many seconds pass."""
         self.toasts.update(dt)
         self.showing.update(dt)
+        self._soundtrack.update(dt)
         self._passed += dt
         self._show_on_the_way()
         while self._queue and self._passed >= self._queue[0][1]:
@@ -83,7 +90,10 @@ class Playback:
 
     def skip(self) -> None:
         """Show all that waits at once."""
+        self._soundtrack.hurry()
+        self._queue = deque((beat, 0.0, 0.0) for beat, _, _ in self._queue)
         while self._queue:
+            self._soundtrack.go_on(1.0, 0.0)
             beat, _, _ = self._queue.popleft()
             self._end(beat)
             self._begin()
@@ -92,11 +102,26 @@ class Playback:
 
     def _seconds(self, beat: Beat) -> float:
         """Return how long a beat takes: nothing where nobody wishes to see it."""
-        is_unseen = isinstance(beat, ShowBeat) and self.showing.amount is Amount.NONE
-        return 0.0 if is_unseen else beat.seconds
+        if isinstance(beat, SayBeat) or self.showing.amount is Amount.FULL:
+            return beat.seconds
+        if self.showing.amount is Amount.NONE:
+            return 0.0
+        return JUMP_SECONDS if isinstance(beat, DriveBeat) else beat.seconds
+
+    @property
+    def way(self) -> tuple[CellId, ...]:
+        """The way of a car that has jumped: it is shown while nothing moves."""
+        return self.beat.cells if isinstance(self.beat, DriveBeat) and self._jumps else ()
+
+    @property
+    def _jumps(self) -> bool:
+        """Whether what moves otherwise is at its end at once."""
+        return self.showing.amount is not Amount.FULL
 
     def _begin(self) -> None:
         beat = self.beat
+        if beat is not None:
+            self._soundtrack.begin(beat, self._queue[0][2])
         match beat:
             case DieBeat(cue=cue):
                 self.last_die = beat
@@ -109,7 +134,7 @@ class Playback:
             case DriveBeat(car=seat, cues=cues):
                 self.showing.forget(seat)
                 self._waiting = list(cues)
-            case None:
+            case HearBeat() | None:
                 pass
 
     def _show(self, cue: Cue | None, passed: float = 0.0) -> None:
@@ -117,9 +142,12 @@ class Playback:
             self.showing.begin(cue, self._queue[0][2], passed)
 
     def _show_on_the_way(self) -> None:
-        """Show what the car that drives has come to."""
+        """Show what the car that drives has come to, and hear the die that falls."""
+        if self._queue:
+            self._soundtrack.go_on(self.fraction, self._queue[0][2])
         while self._waiting and self.fraction >= self._waiting[0].after:
             cue = self._waiting.pop(0)
+            self._soundtrack.meet(cue.kind, self._queue[0][2])
             self._show(cue, self._passed - cue.after * self._queue[0][1])
 
     def _end(self, beat: Beat) -> None:
@@ -130,7 +158,7 @@ class Playback:
             case DriveBeat(car=seat, cells=cells):
                 self.arrived[seat] = cells[-1]
                 self._waiting.clear()
-            case ShowBeat():
+            case ShowBeat() | HearBeat():
                 pass
         if not self._queue:
             self.arrived.clear()

@@ -2,54 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
-from formulad.store.settings import Pace
-from formulad.tiled.circuit import Theme
+from formulad.store.settings import Hints, Pace
 from formulad.ui.intents import Cancel, Menu, Reading
-from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.race.beats import DieBeat, DriveBeat
-from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
+from formulad.ui.scenes.race.board_picture import places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.scenes.race.interest import cells_of_cue, cells_of_interest
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
+from formulad.ui.scenes.race.soundtrack import Soundtrack
+from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
+from formulad.ui.scenes.race.surroundings import surroundings
 from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tabletop.hud import TableHud
-from formulad.ui.scenes.race.tray import TrayView
 from formulad.ui.scenes.results import AGAIN, ResultScene
 from formulad.ui.scenes.standings import standings
+from formulad.ui.sound.sound import Sound
+from formulad.ui.sound.sounds import SILENCE
 from formulad.ui.turning import QUARTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.board.picture import Where
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
-    from formulad.ui.scenes.race.surroundings import Surroundings
+    from formulad.ui.scenes.race.beats import DieBeat
+    from formulad.ui.scenes.race.surround import RaceSurround
+    from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.rules.shelf import RuleShelf
-    from formulad.ui.services import OpenRace, Services
-    from formulad.ui.theme import Palette
-    from formulad.ui.theme import Theme as Look
+    from formulad.ui.services import DrivenRace, OpenRace, Services
+    from formulad.ui.sound.sounds import Sounds, Soundscape
     from formulad.ui.widgets.base import Widget
 
-NIGHTS = (Theme.NIGHT, Theme.NEON)
-"""Circuits whose races have panels in the colours of the street."""
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 RESULT_SECONDS = 1.2
 """How long the board is still seen when the race is over."""
@@ -62,7 +63,6 @@ class RaceScene(Scene):
 
     def __init__(
         self,
-        theme: Look,
         boards: Boards,
         services: Services,
         opened: OpenRace,
@@ -70,14 +70,13 @@ class RaceScene(Scene):
         menu: Callable[[], Scene],
         help_page: HelpPage,
         rules: Callable[[], RuleShelf],
-        motion: Amount = Amount.FULL,
-        *,
-        at_table: bool = False,
+        settings_page: Callable[[], Scene],
+        replay: Callable[[DrivenRace], Scene],
+        sounds: Sounds = SILENCE,
     ) -> None:
         """Show a race that was opened.
 
         Args:
-            theme: how panels look.
             boards: the painted board.
             services: saves and settings.
             opened: the race.
@@ -85,8 +84,9 @@ class RaceScene(Scene):
             menu: makes the first screen.
             help_page: makes the page that tells how the game is played.
             rules: gives what the page about the rules of this race is made from.
-            motion: how much the players wish to see move.
-            at_table: whether people sit around the screen, whatever the settings say.
+            settings_page: makes the page on which the game is set to a player's taste.
+            replay: makes the page on which a race is seen again.
+            sounds: plays what is heard.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
@@ -95,6 +95,11 @@ class RaceScene(Scene):
         self._menu = menu
         self._help_page = help_page
         self._rules = rules
+        self._soundtrack = Soundtrack(
+            sounds, services.clock, lambda: self._services.settings.captions
+        )
+        self._settings_page = settings_page
+        self._replay = replay
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -103,26 +108,29 @@ class RaceScene(Scene):
             opened.drivers,
             pace,
             services.clock,
-            motion,
+            lambda: services.motion,
             self._cast.words,
+            self._soundtrack,
         )
         self._chooser = Chooser(opened.game)
-        is_night = opened.circuit.drawing.theme in NIGHTS
-        palette = theme.street if is_night else theme.panels
-        self._is_table = services.settings.table or at_table
-        self._screen = RaceScreen(palette, boards, opened.circuit, self._hud(palette))
+        self._is_table = services.settings.table
+        """Whether people sit around the screen: it stays so until the race is left."""
+        hud = self._hud()
+        self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
+        self._sitting: int | None = None
+        """The person who sat before the screen last, by seat."""
         self._is_done = False
 
-    def _hud(self, palette: Palette) -> Surroundings:
+    def _hud(self) -> RaceSurround:
         """Return what stands around the board: panels, or cards on a table."""
+        memory, circuit = self._services.memory, self._opened.circuit
         if not self._is_table:
-            return Hud(palette, self._opened.circuit)
-        memory = self._services.memory
+            return Hud(circuit, lambda: memory.settings.left_handed)
         turned = memory.settings.board_turned // QUARTER
         return TableHud(
-            palette, turned, lambda quarters: memory.remember(board_turned=QUARTER * quarters)
+            circuit, turned, lambda quarters: memory.remember(board_turned=QUARTER * quarters)
         )
 
     @property
@@ -146,6 +154,7 @@ class RaceScene(Scene):
         """Whether something plays, falls, flies, fades or is painted by itself."""
         playback = self._table.playback
         is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
+        is_shown = is_shown or self._soundtrack.is_telling
         return not self.settled or self._table.is_timed or is_shown
 
     @property
@@ -157,13 +166,22 @@ class RaceScene(Scene):
         return self._table.waits_for_person or self._is_done
 
     @property
+    def soundscape(self) -> Soundscape:
+        """What is heard around the track."""
+        theme, is_over = self._opened.circuit.drawing.theme, self._table.is_over
+        return surroundings(theme, self._table.shown, is_over=is_over)
+
+    @property
     def reading(self) -> Reading:
         """Letters name places to stop while one is chosen."""
         chooses = self._table.awaiting in (*PLACES, "radio")
         return Reading.LETTERS if chooses else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the screen out."""
+        """Lay the screen out as it is set, and go on at the pace that is set."""
+        settings = self._services.settings
+        self._table.pace = PACES[settings.pace]
+        self._screen.shows_keys = settings.hints is not Hints.NONE
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -179,7 +197,7 @@ class RaceScene(Scene):
             self._refresh()
             return None
         lookout.update(dt)
-        change = self._guarded(lambda: self._go_on(dt))
+        change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -189,7 +207,10 @@ class RaceScene(Scene):
         """Do what a player wants."""
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
-        change = self._guarded(lambda: self._hands.do(intent))
+        refused = self._chooser.selection.refused
+        change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
+        if self._chooser.selection.refused not in {None, refused}:
+            self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -199,22 +220,18 @@ class RaceScene(Scene):
         """Come back from the pause, a message or the results."""
         if answer == AGAIN:
             return self._race_again()
+        if answer == PAUSE:
+            return Push(self._pause())
         if answer == TO_MENU or self._is_done:
             return Reset(self._menu())
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it."""
-        reach = self._screen.shows_reach
-        driving, playback = self._driving(), self._table.playback
-        picture = board_picture(self._moment, shows_reach=reach, driving=driving)
-        state, board = self._table.shown, self._screen.board
-        picture = replace(
-            picture,
-            debris=picture.debris | playback.fallen,
-            effects=(*picture.effects, *playback.showing.effects(state, driving, board)),
-        )
-        self._screen.draw(canvas, picture, self._tray(), self._table.playback.toasts)
+        playback, board = self._table.playback, self._screen.board
+        picture = staged(self._moment, playback, board, shows_reach=self._screen.shows_reach)
+        captions = self._soundtrack.captions if self._services.settings.captions else None
+        self._screen.draw(canvas, picture, self._tray(), playback.toasts, captions)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""
@@ -222,11 +239,7 @@ class RaceScene(Scene):
         die = playback.last_die
         if die is None or not self._is_of_now(die):
             return None
-        thrower = self._opened.setup.seats[die.car]
-        share = playback.fraction if playback.beat is die else 1.0
-        text = die.entry.line.text
-        name, number = thrower.name, thrower.number
-        return TrayView(number, name, die.die, die.value, text, share, die.sky)
+        return tray_of(die, playback, self._opened.setup.seats)
 
     def _is_of_now(self, die: DieBeat) -> bool:
         """Return whether a die still matters: a person who is asked wants no other's."""
@@ -239,7 +252,7 @@ class RaceScene(Scene):
         try:
             return act()
         except SaveError as error:
-            return Push(unsaved(str(error)))
+            return Push(unsaved(sentence_of(error)))
 
     def _go_on(self, dt: float) -> Change | None:
         self._table.update(dt)
@@ -250,30 +263,36 @@ class RaceScene(Scene):
         self._since_over += dt
         return self._results() if self._since_over >= RESULT_SECONDS else None
 
+    def _hand_over(self) -> Change | None:
+        """Cover the screen if another person than before is to act, where that is wished."""
+        table, settings = self._table, self._services.settings
+        if not table.waits_for_person or isinstance(table.due, Over):
+            return None
+        seat, before = table.due.seat, self._sitting
+        driver = self._opened.setup.seats[seat]
+        if driver.grade or seat == before:
+            return None
+        self._sitting = seat
+        if before is None or not settings.hand_over or self._is_table:
+            return None
+        return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
+
     def _refresh(self) -> None:
         """Bring what is shown up to date with the race."""
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
+        hints = self._services.settings.hints
         said = table.playback.toasts if self._is_table else None
-        self._screen.show(race_view(self._moment, table.playback.log, said))
+        self._screen.show(race_view(self._moment, table.playback.log, hints, said))
+        self._soundtrack.surround(self.soundscape)
         self._look()
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""
-        screen, table = self._screen, self._table
-        beat, state = table.playback.beat, table.shown
-        if not self._moment.is_driving:
-            screen.follow("grid", self._opened.circuit.track.grid)
-            return
-        if isinstance(beat, DriveBeat):
-            screen.follow(beat, beat.cells)
-        elif cells := cells_of_cue(beat, state, table.playback.arrived):
-            screen.follow(beat, cells)
-        elif not table.playback.arrived:
-            cells = cells_of_interest(self._opened.game, state, table.awaiting)
-            occasion = (state.round, state.seat, table.awaiting, state.turn.cells)
-            screen.follow(occasion, cells)
+        occasion, cells = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
+        if cells:
+            self._screen.follow(occasion, cells)
 
     @property
     def _moment(self) -> Moment:
@@ -294,18 +313,14 @@ class RaceScene(Scene):
             cast=self._cast,
         )
 
-    def _driving(self) -> dict[int, Where]:
-        """Return where cars are that have driven, or drive now, in what is being shown."""
-        playback, board = self._table.playback, self._screen.board
-        places: dict[int, Where] = dict(playback.arrived)
-        if isinstance(playback.beat, DriveBeat) and board:
-            beat = playback.beat
-            places[beat.car] = board.along(beat.cells, playback.fraction)
-        return places
-
     def _pause(self) -> Scene:
-        pace = self._services.settings.pace
-        return PauseScene(pace, self._set_pace, self._help_page, self._rules_page)
+        return PauseScene(
+            lambda: self._services.settings.pace,
+            self._set_pace,
+            self._help_page,
+            self._rules_page,
+            self._settings_page,
+        )
 
     def _rules_page(self) -> Scene:
         """Return the page that shows what was agreed on for this race."""
@@ -314,11 +329,10 @@ class RaceScene(Scene):
         try:
             return AgreedRulesScene(self._rules(), self._opened.setup.options)
         except ValueError as error:
-            return notice("The rules cannot be shown", str(error))
+            return notice(say("The rules cannot be shown"), sentence_of(error))
 
     def _set_pace(self, pace: Pace) -> None:
-        """Go on at another pace, and remember it."""
-        self._table.pace = PACES[pace]
+        """Remember another pace, at which the race goes on."""
         self._services.memory.remember(pace=pace)
 
     def _results(self) -> Change:
@@ -326,11 +340,12 @@ class RaceScene(Scene):
         opened = self._opened
         result = standings(opened.game, opened.match, opened.setup)
         faces = self._services.paddock.faces() if opened.setup.options.street else {}
-        return Push(ResultScene(result, self._help_page, faces))
+        replay = partial(self._replay, opened)
+        return Push(ResultScene(result, self._help_page, faces, replay=replay))
 
     def _race_again(self) -> Change:
         try:
             opened = self._services.begin(self._opened.setup)
         except (SaveError, TrackError) as error:
-            return Push(notice("The race cannot start", str(error)))
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
         return Reset(self._again(opened))

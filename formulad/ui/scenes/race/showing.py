@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.picture import Effect, EffectKind, Spot
-from formulad.ui.motion import Amount
+from formulad.ui.motion import Amount, fully
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from formulad.race.state import State
     from formulad.ui.board.picture import Where
@@ -46,9 +46,14 @@ class Shown:
 class Showing:
     """The cues that are seen, oldest first."""
 
-    def __init__(self, amount: Amount = Amount.FULL) -> None:
-        self.amount = amount
+    def __init__(self, motion: Callable[[], Amount] = fully) -> None:
+        self._motion = motion
         self.shown: list[Shown] = []
+
+    @property
+    def amount(self) -> Amount:
+        """How much the players wish to see move, now."""
+        return self._motion()
 
     @property
     def is_moving(self) -> bool:

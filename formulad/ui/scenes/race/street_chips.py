@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.race.bills import Verdict
 from formulad.race.checkpoint import points_for
 from formulad.race.dice import BLACK
@@ -15,7 +16,7 @@ from formulad.race.thresholds import debris_to
 from formulad.race.track import NOWHERE
 from formulad.ui.scenes.race.chips import touched
 from formulad.ui.scenes.race.views import CostChip
-from formulad.ui.words import Tone, cells, points, up_to
+from formulad.ui.words import Tone, cells, in_a_row, points, up_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,8 @@ def black_cells(game: RaceGame, option: PathOption) -> int:
 def gunfire_chip() -> CostChip:
     """Return how likely a shot hits whoever stops below the windows (STR-3)."""
     chance = 100 * (BLACK.highest - MISSES_TO) // BLACK.highest
-    return CostChip("shot", f"gunfire: {MISSES_TO + 1}+ hits, {chance}%", "STR-3")
+    text = in_a_row((say("gunfire: {lowest}+ hits", lowest=MISSES_TO + 1), f"{chance}%"))
+    return CostChip("shot", text, "STR-3")
 
 
 def _of_the_end(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
@@ -66,18 +68,25 @@ def _of_the_way(game: RaceGame, state: State, option: PathOption) -> Iterator[Co
         yield from _of_the_zone(game, state, option)
         yield from _of_the_police(game, state, option)
         if any(step in street.tunnel for step in pairwise(path)):
-            yield CostChip("tunnel", "tunnel, no lane change", "STR-6", Tone.GOOD)
+            yield CostChip(
+                "tunnel", in_a_row((say("tunnel"), say("no lane change"))), "STR-6", Tone.GOOD
+            )
     if game.options.has_checkpoint and _begins_lap(game, state, option):
         more = points(points_for(game.setting, state.seat))
-        yield CostChip("checkpoint", f"checkpoint: tyres full, +{more}", "STR-7", Tone.GOOD)
+        text = in_a_row((say("checkpoint: tyres full"), say("+{points}", points=more)))
+        yield CostChip("checkpoint", text, "STR-7", Tone.GOOD)
 
 
 def _of_the_zone(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
     black = black_cells(game, option)
     if black and game.options.debris:
-        times = f"{black} black cells" if black > 1 else "black cell"
-        limit = up_to(debris_to(game.setting, state, state.seat))
-        yield CostChip("debris", f"{times}: debris test, {limit}", "STR-4")
+        test = counted(
+            black,
+            "black cell: debris test",
+            "{n} black cells: debris test",
+        )
+        text = in_a_row((test, up_to(debris_to(game.setting, state, state.seat))))
+        yield CostChip("debris", text, "STR-4")
 
 
 def _of_the_police(game: RaceGame, state: State, option: PathOption) -> Iterator[CostChip]:
@@ -86,9 +95,10 @@ def _of_the_police(game: RaceGame, state: State, option: PathOption) -> Iterator
         rivals = (other.kmh for other in state.speeds if other.lap == speed.lap)
         best = max(rivals, default=-1)
         is_best = speed.kmh > best
-        rank = "best so far" if is_best else f"best is {best}"
+        rank = say("best so far") if is_best else say("best is {kmh}", kmh=best)
+        text = in_a_row((say("police: {kmh} km/h", kmh=speed.kmh), rank))
         tone = Tone.GOOD if is_best else Tone.PLAIN
-        yield CostChip("police", f"police: {speed.kmh} km/h, {rank}", "STR-5", tone)
+        yield CostChip("police", text, "STR-5", tone)
 
 
 def _begins_lap(game: RaceGame, state: State, option: PathOption) -> bool:
@@ -106,12 +116,13 @@ def _of_rivals(
     if option.route.charmer != NOWHERE:
         cells_of = {car.cell: seat for seat, car in enumerate(state.cars)}
         seat = cells_of[option.route.charmer]
-        name = names[seat] if names else f"car {game.setting.entries[seat].number}"
-        text = f"looks at {name}: {cells(option.route.delay)} less"
+        number = game.setting.entries[seat].number
+        name = names[seat] if names else say("car {number}", number=number)
+        text = say("looks at {name}: {cells} less", name=name, cells=cells(option.route.delay))
         yield CostChip("heart", text, Ability.CHARM.rule)
     rough = game.setting.gifted(Ability.ROUGH)
     if any(seat in rough for seat in touched(game, state, option)):
-        yield CostChip("contact", "rough neighbour: two dice", Ability.ROUGH.rule)
+        yield CostChip("contact", say("rough neighbour: two dice"), Ability.ROUGH.rule)
 
 
 def _of_boosts(state: State) -> Iterator[CostChip]:
@@ -120,9 +131,9 @@ def _of_boosts(state: State) -> Iterator[CostChip]:
     if turn.nitro:
         is_big = turn.nitro > int(turn.gear)
         rule = Ability.BIG_NITRO.rule if is_big else "STR-2"
-        yield CostChip("nitro", f"nitro +{turn.nitro}", rule, Tone.GOOD)
+        yield CostChip("nitro", say("nitro +{number}", number=turn.nitro), rule, Tone.GOOD)
     if turn.drift:
-        sign = "+" if turn.drift > 0 else "−"
-        yield CostChip("drift", f"drift {sign}{abs(turn.drift)}", Ability.DRIFT.rule)
+        by = f"{'+' if turn.drift > 0 else '−'}{abs(turn.drift)}"
+        yield CostChip("drift", say("drift {cells}", cells=by), Ability.DRIFT.rule)
     if turn.is_littering:
-        yield CostChip("debris", "drops scrap", Ability.LITTER.rule, Tone.GOOD)
+        yield CostChip("debris", say("drops scrap"), Ability.LITTER.rule, Tone.GOOD)

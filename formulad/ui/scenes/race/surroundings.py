@@ -1,112 +1,24 @@
-"""What stands around the board of a race: panels before one window, or cards around a table."""
+"""What is heard around the track all the time."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
+
+from formulad.tiled.circuit import Theme
+from formulad.ui.sound.sound import Sound
+from formulad.ui.sound.sounds import Soundscape
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from formulad.race.state import State
 
-    from formulad.race.track import CellId
-    from formulad.ui.board.camera import Camera, Stage
-    from formulad.ui.board.picture import BoardPicture
-    from formulad.ui.board.view import BoardView
-    from formulad.ui.canvas import Canvas, Rect
-    from formulad.ui.intents import Intent
-    from formulad.ui.outlines import Point
-    from formulad.ui.scenes.race.panels.links import RuleLink
-    from formulad.ui.scenes.race.tabletop.sides import Side
-    from formulad.ui.scenes.race.toasts import Toasts
-    from formulad.ui.scenes.race.tray import TrayView
-    from formulad.ui.scenes.race.views import MapView, RaceView
-    from formulad.ui.widgets.base import Action
-    from formulad.ui.widgets.form import Form
+_CITIES = (Theme.NIGHT, Theme.NEON)
 
 
-@dataclass(frozen=True, slots=True)
-class Passing:
-    """What is seen of the race besides what is decided."""
-
-    map: MapView
-    """The cars, and the part of the board that is seen."""
-    tray: TrayView | None
-    """The die that falls or lies."""
-    toasts: Toasts
-    """What was said a moment ago."""
-    car: Point | None
-    """Where the car is seen whose turn it is."""
-    lane: float
-    """How wide a lane is seen, in units."""
-
-
-class Surroundings(Protocol):
-    """All that stands around the board: what is drawn of it, and what of it can be used."""
-
-    @property
-    def form(self) -> Form:
-        """All that can be used."""
-
-    @property
-    def stage(self) -> Stage:
-        """The canvas, and the part of it where the board is looked at."""
-
-    @property
-    def slack(self) -> float:
-        """How far past the border of the map the camera may look, in units."""
-
-    @property
-    def hovered(self) -> str:
-        """The id of what the pointer is over."""
-
-    @property
-    def rule_in_focus(self) -> str:
-        """The rule behind what is looked at."""
-
-    @property
-    def links(self) -> tuple[RuleLink, ...]:
-        """The words with a rule behind them that are to be seen."""
-
-    def arrange(self, canvas: Canvas) -> None:
-        """Lay everything out for the size of a canvas."""
-
-    def meet(self, board: BoardView) -> None:
-        """Learn where the road lies, once the board is painted."""
-
-    def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:
-        """Show something else from now on."""
-
-    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
-        """Return how to look at some cells, that of the car first."""
-
-    def handle(self, intent: Intent) -> Action | None:
-        """Return what the player did to what stands here."""
-
-    def use(self, widget: str) -> None:
-        """Do what a widget stands for that changes nothing but what stands here."""
-
-    def side_of(self, widget: str) -> Side:
-        """Return the side of the table from which a widget is used."""
-
-    def toggle_engineer(self) -> None:
-        """Open or fold the engineer, where he folds."""
-
-    def part_at(self, at: Point) -> str:
-        """Return where the wheel goes through choices; else nothing."""
-
-    def is_board(self, at: Point) -> bool:
-        """Return whether nothing lies over the board at a place."""
-
-    def rule_at(self, at: Point) -> str:
-        """Return the rule behind the words at a place; empty if there is none."""
-
-    def simplified(self, picture: BoardPicture) -> BoardPicture:
-        """Return what the board shows without what is told here."""
-
-    def taken(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
-        """Return what lies over the board, of which its notes keep clear."""
-
-    def draw(
-        self, canvas: Canvas, passing: Passing, *, shows_focus: bool = False
-    ) -> tuple[RuleLink, ...]:
-        """Draw everything over the board; return where sentences stand with a rule behind them."""
+def surroundings(theme: Theme, state: State, *, is_over: bool) -> Soundscape:
+    """Return rain while it rains, the city by night, the stands by day at start and finish."""
+    beds = {Sound.RAIN} if state.is_wet else set()
+    if theme in _CITIES:
+        beds.add(Sound.CITY)
+    elif state.round <= 1 or is_over:
+        beds.add(Sound.CROWD)
+    return Soundscape(beds=frozenset(beds))

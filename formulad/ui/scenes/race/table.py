@@ -10,17 +10,20 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.sentence import say
 from formulad.race.events import TrialEnded
 from formulad.race.extras import Extra
 from formulad.store.gift_words import NO_WORDS
-from formulad.ui.motion import Amount
+from formulad.ui.motion import fully
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import beats
 from formulad.ui.scenes.race.offers import CARDS, ORDERS
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
+from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.stopwatch import Stopwatch
 from formulad.ui.scenes.race.views import LogEntry
+from formulad.ui.sound.sound import Sound
 from formulad.ui.words import LogLine
 
 if TYPE_CHECKING:
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
     from formulad.store.gift_words import GiftWords
+    from formulad.ui.motion import Amount
     from formulad.ui.scenes.race.beats import Beat
 
 THINKING_SECONDS = 0.5
@@ -59,8 +63,9 @@ class Table:
         drivers: Mapping[str, Driver],
         pace: float = 1.0,
         clock: Callable[[], float] = lambda: 0.0,
-        motion: Amount = Amount.FULL,
+        motion: Callable[[], Amount] = fully,
         words: GiftWords = NO_WORDS,
+        soundtrack: Soundtrack | None = None,
     ) -> None:
         """Sit down at a match.
 
@@ -71,11 +76,13 @@ class Table:
             drivers: a computer driver for each grade in the line-up.
             pace: how long things take: 1 calm, 0 at once.
             clock: the clock of the game, in seconds, for timed laps.
-            motion: how much the players wish to see move.
+            motion: tells how much the players wish to see move.
             words: what is said of gifts.
+            soundtrack: lets the race be heard.
         """
         self.game = game
         self._motion = motion
+        self._soundtrack = soundtrack or Soundtrack()
         self.match = match
         self.setup = setup
         self.pace = pace
@@ -228,8 +235,9 @@ class Table:
             for _ in gone:
                 self.match.undo()
             if any(isinstance(each.choice, Outcome) for each in gone):
-                entry = LogEntry(LogLine("Dice are taken back", rule="DIE-2"), None, "")
+                entry = LogEntry(LogLine(say("Dice are taken back"), rule="DIE-2"), None, "")
                 self._taken_back.append((len(self.match.played), entry))
+            self._soundtrack.answer(Sound.UNDO)
         finally:
             self._look_again()
 
@@ -321,7 +329,7 @@ class Table:
         ):
             told.add(self._told(before, each.step.events, after), 0.0)
             self._tell_take_backs(told, number)
-        return Playback(told.log, told.last_die, self._motion)
+        return Playback(told.log, told.last_die, self._motion, self._soundtrack)
 
     def _tell_take_backs(self, told: Playback, number: int) -> None:
         """Tell what was taken back when the match had so many steps, or more than it has now."""

@@ -161,6 +161,7 @@ class DashboardView:
     pools: tuple[PoolView, ...]
     note: str
     gear_note: str
+    """What is to be said about the gears; if nothing, the screen says how one is engaged."""
     slots: tuple[GearSlot, ...]
     chosen_gear: int
     """The gear pointed at; 0 if none."""

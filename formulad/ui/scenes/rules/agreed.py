@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, lacking
-from formulad.ui.intents import Cancel, Feature, Press, Toggle, Undo
+from formulad.ui.intents import Cancel, Press, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import Banner
 from formulad.ui.scenes.rules.board import CardBoard, option_of
 from formulad.ui.scenes.rules.places import rules_places
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.form_scene import FormScene
 
@@ -48,7 +48,7 @@ class AgreedRulesScene(FormScene):
         """Read on, open the rule book, or go back to the race."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._shelf.open_rule(self._rule_of(self._form.focus)))
         intent = self._board.released(intent)
         if not self._board.scrolls(intent):
@@ -64,13 +64,14 @@ class AgreedRulesScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "RULES OF THIS RACE", "Agreed before the start; they stay as they are.")
+        note = say("Agreed before the start; they stay as they are.")
+        draw_page(canvas, say("Rules of this race").upper(), note)
         self._board.draw(canvas, self._form)
         self._banner(canvas).draw(canvas)
         back = self.widgets[0]
-        back.draw(canvas, DAY, self._form.look(back.id))
+        back.draw(canvas, canvas.theme.pages, self._form.look(back.id))
         if self._form.focus == back.id:
-            self._form.draw_focus(canvas, DAY)
+            self._form.draw_focus(canvas, canvas.theme.pages)
 
     def _lay_out(self) -> None:
         if self._canvas is None:

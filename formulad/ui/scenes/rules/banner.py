@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say
 from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.canvas import Rect
-from formulad.ui.colour import Colour, rgb
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL
-from formulad.ui.theme import DAY, RED
+from formulad.ui.theme import RED
 from formulad.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
@@ -20,11 +20,6 @@ if TYPE_CHECKING:
 
 BACK, SAVE, ADD, LEAVE_OUT = "to-preset", "save", "add-needed", "leave-out"
 _BUTTON_HEIGHT, _EDGE = 40.0, 10.0
-_GROUND: Colour = rgb("FFF3C4")
-_LINE: Colour = rgb("E5B93C")
-_STAR: Colour = rgb("9A6A00")
-_WRONG_GROUND: Colour = rgb("FDE2E0")
-_WRONG_TEXT: Colour = rgb("8C1526")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +37,28 @@ class Banner:
             return []
         if self.draft.conflicts:
             one = len(self.draft.conflicts) == 1
-            out = "Leave it out" if one else "Leave them out"
+            out = say("Leave it out") if one else say("Leave them out")
             return self._buttons((ADD, self._mending(), 206), (LEAVE_OUT, out, 172))
         if not self.draft.changes:
             return []
         name = self.shelf.words.preset(self.draft.base)
+        back = say("Back to {preset}", preset=name)
         width = 120 + 10.5 * len(name)
-        return self._buttons((BACK, f"Back to {name}", width), (SAVE, "Save as preset", 172))
+        return self._buttons((BACK, back, width), (SAVE, say("Save as preset"), 172))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the banner but for its buttons."""
         wrong = bool(self.draft.conflicts)
-        ground, line = (_WRONG_GROUND, RED) if wrong else (_GROUND, _LINE)
-        icon, colour = ("warn", RED) if wrong else ("star", _STAR)
+        palette = canvas.theme.pages
+        ground, line = palette.notice, palette.notice_line
+        icon, colour = "star", palette.notice_line
+        if wrong:
+            ground, line, icon, colour = palette.wrong_ground, RED, "warn", RED
         canvas.box(self.rect, ground, radius=14, line=line, line_width=2)
         draw_icon(canvas, icon, self.rect.left + 34, self.rect.centery, 24, colour)
         left, y = self.rect.left + 62, self.rect.centery
         strong, rest = self._words()
-        ink = _WRONG_TEXT if wrong else DAY.text
+        ink = palette.wrong if wrong else palette.text
         right = min((w.rect.left for w in self.widgets()), default=self.rect.right - 8) - 14
         strong = canvas.shortened(strong, LABEL.weighted(700), right - left)
         left += canvas.text(strong, left, y, LABEL.weighted(700), ink) + 10
@@ -71,21 +70,29 @@ class Banner:
         """Return how what is in conflict may stay: by more, or by less of something else."""
         excluding = {each.needs for each in self.draft.conflicts if each.value is False}
         if len(excluding) == 1 and all(each.value is False for each in self.draft.conflicts):
-            return f"No {self.shelf.words.title(*excluding).lower()}"
-        return "Add what is needed"
+            title = self.shelf.words.title(*excluding)
+            return say("No {option}", option=title.lower())
+        return say("Add what is needed")
 
     def _words(self) -> tuple[str, str]:
         words, draft = self.shelf.words, self.draft
         if draft.conflicts:
             first = words.conflict(draft.conflicts[0])
             more = len(draft.conflicts) - 1
-            return first, f"And {more} more like this." if more else ""
+            return first, say("And {n} more like this.", n=more) if more else ""
         base = words.preset(draft.base)
         if not draft.changes:
-            return f"These are the {base} rules.", _parts(draft, self.shelf)
-        count = len(draft.changes)
+            return say("These are the {preset} rules.", preset=base), _parts(draft, self.shelf)
         told = ", ".join(words.told(name, draft.value(name)) for name in draft.changes)
-        return f"{'1 change' if count == 1 else f'{count} changes'} from {base}:", told
+        return (
+            counted(
+                len(draft.changes),
+                "{n} change from {preset}:",
+                "{n} changes from {preset}:",
+                preset=base,
+            ),
+            told,
+        )
 
     def _buttons(self, *wanted: tuple[str, str, float]) -> list[Button]:
         """Return buttons side by side, the last at the right end."""
@@ -108,4 +115,4 @@ def _parts(draft: Draft, shelf: RuleShelf) -> str:
         and draft.value(entry.id) is True
         and lacking(entry, draft.options) is None
     ]
-    return f"With: {', '.join(names)}." if names else ""
+    return say("With: {parts}.", parts=", ".join(names)) if names else ""

@@ -8,7 +8,6 @@ from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.rules.card import OptionCard
 from formulad.ui.scenes.rules.places import card_places, height_of
-from formulad.ui.theme import DAY
 from formulad.ui.widgets.form import Pane
 
 if TYPE_CHECKING:
@@ -93,10 +92,10 @@ class CardBoard:
                 if card.rect.inflate(0, 16).colliderect(room):
                     card.draw(canvas, has_focus=option_of(form.focus) == card.entry.id)
                     for widget in card.widgets():
-                        widget.draw(canvas, DAY, form.look(widget.id))
+                        widget.draw(canvas, canvas.theme.pages, form.look(widget.id))
             if form.focus in self.pane.ids:
-                form.draw_focus(canvas, DAY)
-        self._scroll.draw_bar(canvas, DAY)
+                form.draw_focus(canvas, canvas.theme.pages)
+        self._scroll.draw_bar(canvas, canvas.theme.pages)
 
 
 def option_of(widget_id: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.race.option_catalogue import lacking
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
@@ -13,7 +14,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, SMALL, TAG
 from formulad.ui.scenes.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
 from formulad.ui.teams import INK
-from formulad.ui.theme import DAY, RED
+from formulad.ui.theme import RED
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.chooser import Chooser
 from formulad.ui.widgets.stepper import Stepper
@@ -38,10 +39,10 @@ _CONTROL_Y, _ROW_Y, _TEXT_Y = 31.0, 71.0, 92.0
 _BADGE, _BADGE_STEP = 10.0, 26.0
 _MOST_VALUES = 3
 """Of more values, one is found by counting up and down."""
+_CHANGED_WORD = say_of("an option", "changed")
 _CHANGED: Colour = rgb("E8A317")
 _CHANGED_TAG: Colour = rgb("FFE9A8")
 _CHANGED_TEXT: Colour = rgb("5E4300")
-_WRONG: Colour = rgb("A81F30")
 _BAR = 6.0
 
 
@@ -96,7 +97,11 @@ class OptionCard:
         """Draw the card but for its widgets."""
         self._draw_ground(canvas, has_focus=has_focus)
         self._draw_picture(canvas)
-        ink = mix(DAY.panel.bottom, DAY.text, 0.72) if self.idle else DAY.text
+        ink = (
+            mix(canvas.theme.pages.panel.bottom, canvas.theme.pages.text, 0.72)
+            if self.idle
+            else canvas.theme.pages.text
+        )
         title = canvas.shortened(
             self.shelf.words.title(self.entry.id), TITLE_STYLE, self.title_room
         )
@@ -104,7 +109,7 @@ class OptionCard:
         self._draw_row(canvas)
         text = self.conflict or self.shelf.words.options[self.entry.id].line
         place = self.rect.inflate(-2 * PADDING, 0).move(0, _TEXT_Y)
-        colour = _WRONG if self.conflict else DAY.muted
+        colour = canvas.theme.pages.wrong if self.conflict else canvas.theme.pages.muted
         style = TEXT_STYLE.weighted(600) if self.conflict else TEXT_STYLE
         canvas.paragraph(text, place, style, colour, leading=LEADING)
         if self.is_read_only:
@@ -150,16 +155,27 @@ class OptionCard:
         """Draw how it stands, where it cannot be changed."""
         word = self.shelf.words.value(self.entry.id, self.draft.value(self.entry.id))
         right = self.rect.right - PADDING
-        canvas.text(word, right, self.rect.top + _CONTROL_Y, TITLE_STYLE, DAY.good, align=1)
+        canvas.text(
+            word, right, self.rect.top + _CONTROL_Y, TITLE_STYLE, canvas.theme.pages.good, align=1
+        )
 
     def _draw_ground(self, canvas: Canvas, *, has_focus: bool) -> None:
-        fill = mix(DAY.panel.top, DAY.page.bottom, 0.45) if self.idle else DAY.panel.top
-        line, width = DAY.line, DAY.line_width
+        fill = (
+            mix(canvas.theme.pages.panel.top, canvas.theme.pages.page.bottom, 0.45)
+            if self.idle
+            else canvas.theme.pages.panel.top
+        )
+        line, width = canvas.theme.pages.line, canvas.theme.pages.line_width
         if self.conflict:
             line, width = RED, 2.5
         elif has_focus:
-            line, width = INK, 2.5
-        canvas.box(self.rect.move(0, 4), DAY.shadow, radius=18, opacity=0.0 if self.idle else 0.12)
+            line, width = canvas.theme.pages.hover_line, 2.5
+        canvas.box(
+            self.rect.move(0, 4),
+            canvas.theme.pages.shadow,
+            radius=18,
+            opacity=0.0 if self.idle else 0.12,
+        )
         canvas.box(self.rect, fill, radius=18, line=line, line_width=width)
         if self.is_changed:
             bar = Rect(self.rect.left - 1, self.rect.top + 24, _BAR, self.rect.height - 48)
@@ -168,7 +184,7 @@ class OptionCard:
     def _draw_picture(self, canvas: Canvas) -> None:
         place = Rect(self.rect.left + PADDING, self.rect.top + 24, _ICON, _ICON)
         colour = GROUP_COLOURS[self.entry.group]
-        ground = mix(colour, DAY.page.bottom, 0.6) if self.idle else colour
+        ground = mix(colour, canvas.theme.pages.page.bottom, 0.6) if self.idle else colour
         canvas.box(place, ground, radius=13)
         icon = "lock" if self.idle else OPTION_ICONS[self.entry.id]
         draw_icon(canvas, icon, *place.center, 28, mix(ground, INK, 0.62) if self.idle else INK)
@@ -178,21 +194,31 @@ class OptionCard:
         left, y = self._title_left, self.rect.top + _ROW_Y
         if self.idle:
             room = self.rect.right - PADDING - _LINK_WIDTH - 10 - left
-            canvas.text(canvas.shortened(self.idle, SMALL, room), left, y, SMALL, DAY.muted)
+            canvas.text(
+                canvas.shortened(self.idle, SMALL, room), left, y, SMALL, canvas.theme.pages.muted
+            )
             return
         for name in SHIPPED:
             self._draw_badge(canvas, left + _BADGE, y, name)
             left += _BADGE_STEP
         if self.is_changed:
-            width = canvas.text_width("changed", TAG) + 20
+            width = canvas.text_width(_CHANGED_WORD, TAG) + 20
             tag = Rect(left + 4, y - 11, width, 22)
             canvas.box(tag, _CHANGED_TAG, radius=11)
-            canvas.text("changed", tag.centerx, y, TAG, _CHANGED_TEXT, align=0.5)
+            canvas.text(_CHANGED_WORD, tag.centerx, y, TAG, _CHANGED_TEXT, align=0.5)
 
     def _draw_badge(self, canvas: Canvas, x: float, y: float, preset: str) -> None:
         """Draw the letter of a preset, filled if the option counts there as it does here."""
         is_so = self.is_so_in(self.shelf.shipped[preset])
         letter = self.shelf.words.preset(preset)[0]
-        fill, ink = (INK, DAY.panel.top) if is_so else (None, DAY.muted)
-        canvas.disc(x, y, _BADGE, fill, line=INK if is_so else DAY.strong_line, line_width=1.3)
+        palette = canvas.theme.pages
+        fill, ink = (palette.text, palette.panel.top) if is_so else (None, palette.muted)
+        canvas.disc(
+            x,
+            y,
+            _BADGE,
+            fill,
+            line=palette.text if is_so else canvas.theme.pages.strong_line,
+            line_width=1.3,
+        )
         canvas.text(letter, x, y, TAG, ink, align=0.5)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say, sentence_of
+from formulad.store.presets import PresetError
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
 from formulad.ui.intents import Cancel, Press, Undo
 from formulad.ui.lettering import SMALL_TITLE
-from formulad.ui.scene import Pop
+from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.help.scroll import Scroll
+from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.rules.draft import differences, nearest
-from formulad.ui.theme import DARK, SHADOW
+from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Activated
-from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import ListRow
@@ -26,7 +30,9 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.widgets.base import Widget
 
-LEAVE = "leave"
+LEAVE, DELETE = "leave", "delete"
+_DELETE, _SIGN = "delete-", 50.0
+"""What the id of a button begins with that deletes, and how wide it is."""
 _WIDTH, _PADDING, _ROW, _HEAD, _FOOT = 640.0, 28.0, 54.0, 88.0, 96.0
 _MOST_ROWS = 7
 
@@ -40,13 +46,18 @@ class OwnPresetsScene(FormScene):
     def __init__(self, shelf: RuleShelf) -> None:
         """List the presets of a player."""
         super().__init__()
+        self._shelf = shelf
         self._names = shelf.presets.own_names
         self._notes = tuple(_note(shelf, name) for name in self._names)
+        self._deleting = ""
+        """The name of the preset that may be deleted."""
+        self._canvas: Canvas | None = None
         self._scroll = Scroll()
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the list in the middle."""
+        self._canvas = canvas
         rows = min(len(self._names), _MOST_ROWS)
         self._rect = Rect(0, 0, _WIDTH, _HEAD + rows * _ROW + _FOOT)
         self._rect.center = canvas.area.center
@@ -63,45 +74,74 @@ class OwnPresetsScene(FormScene):
             before = self._form.focus
             action = self._form.handle(intent)
             if isinstance(action, Activated):
-                return Pop("" if action.id == LEAVE else self._names[int(action.id)])
+                return self._do(action.id)
             if self._form.focus not in {before, LEAVE} and not isinstance(intent, Press):
-                row = int(self._form.focus)
+                row = int(self._form.focus.removeprefix(_DELETE))
                 self._scroll.reveal(row * _ROW, (row + 1) * _ROW)
         self._show()
         return None
+
+    def resume(self, answer: str) -> Change | None:
+        """Delete the preset, if that was the answer."""
+        name, self._deleting = self._deleting, ""
+        if answer != DELETE or not name:
+            return None
+        try:
+            self._shelf.presets.delete(name)
+        except PresetError as error:
+            return Push(notice(say("This preset cannot be deleted"), sentence_of(error)))
+        self._names = self._shelf.presets.own_names
+        self._notes = tuple(_note(self._shelf, name) for name in self._names)
+        if not self._names:
+            return Pop()
+        if self._canvas:
+            self.arrange(self._canvas)
+        return None
+
+    def _do(self, widget_id: str) -> Change:
+        """Choose a preset, ask whether to delete one, or go back."""
+        if widget_id == LEAVE:
+            return Pop()
+        if not widget_id.startswith(_DELETE):
+            return Pop(self._names[int(widget_id)])
+        self._deleting = self._names[int(widget_id.removeprefix(_DELETE))]
+        text = say("The rules saved as “{name}” are gone for good then.", name=self._deleting)
+        answers = (Answer("keep", say("Keep it")), Answer(DELETE, say("Delete"), Kind.DANGER))
+        return Push(Dialog(say("Delete this preset?"), text, answers))
 
     def draw(self, canvas: Canvas) -> None:
         """Dim the rules and draw the list."""
         canvas.veil(BLACK, 0.45)
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        line = DARK.strong_line
-        canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        line = canvas.theme.panels.strong_line
+        canvas.box(
+            self._rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left = self._rect.left + _PADDING
-        canvas.text("My presets", left, self._rect.top + 46, SMALL_TITLE, DARK.text)
+        canvas.text(
+            say("My presets"), left, self._rect.top + 46, SMALL_TITLE, canvas.theme.panels.text
+        )
         *rows, leave = self.widgets
         with canvas.clipped(self._scroll.room):
             for row in rows:
-                row.draw(canvas, DARK, self._form.look(row.id))
-        leave.draw(canvas, DARK, self._form.look(leave.id))
-        self._form.draw_focus(canvas, DARK)
-        self._scroll.draw_bar(canvas, DARK)
+                row.draw(canvas, canvas.theme.panels, self._form.look(row.id))
+        leave.draw(canvas, canvas.theme.panels, self._form.look(leave.id))
+        self._form.draw_focus(canvas, canvas.theme.panels)
+        self._scroll.draw_bar(canvas, canvas.theme.panels)
 
     def _show(self) -> None:
         room = self._scroll.room
         top = room.top - self._scroll.offset
-        rows: list[Widget] = [
-            ListRow(
-                str(place),
-                Rect(room.left + 10, top + place * _ROW + 4, room.width - 40, _ROW - 8),
-                name,
-                note,
-                "log",
-            )
-            for place, (name, note) in enumerate(zip(self._names, self._notes, strict=True))
-        ]
+        rows: list[Widget] = []
+        width = room.width - 40 - _SIGN - 8
+        for place, (name, note) in enumerate(zip(self._names, self._notes, strict=True)):
+            rect = Rect(room.left + 10, top + place * _ROW + 4, width, _ROW - 8)
+            sign = Rect(rect.right + 8, rect.top, _SIGN, rect.height)
+            rows.append(ListRow(str(place), rect, name, note, "log"))
+            rows.append(Button(f"{_DELETE}{place}", sign, "", Kind.GHOST, icon="cross", size=17))
         ids = frozenset(row.id for row in rows)
-        place = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
-        self._form.show([*rows, Button(LEAVE, place, "Back")], pane=Pane(room, ids))
+        leave = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
+        self._form.show([*rows, Button(LEAVE, leave, say("Back"))], pane=Pane(room, ids))
 
 
 def _note(shelf: RuleShelf, name: str) -> str:
@@ -109,7 +149,12 @@ def _note(shelf: RuleShelf, name: str) -> str:
     try:
         options = shelf.presets.options(name)
     except ValueError:
-        return "cannot be read"
+        return say("cannot be read")
     base = nearest(options, shelf.shipped)
     count = len(differences(options, shelf.shipped[base]))
-    return f"{shelf.words.preset(base)} with {count} {'change' if count == 1 else 'changes'}"
+    return counted(
+        count,
+        "{preset} with {n} change",
+        "{preset} with {n} changes",
+        preset=shelf.words.preset(base),
+    )

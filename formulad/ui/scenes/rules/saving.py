@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, sentence_of
 from formulad.store.presets import LONGEST_NAME, PresetError
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
-from formulad.ui.intents import Cancel
+from formulad.ui.intents import Cancel, Undo
 from formulad.ui.lettering import SMALL, SMALL_TITLE, TEXT
 from formulad.ui.scene import Pop
-from formulad.ui.theme import DARK, ROSE, SHADOW
+from formulad.ui.theme import ROSE, SHADOW
 from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
@@ -52,7 +53,7 @@ class SavePresetScene(FormScene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Type the name, save, or go back."""
-        if isinstance(intent, Cancel):
+        if isinstance(intent, Cancel | Undo):
             return Pop()
         match self._form.handle(intent):
             case Edited() as typed:
@@ -68,13 +69,15 @@ class SavePresetScene(FormScene):
         """Dim the rules and draw the question."""
         canvas.veil(BLACK, 0.45)
         shadow = Shadow(8, 24, SHADOW, 0.45)
-        line = DARK.strong_line
-        canvas.box(self._rect, DARK.panel, radius=18, line=line, line_width=2, shadow=shadow)
+        line = canvas.theme.panels.strong_line
+        canvas.box(
+            self._rect, canvas.theme.panels.panel, radius=18, line=line, line_width=2, shadow=shadow
+        )
         left, top = self._rect.left + _PADDING, self._rect.top
-        canvas.text("Save these rules", left, top + 46, SMALL_TITLE, DARK.text)
-        told = "Under a name you find them again, here and on the command line."
-        canvas.text(told, left, top + 82, TEXT, DARK.muted)
-        self._form.draw(canvas, DARK)
+        canvas.text(say("Save these rules"), left, top + 46, SMALL_TITLE, canvas.theme.panels.text)
+        told = say("Under a name you find them again, here and on the command line.")
+        canvas.text(told, left, top + 82, TEXT, canvas.theme.panels.muted)
+        self._form.draw(canvas, canvas.theme.panels)
         place = Rect(left, top + 166, _WIDTH - 2 * _PADDING, 40)
         if self._fault:
             canvas.paragraph(self._fault, place, SMALL, ROSE)
@@ -93,6 +96,7 @@ class SavePresetScene(FormScene):
         half = (width - _GAP) / 2
         save = Rect(left, self._rect.bottom - _PADDING - _ROW, half, _ROW)
         typed = self._typed
+        word = say("Replace it") if self._replaces else say("Save")
         return [
             TextField(
                 NAME,
@@ -100,18 +104,18 @@ class SavePresetScene(FormScene):
                 typed.text,
                 typed.caret,
                 typed.composing,
-                placeholder="Friday evening",
+                placeholder=say("Friday evening"),
                 longest=LONGEST_NAME,
             ),
-            Button(SAVE, save, "Replace it" if self._replaces else "Save", Kind.PRIMARY),
-            Button(CANCEL, save.move(half + _GAP, 0), "Back"),
+            Button(SAVE, save, word, Kind.PRIMARY),
+            Button(CANCEL, save.move(half + _GAP, 0), say("Back")),
         ]
 
     def _save(self) -> Change | None:
         try:
             self._presets.save(self._name, self._options)
         except PresetError as error:
-            self._fault = str(error)
+            self._fault = sentence_of(error)
             self._form.show(self._widgets())
             return None
         return Pop(self._name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say, say_of, sentence_of
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, lacking
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
@@ -33,7 +34,7 @@ from formulad.ui.scenes.rules.own_presets import OwnPresetsScene
 from formulad.ui.scenes.rules.places import RulesPlaces, rules_places
 from formulad.ui.scenes.rules.saving import SavePresetScene
 from formulad.ui.scenes.rules.search import SearchField, matches
-from formulad.ui.theme import DARK, DAY, ROSE, SUN
+from formulad.ui.theme import ROSE, SUN
 from formulad.ui.widgets.base import Activated, Chosen, Edited, Stepped, Switched
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.chips import chips
@@ -105,7 +106,7 @@ class RulesScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return self._leave(intent)
         match intent:
-            case Toggle(Feature.HELP):
+            case Toggle(Feature.HELP | Feature.RULE):
                 return Push(self._shelf.open_rule(self._rule_in_focus()))
             case Toggle(Feature.FIND):
                 self._form.focus = SEARCH
@@ -121,27 +122,27 @@ class RulesScene(FormScene):
             try:
                 options = self._shelf.presets.options(answer)
             except ValueError as error:
-                return Push(notice("This preset cannot be used", str(error)))
+                return Push(notice(say("This preset cannot be used"), sentence_of(error)))
             self._take(Draft(options, answer, options))
         self._lay_out()
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, "RULES")
+        draw_page(canvas, say("Rules").upper())
         self._board.draw(canvas, self._form)
         if not self._entries:
             y = self._places.cards.top + 90
-            told = "No rule is called that. Try another word."
-            canvas.text(told, canvas.area.centerx, y, TEXT, DAY.text, align=0.5)
+            told = say("No rule is called that. Try another word.")
+            canvas.text(told, canvas.area.centerx, y, TEXT, canvas.theme.pages.text, align=0.5)
         self._banner.draw(canvas)
         self._draw_footer(canvas)
         scrolled = self._board.pane.ids
         for widget in self.widgets:
             if widget.id not in scrolled:
-                widget.draw(canvas, DAY, self._form.look(widget.id))
+                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
         if self._form.focus not in scrolled:
-            self._form.draw_focus(canvas, DAY)
+            self._form.draw_focus(canvas, canvas.theme.pages)
 
     # What the player does
 
@@ -271,7 +272,7 @@ class RulesScene(FormScene):
 
     def _presets(self, place: Rect) -> Segmented:
         exact = self._shelf.preset_of(self._draft)
-        labels = (*(self._shelf.words.preset(name) for name in SHIPPED), "Custom")
+        labels = (*(self._shelf.words.preset(name) for name in SHIPPED), say_of("rules", "Custom"))
         return Segmented(PRESET, place, labels, SHIPPED.index(exact) if exact else CUSTOM)
 
     def _search(self, place: Rect) -> SearchField:
@@ -281,7 +282,9 @@ class RulesScene(FormScene):
     def _groups(self, canvas: Canvas, place: Rect) -> Widget:
         words = (self._shelf.words.group(group) for group in Group)
         index = tuple(Group).index(self._looking.group) + 1 if self._looking.group else 0
-        return chips(canvas, GROUP, place, (f"All {len(CATALOGUE)}", *words), index)
+        return chips(
+            canvas, GROUP, place, (say_of("rules", "All {n}", n=len(CATALOGUE)), *words), index
+        )
 
     def _footer(self, place: Rect) -> list[Button]:
         top, right = place.centery - _BUTTON_HEIGHT / 2, place.right - 14
@@ -289,7 +292,7 @@ class RulesScene(FormScene):
         button = Button(
             USE,
             use,
-            "Use these rules",
+            say("Use these rules"),
             Kind.PRIMARY,
             icon="check",
             enabled=not self._draft.conflicts,
@@ -298,11 +301,11 @@ class RulesScene(FormScene):
         if not self._shelf.presets.own_names:
             return [button]
         own = Rect(use.left - 14 - _OWN_WIDTH, top, _OWN_WIDTH, _BUTTON_HEIGHT)
-        return [Button(OWN, own, "My presets", icon="folder", size=17), button]
+        return [Button(OWN, own, say("My presets"), icon="folder", size=17), button]
 
     def _draw_footer(self, canvas: Canvas) -> None:
         place, words = self._places.footer, self._shelf.words
-        canvas.panel(place, DARK, radius=16)
+        canvas.panel(place, canvas.theme.panels, radius=16)
         draw_icon(canvas, "flag", place.left + 40, place.centery, 28, SUN)
         left = place.left + 76
         right = min(button.rect.left for button in self._footer(place)) - 20
@@ -311,8 +314,8 @@ class RulesScene(FormScene):
         rules = words.told("rules", self._draft.value("rules"))
         canvas.text(title, left, place.centery - 13, LABEL.weighted(700), WHITE)
         in_force = sum(lacking(entry, self._draft.options) is None for entry in CATALOGUE)
-        note = f"{rules}   ·   {laps}   ·   {in_force} of {len(CATALOGUE)} options in force"
-        note = canvas.shortened(note, SMALL, right - left)
-        wrong = "They cannot be used as they stand: see above."
-        told, colour = (wrong, ROSE) if self._draft.conflicts else (note, DARK.muted)
+        count = say("{n} of {all} options in force", n=in_force, all=len(CATALOGUE))
+        note = canvas.shortened(joined("   ·   ", (rules, laps, count)), SMALL, right - left)
+        wrong = say("They cannot be used as they stand: see above.")
+        told, colour = (wrong, ROSE) if self._draft.conflicts else (note, canvas.theme.panels.muted)
         canvas.text(told, left, place.centery + 14, SMALL, colour)

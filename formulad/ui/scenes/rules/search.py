@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
+from formulad.ui.colour import mix
 from formulad.ui.icons import draw_icon
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -24,15 +26,17 @@ class SearchField(TextField):
     @classmethod
     def of(cls, widget_id: str, rect: Rect, text: str, caret: int, composing: str) -> SearchField:
         """Return the field with what is typed in it."""
-        return cls(widget_id, rect, text, caret, composing, placeholder="Find a rule")
+        return cls(widget_id, rect, text, caret, composing, placeholder=say("Find a rule"))
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the field, the glass at its right end, and the key while it is not typed in."""
         super().draw(canvas, palette, look)
         x = self.rect.right - _SIGN / 2
-        draw_icon(canvas, "search", x, self.rect.centery, 22, palette.muted)
+        draw_icon(
+            canvas, "search", x, self.rect.centery, 22, mix(palette.on_field, palette.field, 0.3)
+        )
         if not (look.focused or self.text):
-            draw_keycap(canvas, x - 18, self.rect.centery, "/", palette.on_field)
+            draw_sign(canvas, x - 18, self.rect.centery, "find", palette.on_field)
 
 
 def matches(entry: Entry, words: OptionWords, text: str) -> bool:

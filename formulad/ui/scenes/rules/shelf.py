@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted
 from formulad.store.presets import SHIPPED, USUAL
 from formulad.ui.scenes.rules.draft import Draft, nearest
 
@@ -24,9 +25,15 @@ class RuleShelf:
     """The rules there are to choose from."""
 
     presets: Presets
-    words: OptionWords
+    find_words: Callable[[], OptionWords]
+    """Gives what is said of the options in the language of the player."""
     open_rule: Callable[[str], Scene]
     """Makes the page of the rule book that shows a rule, by its id; empty for its first page."""
+
+    @property
+    def words(self) -> OptionWords:
+        """What is said of the options now."""
+        return self.find_words()
 
     @cached_property
     def shipped(self) -> dict[str, Options]:
@@ -56,7 +63,7 @@ class RuleShelf:
         title, count = self.words.preset(draft.base), len(draft.changes)
         if not count:
             return title
-        return f"{title}, {'1 change' if count == 1 else f'{count} changes'}"
+        return counted(count, "{preset}, {n} change", "{preset}, {n} changes", preset=title)
 
     def _own(self, name: str) -> Options | None:
         """Return a preset of the player, if it is still there and can be read."""

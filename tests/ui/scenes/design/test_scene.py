@@ -191,7 +191,7 @@ def test_a_name_is_proposed_that_is_free_and_can_be_taken_as_it_is(
         page.click("save")
         page.click("save")
 
-    assert ["Car of Ana", "Car of Ana 2"] == [found.name for found in garage.designs()]
+    assert ["Ana", "Ana 2"] == [found.name for found in garage.designs()]
 
 
 def test_a_name_that_no_file_can_have_is_not_taken(page: Pilot, garage: Garage) -> None:
@@ -211,7 +211,7 @@ def test_a_name_that_no_file_can_have_is_not_taken(page: Pilot, garage: Garage) 
 def test_it_is_asked_before_another_design_is_written_over(
     page: Pilot, garage: Garage, answer: str, kept: Design
 ) -> None:
-    garage.keep("car of ana", STANDARD)
+    garage.keep("ana", STANDARD)
     to_mine(page)
     page.click("save")
     page.press("backspace", "backspace")
@@ -301,7 +301,7 @@ def test_a_car_is_designed_and_saved_by_keys_alone(enter: Enter, garage: Garage)
 
     assert "new-race" == pilot.scene.name
     assert "design-0" == pilot.scene.focus
-    assert [("Car of Ana", MINE)] == [(found.name, found.design) for found in garage.designs()]
+    assert [("Ana", MINE)] == [(found.name, found.design) for found in garage.designs()]
 
 
 def test_arrows_lead_from_the_parts_to_the_saved_cars_and_to_the_buttons(page: Pilot) -> None:
@@ -381,7 +381,7 @@ def test_the_name_is_kept_while_it_is_typed_and_the_window_changes(page: Pilot) 
 
     field = page.find("name")
     assert isinstance(field, TextField)
-    assert "Car of Ana!" == field.text
+    assert "Ana!" == field.text
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -37,7 +37,8 @@ def shelf(tmp_path: Path) -> RuleShelf:
     """Return the rules of the game; the book opens nothing."""
     assets = data_root() / "assets"
     words = read_option_words(assets / "options" / "en.yaml")
-    return RuleShelf(Presets(assets / "presets", tmp_path / "own"), words, lambda _rule: Scene())
+    presets = Presets(assets / "presets", tmp_path / "own")
+    return RuleShelf(presets, lambda: words, lambda _rule: Scene())
 
 
 @pytest.fixture

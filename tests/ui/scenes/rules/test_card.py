@@ -39,7 +39,8 @@ LINES = 2
 def spoken(request: pytest.FixtureRequest, shelf: RuleShelf) -> RuleShelf:
     """Return the rules in each language."""
     path = data_root() / "assets" / "options" / f"{request.param}.yaml"
-    return replace(shelf, words=read_option_words(path))
+    words = read_option_words(path)
+    return replace(shelf, find_words=lambda: words)
 
 
 def narrowest() -> tuple[float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
@@ -130,6 +131,13 @@ def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:
     big = Rect(rect.left, rect.top + 4, rect.width, rect.height - height - 14)
     below = Rect(rect.left, big.bottom + 10, rect.width, height)
     undo = Button(
-        UNDO, below, "Undo", Kind.SECONDARY, icon="undo", key="Z", enabled=view.may_undo, size=19
+        UNDO,
+        below,
+        say("Undo"),
+        Kind.SECONDARY,
+        icon="undo",
+        key="undo",
+        enabled=view.may_undo,
+        size=19,
     )
     return ActionButton(big, view), undo

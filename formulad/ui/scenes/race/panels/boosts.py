@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.icons import draw_icon
@@ -12,7 +13,7 @@ from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.street_views import BoostView, Charge
 from formulad.ui.widgets.base import SMALLEST_HIT, Look, Pressable
-from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from formulad.ui.widgets.signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 NITRO_BUTTON = "boost-nitro"
 FLAME, FLAME_EDGE = rgb("FF3D7F"), rgb("FF8FB4")
 _EMBER = rgb("3A1030")
+_CHARGES = {
+    Charge.READY: say_of("nitro", "READY"),
+    Charge.ON: say_of("nitro", "ON"),
+    Charge.USED: say_of("nitro", "USED"),
+}
 _WORD = Style(Family.SPARTAN, 16, 800, 0.02)
 _CELLS, _FEWER_CELLS = Style(Family.SPARTAN, 40, 800), Style(Family.SPARTAN, 26, 800)
 _GAP, _STEP = 10.0, 48.0
@@ -57,7 +63,7 @@ class NitroButton(Pressable):
         size = radius * 0.86
         draw_icon(canvas, "nitro", x, y - radius * 0.18, size, ink)
         word = _WORD.sized(max(12.5, radius * 0.32))
-        canvas.text(self.view.charge.upper(), x, y + radius * 0.5, word, ink, align=0.5)
+        canvas.text(_CHARGES[self.view.charge], x, y + radius * 0.5, word, ink, align=0.5)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""
@@ -95,7 +101,7 @@ class BoostButton(Pressable):
         canvas.box(rect, fill, radius=self.radius, line=line, line_width=1.8)
         style = BUTTON.sized(17)
         word = canvas.text_width(self.view.label, style)
-        key = keycap_width(canvas, self.view.key) + 8
+        key = sign_width(canvas, self.view.key) + 8
         has_key = word + key + 14 <= rect.width and not self.view.price
         room = rect.width - (key if has_key else 0)
         while style.size > 12.5 and word > room - 8:
@@ -106,7 +112,7 @@ class BoostButton(Pressable):
         if self.view.price:
             canvas.text(self.view.price, x, rect.centery + 11, NOTE.sized(12.5), ink, align=0.5)
         if has_key:
-            draw_keycap(canvas, rect.right - 6, rect.centery, self.view.key, ink)
+            draw_sign(canvas, rect.right - 6, rect.centery, self.view.key, ink)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""
@@ -134,9 +140,9 @@ def draw_boosts(canvas: Canvas, palette: Palette, rect: Rect, view: BoostsView |
     """Draw what is to be read there: the heading, and how many cells the nitro adds."""
     if view is None:
         return
-    title = "NITRO" if view.nitro else "TRICKS"
+    title = say("NITRO") if view.nitro else say("TRICKS")
     label = canvas.text(title, rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
-    note = "one per lap" if view.nitro else ""
+    note = say("one per lap") if view.nitro else ""
     room = rect.width - label - 40
     canvas.text(
         canvas.shortened(note, NOTE, room),
@@ -146,7 +152,7 @@ def draw_boosts(canvas: Canvas, palette: Palette, rect: Rect, view: BoostsView |
         palette.muted,
     )
     if view.nitro:
-        draw_keycap(canvas, rect.right, rect.top + 11, "N", palette.muted)
+        draw_sign(canvas, rect.right, rect.top + 11, "nitro", palette.muted)
         _draw_cells(canvas, palette, rect, view, view.nitro)
 
 
@@ -167,7 +173,7 @@ def _draw_cells(
     if is_low and room.width < width + 50:
         return
     x, below = (room.left + width + 8, y) if is_low else (room.left + 4, y + 32)
-    canvas.text("cells", x, below, NOTE.sized(15), palette.text)
+    canvas.text(say_of("below a number", "cells"), x, below, NOTE.sized(15), palette.text)
 
 
 def _rows(view: BoostsView) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.icons import draw_icon
@@ -45,10 +46,10 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView
     x, y = rect.left + 2, rect.top + 11
     if view is not None and view.is_free:
         draw_icon(canvas, "check", x + 8, y, 15, TEAL)
-        canvas.text("FREE · NEXT:", x + 21, y, CAPS_LABEL, TEAL)
+        canvas.text(say("FREE · NEXT:"), x + 21, y, CAPS_LABEL, TEAL)
         return
-    heading = "THIS CORNER" if view and not view.away else "NEXT CORNER"
-    heading = heading if view is None or view.needed else "NEXT"
+    heading = say("THIS CORNER") if view and not view.away else say("NEXT CORNER")
+    heading = heading if view is None or view.needed else say_of("the finish", "NEXT")
     canvas.text(heading, x, y, CAPS_LABEL, palette.muted)
 
 
@@ -69,13 +70,12 @@ def _draw_stops(
     x = plate.right + 8
     if not view.needed:
         draw_icon(canvas, "flag", *plate.center, 26, INK)
-        canvas.text(f"in {cells(view.away)}", x, y, NOTE.weighted(700), palette.text)
+        canvas.text(_distance(view), x, y, NOTE.weighted(700), palette.text)
         return
     canvas.text(str(view.needed), *plate.center, _NEEDED, INK, align=0.5)
     canvas.text(_demand(canvas, view, right - x), x, y - 11, NOTE, palette.text)
     if view.away:
-        words = f"in {cells(view.away)}"
-        canvas.text(words, x, y + 11, NOTE.weighted(700), palette.text)
+        canvas.text(_distance(view), x, y + 11, NOTE.weighted(700), palette.text)
         return
     size, step = (18, 22) if view.needed < 3 else (16, 18)
     for number in range(view.needed):
@@ -86,10 +86,17 @@ def _draw_stops(
 def _demand(canvas: Canvas, view: CornerView, room: float) -> str:
     """Return how many stops are still to be made, in the longest words there is room for."""
     owed = view.needed - view.made
-    word = "stop" if owed == 1 else "stops"
-    longer = f"{owed} more {word}" if view.made else f"{word} needed"
-    shorter = f"{owed} more" if view.made else word
+    if view.made:
+        longer = counted(owed, "{n} more stop", "{n} more stops")
+        shorter = counted(owed, "{n} more", "{n} more")
+    else:
+        longer = counted(owed, "stop needed", "stops needed")
+        shorter = counted(owed, "stop", "stops")
     return longer if canvas.text_width(longer, NOTE) <= room else shorter
+
+
+def _distance(view: CornerView) -> str:
+    return say("in {cells}", cells=cells(view.away))
 
 
 def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:
@@ -117,8 +124,8 @@ def _draw_lanes(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView) 
 def _lead(canvas: Canvas, view: CornerView, room: float) -> str:
     """Return what the numbers of the lanes mean, in the longest words there is room for."""
     if not view.needed:
-        return "No more corners"
+        return say("No more corners")
     if not view.lanes:
-        return "Any move leaves"
-    longer = "Last safe cell, by lane"
-    return longer if canvas.text_width(longer, NOTE) <= room else "Last safe cell"
+        return say("Any move leaves")
+    longer = say("Last safe cell, by lane")
+    return longer if canvas.text_width(longer, NOTE) <= room else say("Last safe cell")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL, SMALL_TITLE
@@ -129,7 +130,7 @@ def draw_engineer(
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
     title = PANEL_TITLE.sized(23)
-    canvas.text("RACE ENGINEER", rect.left + 56, rect.top + 30, title, palette.text)
+    canvas.text(say("RACE ENGINEER"), rect.left + 56, rect.top + 30, title, palette.text)
     draw_kerb(canvas, Rect(rect.left + 56, rect.top + 46, 84, 6), palette, 7)
     plan = plan_engineer(rect, view)
     match view.advice:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.views import GearAdvice
 from formulad.ui.theme import AMBER, ROSE, SUN, TEAL
 from formulad.ui.widgets.base import Look, Pressable
-from formulad.ui.widgets.marks import draw_keycap
+from formulad.ui.widgets.signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -79,12 +80,13 @@ class EngineerTab(Pressable):
             draw_icon(canvas, icon, x, rect.top + 98, 18, colour)
             figure = SMALL.weighted(800)
             canvas.text(f"{self.clean}%", x, rect.top + 120, figure, colour, align=0.5)
-        draw_keycap(canvas, x + 12, rect.bottom - 24, "E", palette.muted)
+        width = sign_width(canvas, "engineer")
+        draw_sign(canvas, x + width / 2, rect.bottom - 24, "engineer", palette.muted)
 
     def _draw_tall(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the title upwards, and below it how likely the gear ends how."""
         rect, x = self.rect, self.rect.centerx
-        title = canvas.upright("RACE ENGINEER", x, rect.top + 100, _TITLE, palette.text)
+        title = canvas.upright(say("RACE ENGINEER"), x, rect.top + 100, _TITLE, palette.text)
         step = min(56.0, (rect.height - 100 - title - 70) / max(1, len(self.shares)))
         top = rect.bottom - 56 - step * len(self.shares)
         for row, (verdict, share) in enumerate(self.shares):
@@ -97,7 +99,8 @@ class EngineerTab(Pressable):
     def _draw_bar(self, canvas: Canvas, palette: Palette) -> None:
         rect, y = self.rect, self.rect.centery
         draw_icon(canvas, "radio", rect.left + 34, y, 28, SUN)
-        title, arrow = ("BACK TO THE BOARD", "down") if self.is_open else ("RACE ENGINEER", "up")
+        title = say("BACK TO THE BOARD") if self.is_open else say("RACE ENGINEER")
+        arrow = "down" if self.is_open else "up"
         canvas.text(title, rect.left + 62, y, SMALL_TITLE, palette.text)
         draw_icon(canvas, arrow, rect.right - 34, y, 26, palette.text)
 

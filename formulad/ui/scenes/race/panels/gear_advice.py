@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
@@ -34,7 +35,7 @@ OUTLOOK_HEIGHT = 226.0
 TABLE_HEAD = 28.0
 _TALLEST_ROW, _LOWEST_ROW = 46.0, 30.0
 _WORD, _SHARE = SMALL.weighted(600), SMALL.weighted(800)
-_SHORT = {**WORDS, Verdict.COST: "Costs"}
+_SHORT = {**WORDS, Verdict.COST: say_of("verdict", "Costs")}
 _FACE = Style(Family.INTER, 14, 800, -0.02)
 _SMALLEST_FACE = 11.0
 _PRICE = Style(Family.INTER, 13, 700)
@@ -63,13 +64,16 @@ def draw_outlook(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvic
 def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
     draw_die(canvas, advice.gear, rect.left + 40, rect.top + 38, 46, str(advice.gear))
     name = ORDINALS[advice.gear]
-    title = f"If you take {name}" if advice.table else f"In {name} gear"
+    title = (
+        say("If you take {gear}", gear=name) if advice.table else say("In {gear} gear", gear=name)
+    )
     canvas.text(title, rect.left + 76, rect.top + 28, SMALL_TITLE.sized(21), palette.text)
     first, last = advice.faces[0].face, advice.faces[-1].face
     x, y = rect.left + 76, rect.top + 52
-    x += canvas.text(f"rolls {first} to {last}", x, y, SMALL, palette.muted)
+    range_ = say("rolls {lowest} to {highest}", lowest=first, highest=last)
+    x += canvas.text(range_, x, y, SMALL, palette.muted)
     if advice.price:
-        price = f"{advice.price} to shift"
+        price = say("{price} to shift", price=advice.price)
         canvas.text(price, x + 12, y, SMALL.weighted(700), SIGNS[Verdict.COST])
 
 
@@ -133,9 +137,9 @@ def draw_gear_table(
     """Draw all gears, one a line, with how likely each verdict is; return their rules."""
     links = []
     y = rect.top + 12
-    canvas.text("GEAR", rect.left + 8, y, CAPS_LABEL, palette.muted)
-    canvas.text("RISK", rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
-    canvas.text("CLEAN", rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+    canvas.text(say("GEAR"), rect.left + 8, y, CAPS_LABEL, palette.muted)
+    canvas.text(say("RISK"), rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
+    canvas.text(say("CLEAN"), rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
     step = (rect.height - TABLE_HEAD) / len(advice.table)
     for index, risk in enumerate(advice.table):
         top = rect.top + TABLE_HEAD + index * step
@@ -163,7 +167,7 @@ def _draw_risk(
     bar = Rect(rect.left + _BAR_LEFT, rect.centery - 10, width, 20)
     draw_share_bar(canvas, bar, risk.shares, radius=5)
     if risk.price:
-        _draw_price(canvas, bar, f"{risk.price} to shift")
+        _draw_price(canvas, bar, say("{price} to shift", price=risk.price))
     ink = INK if is_shown else palette.text
     clean = dict(risk.shares)[Verdict.CLEAN]
     canvas.text(f"{clean}%", rect.right - 12, rect.centery, NUMERAL.sized(20), ink, align=1)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Device
 from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
 from formulad.ui.scenes.race.panels.pools import HEAD
 from formulad.ui.scenes.race.views import GearSlot, SlotState
@@ -63,7 +65,9 @@ class GearButton(Pressable):
         else:
             self._draw_faces(canvas, rect, INK if self.is_chosen else palette.text)
         if self.slot.state is SlotState.ENGAGED:
-            draw_tag(canvas, rect.right + 6, rect.top + 3, "NOW")
+            draw_tag(
+                canvas, rect.right + 6, rect.top + 3, say_of("the gear that is engaged", "NOW")
+            )
 
     @property
     def _is_locked(self) -> bool:
@@ -113,10 +117,19 @@ def gear_buttons(rect: Rect, view: DashboardView) -> tuple[GearButton, ...]:
     )
 
 
+_WAYS = {
+    Device.KEYBOARD: say("keys 1–6"),
+    Device.MOUSE: say("click, or turn the wheel"),
+    Device.TOUCH: say("tap twice"),
+    Device.PAD: say("stick left or right"),
+}
+"""How a gear is engaged, for who plays with what."""
+
+
 def draw_gate(canvas: Canvas, palette: Palette, rect: Rect, note: str) -> None:
     """Draw what lies below the gears: the heading and the gate between them."""
-    label = canvas.text("GEAR", rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
-    text = canvas.shortened(note, NOTE, rect.width - label - 20)
+    label = canvas.text(say("GEAR"), rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
+    text = canvas.shortened(note or _WAYS[canvas.in_use.device], NOTE, rect.width - label - 20)
     canvas.text(text, rect.left + label + 14, rect.top + 11, NOTE, palette.muted)
     places = _places(rect)
     for upper, lower in zip(places[::2], places[1::2], strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import Colour, mix, rgb
@@ -23,6 +24,7 @@ HEAD = 40.0
 _TEXT = NOTE.sized(14.5)
 _LINE = 19.0
 _TEXT_LEFT = 54.0
+_MOST_LINES = 2
 _PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
 
 
@@ -34,12 +36,12 @@ def draw_log(
         return ()
     canvas.rule((rect.left + 4, rect.top), (rect.right - 4, rect.top), palette.line)
     draw_icon(canvas, "log", rect.left + 16, rect.top + 22, 18, palette.muted)
-    canvas.text("LOG", rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
+    canvas.text(say("LOG"), rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
     top = rect.top + HEAD
     links: list[RuleLink] = []
     for entry in entries:
         lines = _lines(canvas, rect, entry)
-        height = _height(entry, lines)
+        height = _height(canvas, entry, lines)
         if top + height > rect.bottom:
             break
         place = Rect(rect.left, top, rect.width, height)
@@ -50,27 +52,30 @@ def draw_log(
 
 
 def _lines(canvas: Canvas, rect: Rect, entry: LogEntry) -> tuple[str, ...]:
-    room = rect.width - _TEXT_LEFT - 6
-    lines = canvas.wrapped(entry.line.text, _TEXT, room)[:2]
-    return tuple(canvas.shortened(line, _TEXT, room) for line in lines)
+    room, style = rect.width - _TEXT_LEFT - 6, canvas.reading(_TEXT)
+    most = _MOST_LINES if canvas.lettering == 1 else _MOST_LINES + 1
+    lines = canvas.wrapped(entry.line.text, style, room)[:most]
+    return tuple(canvas.shortened(line, style, room) for line in lines)
 
 
-def _height(entry: LogEntry, lines: tuple[str, ...]) -> float:
+def _height(canvas: Canvas, entry: LogEntry, lines: tuple[str, ...]) -> float:
     """Return how tall an entry is: a name above, if it is somebody's."""
-    return _LINE * (len(lines) + bool(entry.name)) + 10
+    return _LINE * canvas.lettering * (len(lines) + bool(entry.name)) + 10
 
 
 def _draw_entry(
     canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry, lines: tuple[str, ...]
 ) -> None:
     _draw_sign(canvas, palette, rect, entry)
-    x, y = rect.left + _TEXT_LEFT, rect.top + 5 + _LINE / 2
+    step = _LINE * canvas.lettering
+    x, y = rect.left + _TEXT_LEFT, rect.top + 5 + step / 2
     if entry.name:
-        name = canvas.shortened(entry.name, SMALL.weighted(700), rect.width - _TEXT_LEFT - 6)
-        canvas.text(name, x, y, SMALL.weighted(700), palette.text)
-        y += _LINE
+        style = canvas.reading(SMALL.weighted(700))
+        name = canvas.shortened(entry.name, style, rect.width - _TEXT_LEFT - 6)
+        canvas.text(name, x, y, style, palette.text)
+        y += step
     for index, line in enumerate(lines):
-        canvas.text(line, x, y + index * _LINE, _TEXT, _tone_colour(palette, entry))
+        canvas.text(line, x, y + index * step, canvas.reading(_TEXT), _tone_colour(palette, entry))
 
 
 def _draw_sign(canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry) -> None:

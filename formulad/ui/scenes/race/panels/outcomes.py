@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
@@ -25,10 +26,10 @@ OUTCOME_OF: dict[Verdict, Outcome] = {
     Verdict.OUT: OUT,
 }
 WORDS: dict[Verdict, str] = {
-    Verdict.CLEAN: "Clean",
-    Verdict.COST: "Costs points",
-    Verdict.SPIN: "Spin",
-    Verdict.OUT: "Out",
+    Verdict.CLEAN: say_of("verdict", "Clean"),
+    Verdict.COST: say_of("verdict", "Costs points"),
+    Verdict.SPIN: say_of("verdict", "Spin"),
+    Verdict.OUT: say_of("verdict", "Out"),
 }
 ICONS: dict[Verdict, str] = {
     Verdict.CLEAN: "check",

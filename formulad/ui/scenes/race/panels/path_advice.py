@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.icons import draw_icon
@@ -14,7 +15,7 @@ from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, SUN
 from formulad.ui.widgets.base import Look, Pressable
-from formulad.ui.words import Tone
+from formulad.ui.words import Tone, without_last
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -130,7 +131,8 @@ def _fitting_chips(
     canvas: Canvas, chips: tuple[CostChip, ...], room: float
 ) -> Iterable[tuple[CostChip, str]]:
     """Return the chips in the longest words that fit side by side; at worst icons alone."""
-    for shorten in (_in_full, _without_cause, _figure_alone):
+    # without the last of its words `−2 points` is left of a cost: the icon tells the cause
+    for shorten in (_in_full, without_last, _figure_alone):
         told = tuple((chip, shorten(chip.text)) for chip in chips)
         width = sum(_CHIP_INDENT + canvas.text_width(words, _DETAIL) for _, words in told)
         if width + _CHIP_SPACE * (len(told) - 1) <= room:
@@ -142,13 +144,11 @@ def _in_full(words: str) -> str:
     return words
 
 
-def _without_cause(words: str) -> str:
-    """Return `−2 points` of `−2 points, braking`: the icon tells the cause."""
-    return words.partition(",")[0]
-
-
 def _figure_alone(words: str) -> str:
-    """Return `−2` of `−2 points`, `×1` of `contact ×1`, `+3` of `slipstream +3`; else nothing."""
+    """Return `−2` of `−2 points`, `×1` of `contact ×1`, `+3` of `slipstream +3`; else nothing.
+
+    Figures are the same in every language: they are taken from the English words.
+    """
     return next((word.rstrip(",") for word in words.split() if word[0] in "−×+"), "")
 
 
@@ -185,11 +185,11 @@ def draw_list_head(
 ) -> None:
     """Draw the heading of the list, and how much of it lies out of sight."""
     y, count = rect.top + 12, len(advice.destinations)
-    canvas.text("WHERE TO STOP", rect.left + 8, y, CAPS_LABEL, palette.muted)
+    canvas.text(say("WHERE TO STOP"), rect.left + 8, y, CAPS_LABEL, palette.muted)
     if shown == count:
-        canvas.text("COST", rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+        canvas.text(say("COST"), rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
         return
-    text = f"{first + 1}–{first + shown} of {count}"
+    text = say("{first}–{last} of {count}", first=first + 1, last=first + shown, count=count)
     canvas.text(text, rect.right - 12, y, NOTE, palette.muted, align=1)
 
 

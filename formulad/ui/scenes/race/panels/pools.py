@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
@@ -33,7 +34,7 @@ def draw_pools(
     canvas: Canvas, palette: Palette, rect: Rect, pools: Sequence[PoolView], note: str
 ) -> None:
     """Draw all pools; the note explains the points at risk, if there are any."""
-    label = canvas.text("WEAR POINTS", rect.left + 4, rect.top + 11, CAPS_LABEL, palette.muted)
+    label = canvas.text(say("WEAR POINTS"), rect.left + 4, rect.top + 11, CAPS_LABEL, palette.muted)
     fits = label + 24 + canvas.text_width(note, NOTE) <= rect.width
     if fits and any(pool.risk for pool in pools):
         canvas.text(note, rect.left + label + 20, rect.top + 11, NOTE, ROSE)
@@ -87,7 +88,7 @@ def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: Pool
     if pool.gain:
         canvas.text(f"+{pool.gain}", rect.left + 48 + number, y, NOTE, TEAL)
     elif pool.risk:
-        text = f"{_risk(pool)} {pool.end}".rstrip()
+        text = joined(" ", (_risk(pool), pool.end)) if pool.end else _risk(pool)
         left = rect.left + 48 + number
         text = text if canvas.text_width(text, NOTE) <= rect.right - left - 4 else _risk(pool)
         canvas.text(text, left, y, NOTE, ROSE)
@@ -122,7 +123,9 @@ def _draw_headline(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView)
     y = rect.centery
     draw_icon(canvas, pool.icon, rect.left + 34, y, 44, POOLS[pool.icon])
     number = canvas.text(str(pool.left), rect.left + 68, y, _BIG, _strong(pool))
-    canvas.text(f"of {pool.full}", rect.left + 80 + number, y + 10, LABEL, palette.muted)
+    canvas.text(
+        say("of {number}", number=pool.full), rect.left + 80 + number, y + 10, LABEL, palette.muted
+    )
     if pool.risk:
         canvas.text(_risk(pool), rect.right - 12, y - 9, _RISK, ROSE, align=1)
         canvas.text(_after(pool), rect.right - 12, y + 16, SMALL, palette.muted, align=1)
@@ -139,7 +142,9 @@ def _draw_count(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) ->
         words = canvas.shortened(_after(pool), NOTE, rect.width - width - 28)
         canvas.text(words, rect.left + 20 + width, below, NOTE, palette.muted)
     else:
-        canvas.text(f"of {pool.full}", rect.left + 16, below, LABEL, palette.muted)
+        canvas.text(
+            say("of {number}", number=pool.full), rect.left + 16, below, LABEL, palette.muted
+        )
 
 
 def _strong(pool: PoolView) -> Colour:
@@ -151,7 +156,9 @@ def _risk(pool: PoolView) -> str:
 
 
 def _after(pool: PoolView) -> str:
-    return f"leaves {pool.left - pool.risk}" if pool.risk < pool.left else "ends the race"
+    if pool.risk == pool.left:
+        return say("ends the race")
+    return say("leaves {number}", number=pool.left - pool.risk)
 
 
 def _draw_group(canvas: Canvas, rect: Rect, pool: PoolView, group: int) -> None:

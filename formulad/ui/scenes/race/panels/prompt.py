@@ -35,5 +35,6 @@ def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) 
     text = canvas.shortened(view.text, style, longest)
     canvas.panel(rect, palette, radius=rect.height / 2, line=palette.strong_line)
     draw_plate(canvas, view.number, Rect(rect.left + 20, rect.centery - 18, 48, 36))
-    canvas.text(title, rect.left + _BEFORE, rect.top + 23, SMALL_TITLE, palette.text)
+    y = rect.top + 23 if view.text else rect.centery
+    canvas.text(title, rect.left + _BEFORE, y, SMALL_TITLE, palette.text)
     canvas.text(text, rect.left + _BEFORE, rect.top + 44, style, colour)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NOTE, SMALL
@@ -54,7 +55,7 @@ def draw_service(canvas: Canvas, palette: Palette, rect: Rect, view: ServiceShee
         canvas.text(row.label, rect.left + EDGE, y, LABEL, palette.muted)
     if view.repairs:
         y = _row_top(rect, len(view.rows)) + 10
-        heading = canvas.text("Repairs", rect.left + EDGE, y, LABEL, palette.muted)
+        heading = canvas.text(say("Repairs"), rect.left + EDGE, y, LABEL, palette.muted)
         x = rect.left + EDGE + max(_LABEL, heading + 12)
         canvas.text(view.spare, x, y, SMALL, palette.text)
     for place, part in zip(_parts(rect, view), view.repairs, strict=True):
@@ -95,7 +96,7 @@ def _draw_part(canvas: Canvas, palette: Palette, rect: Rect, part: RepairView) -
     name = canvas.shortened(part.label, NAME.sized(16), room)
     canvas.text(name, rect.left + 40, rect.top + 22, NAME.sized(16), palette.text)
     if not part.lacks:
-        canvas.text("nothing lost", rect.left + 14, rect.top + 48, NOTE, palette.muted)
+        canvas.text(say("nothing lost"), rect.left + 14, rect.top + 48, NOTE, palette.muted)
         return
     place = Rect(rect.left + 14, rect.top + 38, rect.width - 24, 20)
     draw_pips_in(canvas, place, part.left, part.full, colour, gain=part.points)

@@ -52,7 +52,7 @@ def way_out_button(prompt: Rect, board: Rect, label: str) -> Button:
     width = min(board.width, 96 + len(label) * _LETTER)
     x = min(max(prompt.centerx - width / 2, board.left), board.right - width)
     place = Rect(x, prompt.bottom + 10, width, _BUTTON_HEIGHT)
-    return Button(WAY_OUT, place, label, Kind.SECONDARY, key="S", size=20)
+    return Button(WAY_OUT, place, label, Kind.SECONDARY, key="decline", size=20)
 
 
 def _size(view: Sheet) -> tuple[float, float]:

@@ -12,6 +12,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.driver import draw_face, draw_ground
 from formulad.ui.widgets.base import Look, Pressable
+from formulad.ui.words import without_last
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -94,8 +95,8 @@ def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
 
 def _fitting(canvas: Canvas, line: str, room: float) -> str:
     """Return place, team and kind of car, or as much of it as there is room for."""
-    while canvas.text_width(line, _LINE) > room and " · " in line:
-        line = line.rpartition(" · ")[0]
+    while canvas.text_width(line, _LINE) > room and (shorter := without_last(line)) != line:
+        line = shorter
     return canvas.shortened(line, _LINE, room) if room > _LEAST_WORDS else ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE, rgb
@@ -25,6 +26,7 @@ from formulad.ui.scenes.race.panels.boosts import FLAME
 from formulad.ui.scenes.race.street_views import Charge
 from formulad.ui.theme import AMBER, RED, ROSE, TEAL
 from formulad.ui.widgets.marks import draw_kerb, draw_stops
+from formulad.ui.words import without_last
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -102,7 +104,7 @@ def draw_sky(canvas: Canvas, palette: Palette, rect: Rect, sky: SkyView) -> None
     canvas.text(sky.title.upper(), left + 32, y, title, palette.text)
     room = right - left - 32 - width - 12
     colour = _DROPS if sky.is_wet else palette.muted
-    short = sky.road.partition(",")[0].partition(" ")[0]
+    short = say_of("road", "wet") if sky.is_wet else say_of("road", "dry")
     words = sky.road if canvas.text_width(sky.road, SMALL) <= room else short
     canvas.text(words, right, y, SMALL, colour, align=1)
 
@@ -117,7 +119,7 @@ def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:
 def _shorter(canvas: Canvas, foot: str, room: float) -> str:
     """Return the foot, or only its first part where there is no room for all."""
     if canvas.text_width(foot, NOTE) > room:
-        foot = foot.partition(" · ")[0]
+        foot = without_last(foot)
     return canvas.shortened(foot, NOTE, room)
 
 
@@ -127,7 +129,7 @@ def _draw_header(
     title = PANEL_TITLE.sized(23) if is_narrow else PANEL_TITLE
     y = rect.top + 31
     lap = canvas.text(view.lap, rect.right - 20, y, title, palette.accent, align=1)
-    label = canvas.text("LAP", rect.right - 28 - lap, y, CAPS_LABEL, palette.muted, align=1)
+    label = canvas.text(say("LAP"), rect.right - 28 - lap, y, CAPS_LABEL, palette.muted, align=1)
     room = rect.width - 40 - lap - label - 24
     while title.size > _SMALLEST_TITLE and canvas.text_width(view.title.upper(), title) > room:
         title = title.sized(title.size - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE
@@ -30,7 +31,7 @@ def draw_tower_strip(canvas: Canvas, palette: Palette, rect: Rect, view: TowerVi
     title = canvas.shortened(view.title.upper(), _TITLE, _HEAD - 24)
     canvas.text(title, left, top + 28, _TITLE, palette.text)
     draw_kerb(canvas, Rect(left, top + 44, 70, 6), palette, 7)
-    lap = canvas.text("LAP", left, top + 69, CAPS_LABEL, palette.muted)
+    lap = canvas.text(say("LAP"), left, top + 69, CAPS_LABEL, palette.muted)
     width = canvas.text(view.lap, left + lap + 8, top + 69, NUMERAL, palette.accent)
     if view.sky:
         first, second = sky_colours(view.sky)

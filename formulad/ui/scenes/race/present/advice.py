@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.dice import Gear
@@ -22,7 +23,7 @@ from formulad.ui.scenes.race.views import (
     PathAdvice,
     WaitAdvice,
 )
-from formulad.ui.words import ORDINALS, initials
+from formulad.ui.words import ORDINALS, initials, reason_of
 
 if TYPE_CHECKING:
     from formulad.race.bills import Bill
@@ -77,7 +78,7 @@ def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
 def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
     refusal = moment.refusal(gear)
     if refusal:
-        return GearRisk(int(gear), (), reason=str(refusal), rule=refusal.rule)
+        return GearRisk(int(gear), (), reason=reason_of(refusal), rule=refusal.rule)
     forecast = moment.forecast(gear)
     price, rule = shift_price(moment, forecast.shift)
     return GearRisk(int(gear), _shares(forecast), price, rule=rule)
@@ -101,17 +102,19 @@ def _heading(moment: Moment) -> str:
     """Return where the cells to go come from."""
     turn = moment.state.turn
     if moment.state.phase is Phase.SLIPSTREAM:
-        return "Slipstream"
+        return say("Slipstream")
     if turn.is_pit_exit:
-        return "Out of the box"
-    return f"{ORDINALS[moment.state.car.gear]} gear" if turn.face else "Great start"
+        return say("Out of the box")
+    if not turn.face:
+        return say("Great start")
+    return say("{gear} gear", gear=ORDINALS[moment.state.car.gear])
 
 
 def _to_go(to_go: int, able: int) -> str:
     """Return how far the car goes, and how much less by braking."""
     if to_go == 1 or not able:
-        return "cell to go" if to_go == 1 else "cells to go"
-    return "cells to go, or fewer by braking"
+        return say("cell to go") if to_go == 1 else say("cells to go")
+    return say("cells to go, or fewer by braking")
 
 
 def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.car import Once
+from formulad.kernel.sentence import joined, say
+from formulad.race.car import Once, Part
 from formulad.race.extras import BIG_NITRO_CELLS
 from formulad.ui.scenes.race.boosts import (
     BIG,
@@ -17,7 +18,7 @@ from formulad.ui.scenes.race.boosts import (
     is_on,
 )
 from formulad.ui.scenes.race.street_views import BoostsView, BoostView, Charge, NitroView
-from formulad.ui.words import ORDINALS, cells
+from formulad.ui.words import ORDINALS, cells, part_points, reason_of
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Refusal
@@ -26,12 +27,12 @@ if TYPE_CHECKING:
 
 BOOST = "boost-"
 _LABELS = {
-    BIG: (f"+{BIG_NITRO_CELLS} more", "", "⇧N"),
-    LESS: ("−1", "1 tyre", "K"),
-    MORE: ("+1", "1 tyre", "L"),
-    LITTER: ("Drop scrap", "", "J"),
+    BIG: (say("+{number} more", number=BIG_NITRO_CELLS), "", "big_nitro"),
+    LESS: ("−1", part_points(Part.TYRES, 1), "less"),
+    MORE: ("+1", part_points(Part.TYRES, 1), "more"),
+    LITTER: (say("Drop scrap"), "", "litter"),
 }
-"""What each small button says, what it costs, and its key."""
+"""What each small button says, what it costs, and the action that presses it."""
 
 
 def has_boosts(moment: Moment) -> bool:
@@ -52,7 +53,7 @@ def boosts_view(moment: Moment) -> BoostsView | None:
 def boost_reason(moment: Moment) -> str:
     """Return why the button under the pointer cannot be pressed; nothing if it can."""
     refusal = refusal_in_focus(moment)
-    return str(refusal) if refusal else ""
+    return reason_of(refusal) if refusal else ""
 
 
 def refusal_in_focus(moment: Moment) -> Refusal | None:
@@ -64,16 +65,16 @@ def refusal_in_focus(moment: Moment) -> Refusal | None:
 
 
 def rolled(moment: Moment) -> str:
-    """Return what the die showed and what was put on since: `4th gear rolled 9, nitro adds 4: `."""
+    """Return what the die showed and what was put on since: `4th gear rolled 9, nitro adds 4`."""
     turn = moment.state.turn
     if not (turn.face and (turn.nitro or turn.drift)):
         return ""
-    parts = [f"{ORDINALS[turn.gear]} gear rolled {turn.face}"]
+    parts = [say("{gear} gear rolled {value}", gear=ORDINALS[turn.gear], value=turn.face)]
     if turn.nitro:
-        parts.append(f"nitro adds {turn.nitro}")
+        parts.append(say("nitro adds {number}", number=turn.nitro))
     if turn.drift:
-        parts.append(f"drift {'adds' if turn.drift > 0 else 'takes'} 1")
-    return f"{' · '.join(parts)}: "
+        parts.append(say("drift adds 1") if turn.drift > 0 else say("drift takes 1"))
+    return joined(" · ", parts)
 
 
 def way_in_cells(moment: Moment, place: Destination) -> str:
@@ -89,7 +90,7 @@ def way_in_cells(moment: Moment, place: Destination) -> str:
     if not is_exact:
         return cells(length)
     is_long = sum(map(bool, steps)) > 1
-    return f"{turn.face}{told} = {length if is_long else cells(length)}"
+    return joined(" = ", (f"{turn.face}{told}", str(length) if is_long else cells(length)))
 
 
 def nitro_left(moment: Moment, seat: int) -> Charge | None:

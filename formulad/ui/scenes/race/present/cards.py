@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined, say
 from formulad.race.drivers import Ability
 from formulad.race.moves import BeginTrial, FitTyres, KeepSky, RollSkyAgain, ThrowRadio
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
+from formulad.race.weather import Sky
 from formulad.ui.scenes.race.offers import cards
 from formulad.ui.scenes.race.present.dice import radio_hits, rolls_of
 from formulad.ui.scenes.race.present.tower import SKY_ICONS
 from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
-from formulad.ui.words import PARTS, SKIES, cells, points
+from formulad.ui.words import (
+    PARTS,
+    SKIES,
+    SKY_WORDS,
+    TYRE_TITLES,
+    WEATHER_WORDS,
+    cells,
+    in_a_row,
+    points,
+)
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
@@ -21,10 +32,16 @@ if TYPE_CHECKING:
 
 CARD = "card-"
 _SKIES = {
-    Weather.FINE: "The sky is clear: the road stays dry",
-    Weather.VARIABLE: "The road is dry, but rain may come",
-    Weather.RAINY_VARIABLE: "The road is wet, but it may dry",
-    Weather.RAIN: "It rains: the road stays wet",
+    Weather.FINE: say("The sky is clear: the road stays dry."),
+    Weather.VARIABLE: say("The road is dry, but rain may come."),
+    Weather.RAINY_VARIABLE: say("The road is wet, but it may dry."),
+    Weather.RAIN: say("It rains: the road stays wet."),
+}
+_SKIES_SO_FAR = {
+    Weather.FINE: say("So far: the sky is clear: the road stays dry."),
+    Weather.VARIABLE: say("So far: the road is dry, but rain may come."),
+    Weather.RAINY_VARIABLE: say("So far: the road is wet, but it may dry."),
+    Weather.RAIN: say("So far: it rains: the road stays wet."),
 }
 TYRE_RULES = {TyreKind.HARD: "TYR-1", TyreKind.SOFT: "TYR-2", TyreKind.WET: "TYR-3"}
 _NEW, _OLD = 1, 3
@@ -44,12 +61,13 @@ def cards_sheet(moment: Moment) -> CardsSheet:
 
 def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
     if moment.choice == "radio":
-        return "THROW THE RADIO AT"
+        return say("THROW THE RADIO AT")
     if moment.choice == "sky":
-        return f"THE SKY SHOWS {moment.state.sky_roll}"
+        return say("THE SKY SHOWS {value}", value=moment.state.sky_roll)
     if any(isinstance(move, FitTyres) for move in found):
-        return "TYRES FOR THE LAP" if moment.state.trials else "TYRES FOR THE RACE"
-    return "TIMED LAP"
+        is_trial = moment.state.trials
+        return say("TYRES FOR THE LAP") if is_trial else say("TYRES FOR THE RACE")
+    return say("TIMED LAP")
 
 
 def _rule(move: Move) -> str:
@@ -68,12 +86,13 @@ def _rule(move: Move) -> str:
 def _note(moment: Moment, found: tuple[Move, ...]) -> str:
     """Return what the sky says, and what the cards mean by `too far`."""
     if moment.choice == "radio":
-        return "The black die picks what loses a point; in brackets what the car has left"
+        return say("The black die picks what loses a point; in brackets what the car has left")
     if moment.choice == "sky":
-        return f"So far: {_SKIES[moment.state.weather].lower()}." if moment.state.round else ""
-    sky = f"{_SKIES[moment.state.weather]}. " if moment.game.options.weather else ""
-    is_about_tyres = any(isinstance(move, FitTyres) for move in found)
-    return sky + ("Too far ×2: each cell out of a corner counts twice." if is_about_tyres else "")
+        return _SKIES_SO_FAR[moment.state.weather] if moment.state.round else ""
+    told = [_SKIES[moment.state.weather]] if moment.game.options.weather else []
+    if any(isinstance(move, FitTyres) for move in found):
+        told.append(say("Too far ×2: each cell out of a corner counts twice."))
+    return joined(" ", told)
 
 
 def _card(moment: Moment, index: int, move: Move) -> CardView:
@@ -82,17 +101,19 @@ def _card(moment: Moment, index: int, move: Move) -> CardView:
     match move:
         case FitTyres(kind):
             lines = _about_tyres(kind, options)
-            return CardView(name, "tyre", kind.capitalize(), lines, is_chosen)
+            return CardView(name, "tyre", TYRE_TITLES[kind], lines, is_chosen)
         case BeginTrial():
-            return CardView(name, "clock", "Alone on the track", _about_laps(options), is_chosen)
+            return CardView(
+                name, "clock", say("Alone on the track"), _about_laps(options), is_chosen
+            )
         case ThrowRadio(seat):
             driver = moment.seats[seat].name
             return CardView(name, "radio", driver, _about_car(moment, seat), is_chosen)
         case KeepSky():
             icon = SKY_ICONS[_weather_now_rolled(moment)]
-            return CardView(name, icon, "Let it stand", _about_sky(moment), is_chosen)
+            return CardView(name, icon, say("Let it stand"), _about_sky(moment), is_chosen)
         case RollSkyAgain():
-            return CardView(name, "dice", "Roll again", _about_second_sky(moment), is_chosen)
+            return CardView(name, "dice", say("Roll again"), _about_second_sky(moment), is_chosen)
         case _:
             return CardView(name, "play", moment.game.write(move), (), is_chosen)
 
@@ -103,7 +124,12 @@ def _about_tyres(kind: TyreKind, options: Options) -> tuple[str, ...]:
         overshoot_factor(TyreSet(kind, laps), is_wet=False, soft_in_rain=options.soft_wet_factor)
         for laps in (_NEW, _OLD)
     )
-    worn = f"From lap {_OLD}: too far ×{old}" if old != new else "Never wears out"
+    is_worn = old != new
+    worn = (
+        say("From lap {lap}: too far ×{factor}", lap=_OLD, factor=old)
+        if is_worn
+        else say("Never wears out")
+    )
     return (dry, rain, worn) if options.weather else (dry, worn)
 
 
@@ -112,21 +138,26 @@ def _on_a_road(kind: TyreKind, options: Options, *, is_wet: bool) -> str:
     tyres = TyreSet(kind, _NEW)
     factor = overshoot_factor(tyres, is_wet=is_wet, soft_in_rain=options.soft_wet_factor)
     further, slides = bonus(tyres, is_wet=is_wet), slide(tyres, is_wet=is_wet)
-    parts = [
-        f"+{cells(further)} in lap 1" if further else "",
-        f"slides {cells(slides)}" if slides else "",
-        f"too far ×{factor}",
-    ]
-    return f"{'Rain' if is_wet else 'Dry'}: {', '.join(part for part in parts if part)}"
+    parts = []
+    if further:
+        parts.append(say("+{cells} in lap 1", cells=cells(further)))
+    if slides:
+        parts.append(say("slides {cells}", cells=cells(slides)))
+    effects = in_a_row((*parts, say("too far ×{factor}", factor=factor)))
+    return (
+        say("Rain: {effects}", effects=effects)
+        if is_wet
+        else say("Dry: {effects}", effects=effects)
+    )
 
 
 def _about_laps(options: Options) -> tuple[str, ...]:
-    clock = ("A full minute of thinking counts 1",) if options.qualifying_clock else ()
+    clock = (say("A full minute of thinking counts 1"),) if options.qualifying_clock else ()
     return (
-        "Every roll counts 1, and every cell too far",
+        say("Every roll counts 1, and every cell too far"),
         *clock,
-        "The lowest count takes pole",
-        "Wear points are safe, but nobody brakes",
+        say("The lowest count takes pole"),
+        say("Wear points are safe, but nobody brakes"),
     )
 
 
@@ -135,8 +166,11 @@ def _about_car(moment: Moment, seat: int) -> tuple[str, ...]:
     wear = moment.state.cars[seat].wear
     if wear.is_one_pool:
         return (points(wear.points[0]),)
-    told = [f"{rolls} {PARTS[part][1]} ({wear.left(part)})" for rolls, part in radio_hits()]
-    return tuple(", ".join(told[i : i + 2]) for i in range(0, len(told), 2))
+    told = [
+        say("{rolls} {part} ({left})", rolls=rolls, part=PARTS[part], left=wear.left(part))
+        for rolls, part in radio_hits()
+    ]
+    return tuple(in_a_row(told[i : i + 2]) for i in range(0, len(told), 2))
 
 
 def _weather_now_rolled(moment: Moment) -> Weather:
@@ -146,12 +180,14 @@ def _weather_now_rolled(moment: Moment) -> Weather:
 
 def _about_sky(moment: Moment) -> tuple[str, ...]:
     weather = _weather_now_rolled(moment)
-    title, road = SKIES[weather]
+    roll, sky = moment.state.sky_roll, WEATHER_WORDS[weather]
     is_news = not moment.state.round or weather is not moment.state.weather
-    return (
-        f"{moment.state.sky_roll}: {'' if is_news else 'stays '}{title.lower()}",
-        road.capitalize(),
+    shown = (
+        say("{value}: {sky}", value=roll, sky=sky)
+        if is_news
+        else say("{value}: stays {sky}", value=roll, sky=sky)
     )
+    return shown, SKIES[weather][1].capitalize()
 
 
 def _about_second_sky(moment: Moment) -> tuple[str, ...]:
@@ -159,7 +195,9 @@ def _about_second_sky(moment: Moment) -> tuple[str, ...]:
     table = moment.game.track.weather
     if table is None:
         return ()
-    kinds = ((table.fine, "fine"), (table.variable, "changeable"), (table.rain, "rain"))
-    rising = sorted((rolls[0], rolls[-1], word) for rolls, word in kinds if rolls)
-    first, *others = [f"{rolls_of(low, high)} {word}" for low, high, word in rising]
-    return first, ", ".join(others), "The second roll counts"
+    kinds = ((table.fine, Sky.FINE), (table.variable, Sky.VARIABLE), (table.rain, Sky.RAIN))
+    rising = sorted((rolls[0], rolls[-1], SKY_WORDS[sky]) for rolls, sky in kinds if rolls)
+    first, *others = [
+        say("{rolls} {sky}", rolls=rolls_of(low, high), sky=word) for low, high, word in rising
+    ]
+    return first, in_a_row(others), say("The second roll counts")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, joined, say
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.gearbox import FORWARD
 from formulad.race.pits import spare_points
@@ -22,7 +23,7 @@ from formulad.ui.scenes.race.views import (
     TyresView,
 )
 from formulad.ui.teams import team_of
-from formulad.ui.words import TYRES
+from formulad.ui.words import ORDINALS, TYRE_TITLES, reason_of
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
@@ -39,11 +40,12 @@ def dashboard_view(moment: Moment) -> DashboardView:
     position = standing(moment).index(seat) + 1
     is_street = moment.game.options.street
     car, pools = moment.state.cars[seat], pool_views(moment)
+    played = _played(moment) or team_of(entrant.number).name
     return DashboardView(
         number=entrant.number,
         name=entrant.name,
         code=entrant.code,
-        line=f"P{position} · {_played(moment) or team_of(entrant.number).name}",
+        line=joined(" · ", (say("P{place}", place=position), played)),
         pools=pools,
         note=pools_note(moment, pools),
         gear_note=_gear_note(moment, car),
@@ -70,8 +72,8 @@ def _gear_note(moment: Moment, car: Car) -> str:
     if moment.is_gear:
         gear = moment.selection.gear
         refusal = moment.refusal(gear) if gear else None
-        return str(refusal) if refusal else "keys 1–6"
-    return "set for this turn" if car.gear else "neutral"
+        return reason_of(refusal) if refusal else ""
+    return say("set for this turn") if car.gear else ORDINALS[0]
 
 
 def _corner(moment: Moment, car: Car) -> CornerView | None:
@@ -86,8 +88,8 @@ def _tyres(moment: Moment, car: Car) -> TyresView | None:
     """Return what a car drives on, where there are several kinds."""
     if car.tyres is None or not moment.game.options.tyres:
         return None
-    kind = TYRES[car.tyres.kind]
-    return TyresView(f"tyre-{kind}", kind.capitalize(), f"lap {car.tyres.laps} of set")
+    kind, laps = car.tyres.kind, car.tyres.laps
+    return TyresView(f"tyre-{kind.value}", TYRE_TITLES[kind], say("lap {lap} of set", lap=laps))
 
 
 def _spare(moment: Moment, seat: int) -> str:
@@ -95,7 +97,7 @@ def _spare(moment: Moment, seat: int) -> str:
     if not moment.game.options.technical_stops:
         return ""
     spare = spare_points(moment.game.setting, moment.state, seat)
-    return "1 spare point" if spare == 1 else f"{spare} spare points"
+    return counted(spare, "{n} spare point", "{n} spare points")
 
 
 def _slot(moment: Moment, gear: Gear) -> GearSlot:
@@ -109,7 +111,7 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
         faces=f"{die.lowest}–{die.highest}",
         state=SlotState.ENGAGED if gear is car.gear else state,
         price=price,
-        reason=str(refusal) if refusal else "",
+        reason=reason_of(refusal) if refusal else "",
         is_open=is_open,
         rule=refusal.rule if refusal else rule,
     )

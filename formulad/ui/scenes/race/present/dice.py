@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.dice import GEAR_DICE
+from formulad.kernel.sentence import say, say_of
+from formulad.race.dice import BLACK, GEAR_DICE
 from formulad.race.gunfire import MISSES_TO, TARGETS
 from formulad.race.pits import FAST_TO
 from formulad.race.radio import HITS
 from formulad.race.state import SECOND
 from formulad.race.thresholds import collision_to, debris_to, engine_to
 from formulad.ui.theme import BLACK_DIE
-from formulad.ui.words import ORDINALS, PARTS, place
+from formulad.ui.words import ORDINALS, PARTS, in_a_row, listed, place
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Chance
@@ -31,27 +32,33 @@ def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
         case "move":
             gear = moment.state.car.gear
             die = GEAR_DICE[gear]
-            return "ROLL", f"{ORDINALS[gear]} gear rolls {die.lowest} to {die.highest}"
+            text = say(
+                "{gear} gear rolls {lowest} to {highest}",
+                gear=ORDINALS[gear],
+                lowest=die.lowest,
+                highest=die.highest,
+            )
+            return say_of("die", "ROLL"), text
         case "start":
-            return "START", _about_start(moment)
+            return say_of("die", "START"), _about_start(moment)
         case "restart":
             stalls = moment.game.options.rule_set.stall_to
-            return "TURN ROUND", f"The black die: {stalls} stalls, more and you drive on"
+            text = say("The black die: {stalls} stalls, more and you drive on", stalls=stalls)
+            return say("TURN ROUND"), text
         case "grid":
-            return "ROLL FOR THE GRID", _about_grid(moment)
+            return say("ROLL FOR THE GRID"), _about_grid(moment)
         case "pit":
-            return "PIT CREW", f"1 to {FAST_TO} and you leave at once"
+            return say("PIT CREW"), say("1 to {highest} and you leave at once", highest=FAST_TO)
         case "lap time":
-            return "LAP TIME", "The clock stops"
+            return say("LAP TIME"), say("The clock stops")
         case "practice weather" | "race weather" | "weather":
             if moment.state.sky_roll == SECOND:
-                return "SECOND SKY", "Rolled again: now it counts"
-            return "WEATHER", "The black die asks the sky"
+                return say("SECOND SKY"), say("Rolled again: now it counts")
+            return say("WEATHER"), say("The black die asks the sky")
         case "gunfire":
-            return "GUNFIRE", _about_shots()
+            return say("GUNFIRE"), _about_shots()
         case "radio":
-            told = (f"{rolls} {PARTS[part][1]}" for rolls, part in radio_hits())
-            return "THE RADIO FLIES", ", ".join(told)
+            return say("THE RADIO FLIES"), in_a_row(_hit(*hit) for hit in radio_hits())
         case _:
             return _test(moment, due)
 
@@ -62,13 +69,14 @@ def _test(moment: Moment, due: Chance) -> tuple[str, str]:
     match due.purpose:
         case "collision":
             cars = (due.seat, *(test.other for test in state.tests[:1]))
-            return "CONTACT?", f"1 to {collision_to(setting, state, *cars)} costs a point"
+            return say("CONTACT?"), _costs_a_point(collision_to(setting, state, *cars))
         case "engine":
-            return "ENGINE TEST", f"1 to {engine_to(setting, state, due.seat)} costs a point"
+            return say("ENGINE TEST"), _costs_a_point(engine_to(setting, state, due.seat))
         case "debris":
-            return "DEBRIS", f"1 to {debris_to(setting, state, due.seat)} costs a point of handling"
+            limit = debris_to(setting, state, due.seat)
+            return say("DEBRIS"), say("1 to {highest} costs a point of handling", highest=limit)
         case _:
-            return due.purpose.upper(), f"The {due.die} die"
+            return due.purpose.upper(), say("The {die} die", die=due.die)
 
 
 def _about_shots() -> str:
@@ -76,8 +84,17 @@ def _about_shots() -> str:
     hits: dict[Part, list[int]] = {}
     for roll, part in TARGETS.items():
         hits.setdefault(part, []).append(roll)
-    told = (f"{rolls_of(rolls[0], rolls[-1])} {PARTS[part][1]}" for part, rolls in hits.items())
-    return f"1–{MISSES_TO} misses, {', '.join(told)}"
+    told = (_hit(rolls_of(rolls[0], rolls[-1]), part) for part, rolls in hits.items())
+    return in_a_row((say("1–{highest} misses", highest=MISSES_TO), *told))
+
+
+def _hit(rolls: str, part: Part) -> str:
+    """Return what some rolls hit: `4–7 brakes`."""
+    return say("{rolls} {part}", rolls=rolls, part=PARTS[part])
+
+
+def _costs_a_point(limit: int) -> str:
+    return say("1 to {highest} costs a point", highest=limit)
 
 
 def radio_hits() -> list[tuple[str, Part]]:
@@ -95,13 +112,24 @@ def _about_grid(moment: Moment) -> str:
     """Return which place the draw is for, and who is level."""
     draw = moment.state.draw
     if draw is None or len(draw.block) == len(moment.seats):
-        return "Highest takes pole"
+        return say("Highest takes pole")
     names = [moment.seats[seat].name for seat in draw.block]
     first = sum(map(len, draw.blocks[: draw.blocks.index(draw.block)])) + 1
-    return f"{', '.join(names[:-1])} and {names[-1]} roll again for {place(first)}"
+    return say("{names} roll again for {place}", names=listed(names), place=place(first))
 
 
 def _about_start(moment: Moment) -> str:
     rules = moment.game.options.rule_set
-    leap = f"{rules.great_start_from} to 20" if rules.great_start_from < 20 else "20"
-    return f"The black die: {rules.stall_to} stalls, {leap} is a great start"
+    stalls, leaps_from = rules.stall_to, rules.great_start_from
+    if leaps_from == BLACK.highest:
+        return say(
+            "The black die: {stalls} stalls, {roll} is a great start",
+            stalls=stalls,
+            roll=leaps_from,
+        )
+    return say(
+        "The black die: {stalls} stalls, {lowest} to {highest} is a great start",
+        stalls=stalls,
+        lowest=leaps_from,
+        highest=BLACK.highest,
+    )

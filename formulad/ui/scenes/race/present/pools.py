@@ -6,11 +6,12 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.ui.scenes.race.destinations import chosen_place
 from formulad.ui.scenes.race.views import PoolView
-from formulad.ui.words import PART_ICONS, PART_TITLES, by_part
+from formulad.ui.words import PART_ICONS, PART_TITLES, VERDICTS, WEAR_POINTS, by_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,18 +55,23 @@ def pools_note(moment: Moment, pools: tuple[PoolView, ...]) -> str:
     """Return what the hatched points mean."""
     is_certain = all(pool.is_certain for pool in pools if pool.risk)
     if moment.gear:
-        return f"hatched: {'what' if is_certain else 'the most'} this gear can cost"
+        return (
+            say("hatched: what this gear can cost")
+            if is_certain
+            else say("hatched: the most this gear can cost")
+        )
     chosen = chosen_place(moment)
-    letter = f"of {chosen.letter}" if chosen and chosen.letter else "of this place"
-    if is_certain:
-        return f"hatched: cost {letter}"
-    return f"hatched: cost {letter}, ? if the dice are bad"
+    if chosen and chosen.letter:
+        text = say("hatched: cost of {letter}", letter=chosen.letter)
+    else:
+        text = say("hatched: cost of this place")
+    return text if is_certain else say("{hatched}, ? if the dice are bad", hatched=text)
 
 
 def _one_pool(wear: Wear, full: Wear, loss: _Loss) -> PoolView:
     certain, most = sum(loss.certain.values()), sum(loss.most.values())
     left = wear.points[0]
-    return PoolView("body", "Wear points", left, full.points[0], min(left, most), most == certain)
+    return PoolView("body", WEAR_POINTS, left, full.points[0], min(left, most), most == certain)
 
 
 def _pool(part: Part, wear: Wear, full: Wear, loss: _Loss) -> PoolView:
@@ -87,10 +93,10 @@ def _end(part: Part, wear: Wear, risk: int, loss: _Loss) -> str:
     if not risk or risk < wear.left(part):
         return ""
     if wear.is_vital(part):
-        return "out"
+        return VERDICTS[Verdict.OUT]
     if part is not Part.TYRES:
         return ""
-    return next((v.value for v in (Verdict.OUT, Verdict.SPIN) if v in loss.verdicts), "")
+    return next((VERDICTS[v] for v in (Verdict.OUT, Verdict.SPIN) if v in loss.verdicts), "")
 
 
 def _loss(moment: Moment) -> _Loss:

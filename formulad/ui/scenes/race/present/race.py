@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.store.settings import Hints
 from formulad.ui.scenes.race.present.advice import advice
 from formulad.ui.scenes.race.present.boosts import refusal_in_focus
 from formulad.ui.scenes.race.present.dashboard import dashboard_view
+from formulad.ui.scenes.race.present.hints import with_hints
 from formulad.ui.scenes.race.present.question import action_view, prompt_view
 from formulad.ui.scenes.race.present.seats import seat_views
 from formulad.ui.scenes.race.present.sheet import sheet_of, way_out_of
@@ -25,15 +27,21 @@ LOG_SHOWN = 40
 """How many lines of the log the screen may need."""
 
 
-def race_view(moment: Moment, log: Sequence[LogEntry], at_table: Toasts | None = None) -> RaceView:
+def race_view(
+    moment: Moment,
+    log: Sequence[LogEntry],
+    hints: Hints = Hints.FULL,
+    at_table: Toasts | None = None,
+) -> RaceView:
     """Return what stands around the board.
 
     Args:
         moment: the race as it is shown.
         log: what was told, newest first.
+        hints: how much the screen explains by itself.
         at_table: what was said a moment ago, where people sit around a table.
     """
-    return RaceView(
+    view = RaceView(
         tower=tower_view(moment),
         dashboard=dashboard_view(moment),
         prompt=prompt_view(moment),
@@ -46,3 +54,4 @@ def race_view(moment: Moment, log: Sequence[LogEntry], at_table: Toasts | None =
         seats=seat_views(moment, at_table) if at_table else (),
         boost_rule=refusal.rule if (refusal := refusal_in_focus(moment)) else "",
     )
+    return with_hints(view, moment, hints)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.scenes.race import sharing
 from formulad.ui.scenes.race.sheet_views import RepairView, ServiceSheet
-from formulad.ui.words import PART_ICONS, PART_TITLES, points
+from formulad.ui.words import PART_ICONS, PART_TITLES, WEAR_POINTS, points
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
@@ -22,10 +23,10 @@ def repair_sheet(moment: Moment, repair: Repair) -> ServiceSheet:
     left = sharing.left_over(game, state, repair)
     return ServiceSheet(
         heading=_heading(moment, gift),
-        note="Best where it hurts most; change it as you like." if not left else "",
+        note=say("Best where it hurts most; change it as you like.") if not left else "",
         rows=(),
         repairs=tuple(_part(moment, gift, repair, part, lacks) for part, lacks in gift.lacks),
-        spare=f"{points(gift.points)}, {f'{left} left to give' if left else 'all of them given'}",
+        spare=_spare(gift, left),
         refusal="",
         focus=names[moment.selection.row],
         rule="STR-5" if gift.speed else "STR-7",
@@ -35,13 +36,21 @@ def repair_sheet(moment: Moment, repair: Repair) -> ServiceSheet:
 def _heading(moment: Moment, gift: Gift) -> str:
     name = moment.seats[gift.seat].name.upper()
     if gift.speed is None:
-        return f"CHECKPOINT: {name}"
-    return f"POLICE PRIZE: {name}, {gift.speed.kmh} KM/H"
+        return say("CHECKPOINT: {name}", name=name)
+    return say("POLICE PRIZE: {name}, {kmh} KM/H", name=name, kmh=gift.speed.kmh)
+
+
+def _spare(gift: Gift, left: int) -> str:
+    """Return how many points there are, and how many are still to be given."""
+    every = points(gift.points)
+    if not left:
+        return say("{points}, all of them given", points=every)
+    return say("{points}, {number} left to give", points=every, number=left)
 
 
 def _part(moment: Moment, gift: Gift, repair: Repair, part: Part, lacks: int) -> RepairView:
     wear = moment.state.cars[gift.seat].wear
-    title = "Wear points" if wear.is_one_pool else PART_TITLES[part]
+    title = WEAR_POINTS if wear.is_one_pool else PART_TITLES[part]
     line = sharing.part_line(part)
     icon = "body" if wear.is_one_pool else PART_ICONS[part]
     left = wear.left(part)

@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.race.car import Part
 from formulad.race.moves import StopKind
 from formulad.race.pits import FAST_TO, repair_limits, spare_points
 from formulad.race.repairs import BUT_TYRES
 from formulad.ui.scenes.race import service
 from formulad.ui.scenes.race.sheet_views import RepairView, RowView, ServiceSheet
-from formulad.ui.words import ORDINALS
+from formulad.ui.words import ORDINALS, PART_ICONS, PART_TITLES, TYRE_TITLES, reason_of
 
 if TYPE_CHECKING:
     from formulad.race.moves import StopForService
     from formulad.ui.scenes.race.moment import Moment
 
-PARTS: dict[Part, tuple[str, str]] = {
-    Part.TYRES: ("tyre", "Tyres"),
-    Part.BRAKES: ("brake", "Brakes"),
-    Part.GEARBOX: ("gearbox", "Gearbox"),
-    Part.BODY: ("body", "Body"),
-    Part.ENGINE: ("engine", "Engine"),
-    Part.ROAD_HOLDING: ("road", "Handling"),
-}
-"""The icon and the name of each part."""
-_KINDS = {StopKind.TYRES: "Tyre stop", StopKind.TECHNICAL: "Technical stop"}
+_KINDS = {StopKind.TYRES: say("Tyre stop"), StopKind.TECHNICAL: say("Technical stop")}
 
 
 def service_sheet(moment: Moment, order: StopForService) -> ServiceSheet:
@@ -33,13 +25,14 @@ def service_sheet(moment: Moment, order: StopForService) -> ServiceSheet:
     game, state = moment.game, moment.state
     lines = service.lines(game, state, order)
     refused = moment.selection.refused
+    refusal = game.refusal(state, refused) if refused else None
     return ServiceSheet(
-        heading="IN THE BOX",
-        note=f"{_restored(moment)} {_leaving(order)}",
+        heading=say("IN THE BOX"),
+        note=joined(" ", (_restored(moment), _leaving(order))),
         rows=tuple(_row(order, line) for line in lines if line in (service.KIND, service.TYRES)),
         repairs=_repairs(moment, order) if order.kind is StopKind.TECHNICAL else (),
         spare=_spare(moment, order) if order.kind is StopKind.TECHNICAL else "",
-        refusal=str(game.refusal(state, refused) or "") if refused else "",
+        refusal=reason_of(refusal) if refusal else "",
         focus=lines[moment.selection.row],
         rule=_rule(moment, order),
     )
@@ -55,9 +48,14 @@ def _rule(moment: Moment, order: StopForService) -> str:
 def _row(order: StopForService, line: str) -> RowView:
     index = service.number_on(order, line)
     if line == service.KIND:
-        return RowView(line, "Stop", tuple(_KINDS[kind] for kind in service.KINDS), index)
-    kinds = tuple(kind.capitalize() for kind in service.TYRE_KINDS)
-    return RowView(line, "Tyres", kinds, index)
+        return RowView(
+            line,
+            say_of("in the pits", "Stop"),
+            tuple(_KINDS[kind] for kind in service.KINDS),
+            index,
+        )
+    kinds = tuple(TYRE_TITLES[kind] for kind in service.TYRE_KINDS)
+    return RowView(line, PART_TITLES[Part.TYRES], kinds, index)
 
 
 def _repairs(moment: Moment, order: StopForService) -> tuple[RepairView, ...]:
@@ -66,7 +64,8 @@ def _repairs(moment: Moment, order: StopForService) -> tuple[RepairView, ...]:
     return tuple(
         RepairView(
             service.part_line(part),
-            *PARTS[part],
+            PART_ICONS[part],
+            PART_TITLES[part],
             left=wear.left(part),
             full=wear.left(part) + limits[part],
             points=service.number_on(order, service.part_line(part)),
@@ -78,19 +77,25 @@ def _repairs(moment: Moment, order: StopForService) -> tuple[RepairView, ...]:
 def _spare(moment: Moment, order: StopForService) -> str:
     spare = spare_points(moment.game.setting, moment.state, moment.seat)
     left = spare - sum(points for _, points in order.repairs)
-    return f"{left} of {spare} spare {'point' if spare == 1 else 'points'} left"
+    return counted(
+        spare, "{left} of {n} spare point left", "{left} of {n} spare points left", left=left
+    )
 
 
 def _restored(moment: Moment) -> str:
     """Return what a stop does for the tyres."""
     full = moment.game.setting.entries[moment.seat].wear.left(Part.TYRES)
     left = moment.state.cars[moment.seat].wear.left(Part.TYRES)
-    return f"Tyres {left} → {full}." if left < full else "The tyres have all their points."
+    if left == full:
+        return say("The tyres have all their points.")
+    return say("Tyres {left} → {full}.", left=left, full=full)
 
 
 def _leaving(order: StopForService) -> str:
     """Return how the car gets away."""
-    highest = ORDINALS[4]
     if order.kind is StopKind.TYRES:
-        return f"Black die: 1 to {FAST_TO} and you leave at once, else in your next turn."
-    return f"You leave in your next turn, in {highest} or lower."
+        return say(
+            "Black die: 1 to {highest} and you leave at once, else in your next turn.",
+            highest=FAST_TO,
+        )
+    return say("You leave in your next turn, in {gear} or lower.", gear=ORDINALS[4])

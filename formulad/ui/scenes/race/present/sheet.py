@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
+from formulad.kernel.sentence import say
 from formulad.race.moves import DeclineSlipstream, KeepRadio, SkipTrials
 from formulad.ui.scenes.race.offers import CARDS, faces, way_out
 from formulad.ui.scenes.race.present.cards import cards_sheet
@@ -22,9 +23,9 @@ KNOWN_ELSEWHERE = ("gear", "path", "slipstream")
 
 
 _WAYS_OUT: dict[type, str] = {
-    DeclineSlipstream: "Stay behind",
-    SkipTrials: "No timed laps: draw the grid",
-    KeepRadio: "Keep it",
+    DeclineSlipstream: say("Stay behind"),
+    SkipTrials: say("No timed laps: draw the grid"),
+    KeepRadio: say("Keep it"),
 }
 
 
@@ -60,8 +61,8 @@ def _faces(moment: Moment) -> FacesSheet | None:
     title, text = purpose_of(moment, due)
     chosen = moment.selection.face
     return FacesSheet(
-        heading=f"{title}: WHAT DOES THE DIE SHOW?",
-        note=f"{text}. Type the number, or press it.",
+        heading=say("{title}: WHAT DOES THE DIE SHOW?", title=title),
+        note=say("{meaning}. Type the number, or press it.", meaning=text),
         die=die_of(due),
         faces=faces(due),
         chosen=chosen,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.scenes.race.sheet_views import TimingRow, TimingView
-from formulad.ui.words import cells
+from formulad.ui.words import cells, rolls
 
 if TYPE_CHECKING:
     from formulad.race.events import TrialEnded
+    from formulad.race.state import TrialResult
     from formulad.ui.scenes.race.moment import Moment
 
 _MINUTE = 60
@@ -24,8 +26,8 @@ def timing_view(moment: Moment) -> TimingView | None:
     if moment.trials and (is_lined_up or is_before_start):
         rows = [_result(moment, seat) for seat in state.order]
         by_clock = moment.game.options.qualifying_clock
-        note = "Rolls + cells too far" + (", time" if by_clock else "")
-        return TimingView("GRID BY TIMED LAPS", "", note, _placed(rows))
+        note = say("Rolls + cells too far, time") if by_clock else say("Rolls + cells too far")
+        return TimingView(say("GRID BY TIMED LAPS"), "", note, _placed(rows))
     return None
 
 
@@ -35,14 +37,15 @@ def _session(moment: Moment) -> TimingView:
     by_clock = now is not None and moment.game.options.qualifying_clock
     is_thinking = by_clock and moment.entrant.is_human
     ranked = sorted(moment.trials, key=lambda lap: (lap.is_out, lap.score, lap.seconds))
-    note = f"{_rolls(now.rolls)}, {cells(now.beyond)} too far" if now else _next(moment)
+    note = _count(now) if now else _next(moment)
     rows = _placed([_result(moment, lap.car) for lap in ranked])
-    return TimingView("TIMED LAPS", time(moment.seconds) if is_thinking else "", note, rows)
+    return TimingView(say("TIMED LAPS"), time(moment.seconds) if is_thinking else "", note, rows)
 
 
 def _next(moment: Moment) -> str:
     driven, all_ = len(moment.trials), len(moment.seats)
-    return f"{moment.entrant.name} is next, lap {driven + 1} of {all_}"
+    name = moment.entrant.name
+    return say("{name} is next, lap {lap} of {laps}", name=name, lap=driven + 1, laps=all_)
 
 
 def _placed(rows: list[TimingRow]) -> tuple[TimingRow, ...]:
@@ -60,7 +63,7 @@ def _result(moment: Moment, seat: int) -> TimingRow:
 
 
 def _score(lap: TrialEnded) -> str:
-    return "OUT" if lap.is_out else str(lap.score)
+    return say_of("verdict", "OUT") if lap.is_out else str(lap.score)
 
 
 def _detail(moment: Moment, lap: TrialEnded) -> str:
@@ -69,8 +72,9 @@ def _detail(moment: Moment, lap: TrialEnded) -> str:
     return f"{count}, {time(lap.seconds)}" if moment.game.options.qualifying_clock else count
 
 
-def _rolls(number: int) -> str:
-    return "1 roll" if number == 1 else f"{number} rolls"
+def _count(now: TrialResult) -> str:
+    """Return what a timed lap has come to so far."""
+    return say("{rolls}, {cells} too far", rolls=rolls(now.rolls), cells=cells(now.beyond))
 
 
 def time(seconds: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
+from formulad.kernel.sentence import joined, say, say_of
 from formulad.race.car import Status
 from formulad.race.order import race_progress
 from formulad.race.rounds import has_ended
@@ -56,10 +57,12 @@ def _foot(moment: Moment) -> str:
     state = moment.state
     if state.trials:
         done = len(state.trials.results)
-        return f"Timed laps, {done} of {len(moment.seats)} driven"
+        laps = len(moment.seats)
+        return say("Timed laps, {done} of {laps} driven", done=done, laps=laps)
     if not state.round:
-        return "Starting grid" if state.order else "Draw for the grid"
-    return f"Playing order, round {state.round} · gaps in cells"
+        return say("Starting grid") if state.order else say("Draw for the grid")
+    order = say("Playing order, round {round}", round=state.round)
+    return joined(" · ", (order, say("gaps in cells")))
 
 
 def standing(moment: Moment) -> list[int]:
@@ -125,7 +128,7 @@ def _gap(moment: Moment, seat: int) -> str:
     if state.draw:
         return str(state.draw.roll_of.get(seat, ""))
     if car.status is Status.OUT:
-        return "OUT"
+        return say_of("verdict", "OUT")
     if car.status is Status.FINISHED:
         return place(state.finished.index(seat) + 1).upper()
     if not state.round:
@@ -133,7 +136,7 @@ def _gap(moment: Moment, seat: int) -> str:
     racing = [s for s in range(len(state.cars)) if state.cars[s].is_on_track]
     leader = max(racing, key=lambda s: (race_progress(track, state.cars[s]), -s))
     if seat == leader:
-        return "" if state.finished else "LEAD"
+        return "" if state.finished else say_of("in front", "LEAD")
     front = race_progress(track, state.cars[leader])
     return f"+{round(front - race_progress(track, car))}"
 
@@ -144,4 +147,4 @@ def _score(trials: Trials, seat: int) -> str:
     result = next((result for result in driven if result.seat == seat), None)
     if result is None:
         return ""
-    return "OUT" if result.is_out else str(result.score)
+    return say_of("verdict", "OUT") if result.is_out else str(result.score)

@@ -95,7 +95,7 @@ class WayOutBlock:
 
     def widgets(self, rect: Rect) -> tuple[Widget, ...]:
         """Return the button."""
-        return (Button(WAY_OUT, rect, self.label, Kind.SECONDARY, key="S", size=22),)
+        return (Button(WAY_OUT, rect, self.label, Kind.SECONDARY, key="decline", size=22),)
 
     def draw(self, canvas: Canvas, palette: Palette, rect: Rect) -> None:
         """Draw nothing: the button draws itself."""

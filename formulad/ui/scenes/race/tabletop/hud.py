@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.ui.board.palette import is_night
 from formulad.ui.intents import Press
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.tabletop.arrangement import Sitting
+from formulad.ui.scenes.race.tabletop.captions_place import captions_place
 from formulad.ui.scenes.race.tabletop.compact_card import SeatCard
 from formulad.ui.scenes.race.tabletop.corners import badges, corner_discs, draw_badge
 from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card, ringed
@@ -20,6 +22,7 @@ from formulad.ui.scenes.race.tabletop.round_tray import HurryDisc, draw_round_tr
 from formulad.ui.scenes.race.tabletop.sides import Facing, Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
+from formulad.ui.sound.captions import draw_captions
 from formulad.ui.turning import WHOLE
 from formulad.ui.widgets.base import RESTING
 from formulad.ui.widgets.form import Form
@@ -28,38 +31,45 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from formulad.race.track import CellId
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.board.camera import Camera, Stage
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
-    from formulad.ui.scenes.race.surroundings import Passing
+    from formulad.ui.scenes.race.surround import Passing
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.sound.captions import Captions
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
 
 _SLACK = 700.0
 """How far past the border of the map the camera may look, in units."""
+_CHOSEN = ("gear-", "destination-", "card-", "face-", "service-")
+"""What is chosen in ways of its own, as the names of such widgets begin."""
 
 
 class TableHud:
     """Cards around a table, one of which has grown."""
 
+    slack = _SLACK
+
     def __init__(
-        self, palette: Palette, turned: int, remember_turned: Callable[[int], None]
+        self, circuit: Circuit, turned: int, remember_turned: Callable[[int], None]
     ) -> None:
         """Sit down at a table.
 
         Args:
-            palette: how cards look.
+            circuit: where the race is driven.
             turned: by how many quarters the board is turned clockwise.
             remember_turned: told when somebody turns it.
         """
         self.form = Form()
-        self.slack = _SLACK
-        self._palette = palette
+        self.goes_round = False
+        """Whether the focus has left the big button."""
+        self._is_night = is_night(circuit.drawing.theme)
         self._laying = Laying(turned)
         self._remember_turned = remember_turned
         self._view: RaceView | None = None
@@ -82,6 +92,10 @@ class TableHud:
         """Lay the cards out for the size of a canvas."""
         self._laying.page = canvas.size
         self._offer()
+
+    def palette(self, canvas: Canvas) -> Palette:
+        """Return the colours of the cards: those of the street on circuits by night."""
+        return canvas.theme.street if self._is_night else canvas.theme.panels
 
     def meet(self, board: BoardView) -> None:
         """Learn where the road lies, and lay the cards beside it."""
@@ -132,6 +146,19 @@ class TableHud:
             self._offer()
         return action
 
+    def go_round(self, steps: int) -> None:
+        """Bring the focus to the next thing on the table; what is chosen has ways of its own."""
+        names = [widget.id for widget in self.form.widgets if widget.focusable]
+        stops = [name for name in names if not name.startswith(_CHOSEN)]
+        at = stops.index(self.form.focus) if self.form.focus in stops else 0
+        self.form.focus = stops[(at + steps) % len(stops)]
+        self.goes_round = self.form.focus != ACTION
+
+    def come_back(self) -> None:
+        """Bring the focus back to the big button."""
+        self.goes_round = False
+        self.form.focus = ACTION
+
     def use(self, widget: str) -> None:
         """Turn the board, or take a card and move it on."""
         kind, _, name = widget.partition("-")
@@ -161,6 +188,12 @@ class TableHud:
         is_over = self._grown is not None and self._cards[self._seat].rect.collidepoint(at)
         return "card" if is_over else ""
 
+    def is_driver(self, at: Point) -> bool:
+        """Return whether a place belongs to the heading of the grown card."""
+        if self._grown is None:
+            return False
+        return self._cards[self._seat].on_screen(self._grown.question).collidepoint(at)
+
     def is_board(self, at: Point) -> bool:
         """Return whether no card lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._covering)
@@ -184,15 +217,18 @@ class TableHud:
         """Return the picture without sentences: these stand on the cards."""
         return replace(picture, notes=(), is_terse=True)
 
-    def taken(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
+    def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return what lies over the board."""
         del canvas
-        return [*self._covering, *([self._tray.rect] if has_tray else [])]
+        taken = [*self._covering]
+        if passing.tray:
+            taken.append(self._tray.rect)
+        if passing.captions and self._cards:
+            taken.append(self._captions.rect)
+        return taken
 
-    def draw(
-        self, canvas: Canvas, passing: Passing, *, shows_focus: bool = False
-    ) -> tuple[RuleLink, ...]:
-        """Draw the marker, the tray, and all cards."""
+    def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
+        """Draw the marker, the tray, all cards, and what was heard."""
         view = self._view
         if view is None:
             return ()
@@ -207,8 +243,26 @@ class TableHud:
             if seat != self._seat or self._grown is None:
                 self._draw_compact(canvas, view, seat, card)
         if self._grown:
-            self._draw_grown(canvas, self._grown, active, view, shows_focus=shows_focus)
+            self._draw_grown(canvas, self._grown, active, view)
+        if passing.captions:
+            self._draw_captions(canvas, passing.captions)
+        if self.goes_round:
+            self.form.draw_focus(canvas, self.palette(canvas))
         return ()
+
+    def _draw_captions(self, canvas: Canvas, captions: Captions) -> None:
+        room = self._captions
+
+        def paint() -> None:
+            draw_captions(canvas, self.palette(canvas), room.upright, captions)
+
+        heard = tuple(caption.sound for caption in captions.shown)
+        self._keep(canvas, "captions", room, heard, paint)
+
+    def _keep(
+        self, canvas: Canvas, name: str, card: Facing, shown: object, paint: Callable[[], None]
+    ) -> None:
+        self._kept.draw(canvas, name, card, (shown, canvas.in_use), paint)
 
     def _draw_tray(self, canvas: Canvas, tray: TrayView | None) -> None:
         hurry = self._hurry
@@ -218,55 +272,48 @@ class TableHud:
         upright = self._tray.upright
 
         def paint() -> None:
-            draw_round_tray(canvas, self._palette, upright, tray)
+            draw_round_tray(canvas, self.palette(canvas), upright, tray)
             if hurry:
-                hurry.draw(canvas, self._palette, look)
+                hurry.draw(canvas, self.palette(canvas), look)
 
         shown = (tray, hurry is None, look)
-        self._kept.draw(canvas, "tray", self._tray, shown, paint)
+        self._keep(canvas, "tray", self._tray, shown, paint)
 
     def _draw_corners(self, canvas: Canvas, view: RaceView) -> None:
         tower = view.tower
         for place in badges(self._laying.corners):
 
             def paint(place: Facing = place) -> None:
-                draw_badge(canvas, self._palette, place.upright, tower)
+                draw_badge(canvas, self.palette(canvas), place.upright, tower)
 
             name, shown = f"badge {place.side}", (tower.lap, tower.sky)
-            self._kept.draw(canvas, name, place, shown, paint)
+            self._keep(canvas, name, place, shown, paint)
         for disc in corner_discs(self._laying.corners):
             look = self.form.look(disc.id)
 
             def paint_disc(disc: Turned = disc) -> None:
-                disc.draw(canvas, self._palette, self.form.look(disc.id))
+                disc.draw(canvas, self.palette(canvas), self.form.look(disc.id))
 
-            self._kept.draw(canvas, disc.id, disc.card, look, paint_disc)
+            self._keep(canvas, disc.id, disc.card, look, paint_disc)
 
     def _draw_compact(self, canvas: Canvas, view: RaceView, seat: int, facing: Facing) -> None:
         card, look = self._compact(view, seat, facing), self.form.look(f"seat-{seat}")
 
         def paint() -> None:
-            card.draw(canvas, self._palette, look)
+            card.draw(canvas, self.palette(canvas), look)
 
         shown = (card.view, card.is_taken, look)
-        self._kept.draw(canvas, f"seat {seat}", facing, shown, paint)
+        self._keep(canvas, f"seat {seat}", facing, shown, paint)
 
-    def _draw_grown(
-        self,
-        canvas: Canvas,
-        card: GrownCard,
-        facing: Facing,
-        view: RaceView,
-        *,
-        shows_focus: bool,
-    ) -> None:
-        ring = ringed(view, ACTION) if shows_focus else ""
+    def _draw_grown(self, canvas: Canvas, card: GrownCard, facing: Facing, view: RaceView) -> None:
+        shows_ring = canvas.in_use.device.needs_focus and not self.goes_round
+        ring = ringed(view, ACTION) if shows_ring else ""
 
         def paint() -> None:
-            card.draw(canvas, self._palette, self.form.look, ring)
+            card.draw(canvas, self.palette(canvas), self.form.look, ring)
 
         looks = tuple(self.form.look(widget.id) for widget in card.widgets)
-        self._kept.draw(canvas, "grown", facing, (card.blocks, looks, ring), paint)
+        self._keep(canvas, "grown", facing, (card.blocks, looks, ring), paint)
 
     # How it lies
 
@@ -287,7 +334,8 @@ class TableHud:
                 widgets.append(Turned(self._compact(view, seat, facing), facing))
         if self._hurry:
             widgets.append(Turned(self._hurry, self._tray))
-        self.form.show((*widgets, *corner_discs(self._laying.corners)), focus=ACTION)
+        focus = self.form.focus if self.goes_round else ACTION
+        self.form.show((*widgets, *corner_discs(self._laying.corners)), focus=focus)
 
     def _seat_of(self, view: RaceView) -> int:
         """Return the seat whose dashboard is shown."""
@@ -327,6 +375,14 @@ class TableHud:
     @property
     def _tray(self) -> Facing:
         return self._laying.tray
+
+    @property
+    def _captions(self) -> Facing:
+        """Where sounds are told in words: before the card of who is to act."""
+        card = self._cards[self._seat]
+        others = [each.rect for each in self._cards if each is not card]
+        taken = [*others, *self._laying.corners.values(), self._tray.rect]
+        return captions_place(self._laying.page, card, taken)
 
     @property
     def _covering(self) -> list[Rect]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.canvas import Rect
-from formulad.ui.intents import PointAt, Press, Release, Zoom
+from formulad.ui.intents import Hold, PointAt, Press, Release, Zoom
 from formulad.ui.scene import Push, Scene
 from formulad.ui.scenes.race.tabletop.sides import Facing, Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent, Reading
     from formulad.ui.scene import Change
+    from formulad.ui.sound.sounds import Soundscape
     from formulad.ui.widgets.base import Widget
 
 
@@ -39,6 +40,12 @@ class TurnedScene(Scene):
         self._sheet = Facing(Rect(0, 0, 1, 1), side)
         self.covers = scene.covers
         self.name = scene.name
+        self.announced_by = scene.announced_by
+
+    @property
+    def soundscape(self) -> Soundscape | None:
+        """What is heard all the time."""
+        return self._scene.soundscape
 
     @property
     def awaiting(self) -> str:
@@ -79,7 +86,7 @@ class TurnedScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         """Do what the player wants, who points at the scene from its side."""
-        if isinstance(intent, PointAt | Press | Release | Zoom) and intent.at:
+        if isinstance(intent, Hold | PointAt | Press | Release | Zoom) and intent.at:
             intent = replace(intent, at=self._sheet.on_sheet(intent.at))
         return self._facing(self._scene.handle(intent))
 

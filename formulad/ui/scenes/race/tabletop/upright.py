@@ -33,10 +33,11 @@ class UprightCards:
             canvas: where it lies.
             name: which card it is.
             card: where it lies, and whom it faces.
-            shown: all that its picture depends on, besides its size, its side and the scale.
+            shown: all that its picture depends on, besides its size, its side and the
+                edition of the canvas.
             paint: draws it upright, its top left corner at the origin of the canvas.
         """
-        key = (canvas.scale, card.size, card.side, shown)
+        key = (canvas.edition, card.size, card.side, shown)
         known = self._pictures.get(name)
         if known is None or known[0] != key:
             picture = _painted(canvas, card, paint)

@@ -1,0 +1,25 @@
+"""Letters that are made smaller where a text in some language needs more room than there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.lettering import Style
+
+_STEP = 0.5
+LEAST = 0.7
+"""How small letters may become, of the size they are meant to have."""
+
+
+def fitted(
+    canvas: Canvas, text: str, style: Style, width: float, least: float = LEAST
+) -> tuple[str, Style]:
+    """Return a text and its letters so that it fits: smaller letters first, then fewer of them."""
+    smallest = style.size * least
+    while style.size - _STEP >= smallest and canvas.text_width(text, style) > width:
+        style = style.sized(style.size - _STEP)
+    if canvas.text_width(text, style) <= width:
+        return text, style
+    return canvas.shortened(text, style, width), style

@@ -1,0 +1,139 @@
+"""A pad: its buttons, its cross, its two sticks, its triggers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.intents import Direction, Pan, Zoom
+from formulad.ui.keys import OTHER_STICK, STICK, TRIGGERS, pad_button
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.ui.intents import Intent
+
+_ON, _OFF = 0.6, 0.4
+_DEAD = 0.25
+"""How far from the middle the stick that looks around must be to look anywhere."""
+LOOKS = 900.0
+"""Units a second by which it looks around when it is pushed all the way."""
+FIRST_AGAIN, AGAIN = 0.45, 0.13
+"""Seconds after which a direction that is held is gone again, and then again."""
+_REPEATED = (Direction, Zoom)
+
+
+class Pad:
+    """Reads pads; remembers only what they hold."""
+
+    def __init__(self) -> None:
+        self.buttons: Mapping[str, Intent] = {}
+        """What buttons and triggers say, by their names."""
+        self._pads: dict[int, pygame.joystick.JoystickType] = {}
+        self._deflected: dict[tuple[int, int], int] = {}
+        self._looking: dict[tuple[int, int], float] = {}
+        self._held: tuple[object, Intent] | None = None
+        """What is held, and what it says again and again."""
+        self._wait = 0.0
+
+    @property
+    def is_held(self) -> bool:
+        """Whether something is held that goes on by itself."""
+        return self._held is not None or bool(self._looking)
+
+    def read(self, event: pygame.event.Event) -> tuple[Intent, ...]:
+        """Return what a pad says by an event."""
+        match event.type:
+            case pygame.JOYDEVICEADDED:
+                pad = pygame.joystick.Joystick(event.device_index)
+                self._pads[pad.get_instance_id()] = pad
+            case pygame.JOYDEVICEREMOVED:
+                self._pads.pop(event.instance_id, None)
+                self.let_go()
+            case pygame.JOYBUTTONDOWN:
+                return self._said(event, self.buttons.get(pad_button(event.button)))
+            case pygame.JOYBUTTONUP:
+                self._released(("button", event.button))
+            case pygame.JOYHATMOTION:
+                return self._cross(*event.value)
+            case pygame.JOYAXISMOTION:
+                return self._axis(event)
+        return ()
+
+    def captured(self, event: pygame.event.Event) -> str:
+        """Return the name of the button or trigger that an event presses; empty for others."""
+        if event.type == pygame.JOYBUTTONDOWN:
+            return pad_button(event.button)
+        if event.type == pygame.JOYAXISMOTION and event.axis in TRIGGERS:
+            return TRIGGERS[event.axis] if self._deflection(event) == (0, 1) else ""
+        return ""
+
+    def elapse(self, dt: float) -> tuple[Intent, ...]:
+        """Return what is said by holding things for so many seconds more."""
+        looked: list[Intent] = []
+        for (_, axis), value in self._looking.items():
+            dx, dy = OTHER_STICK[axis]
+            way = -value * LOOKS * dt
+            looked.append(Pan(dx * way, dy * way))
+        if self._held is None:
+            return tuple(looked)
+        self._wait -= dt
+        if self._wait > 0:
+            return tuple(looked)
+        self._wait = AGAIN
+        return (*looked, self._held[1])
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        self._held = None
+        self._deflected.clear()
+        self._looking.clear()
+
+    def _said(self, event: pygame.event.Event, intent: Intent | None) -> tuple[Intent, ...]:
+        return self._hold(("button", event.button), intent) if intent else ()
+
+    def _cross(self, x: int, y: int) -> tuple[Intent, ...]:
+        if (x, y) == (0, 0):
+            self._released("cross")
+            return ()
+        way = Direction(x, 0) if x else Direction(0, -y)
+        return self._hold("cross", way)
+
+    def _axis(self, event: pygame.event.Event) -> tuple[Intent, ...]:
+        """Return a direction each time the stick leaves the middle; look where the other leads."""
+        key = (event.instance_id, event.axis)
+        if event.axis in OTHER_STICK:
+            self._looking.pop(key, None)
+            if abs(event.value) > _DEAD:
+                self._looking[key] = event.value
+            return ()
+        before, now = self._deflection(event)
+        if now == before:
+            return ()
+        self._released(key)
+        if not now:
+            return ()
+        if event.axis in STICK:
+            dx, dy = STICK[event.axis]
+            return self._hold(key, Direction(now * dx, now * dy))
+        intent = self.buttons.get(TRIGGERS.get(event.axis, ""))
+        return self._hold(key, intent) if intent and now > 0 else ()
+
+    def _deflection(self, event: pygame.event.Event) -> tuple[int, int]:
+        """Return to which side an axis was pushed before, and is now."""
+        key = (event.instance_id, event.axis)
+        before = self._deflected.get(key, 0)
+        limit = _OFF if before else _ON
+        now = (event.value > limit) - (event.value < -limit)
+        self._deflected[key] = now
+        return before, now
+
+    def _hold(self, what: object, intent: Intent) -> tuple[Intent, ...]:
+        self._held = (what, intent) if isinstance(intent, _REPEATED) else None
+        self._wait = FIRST_AGAIN
+        return (intent,)
+
+    def _released(self, what: object) -> None:
+        if self._held and self._held[0] == what:
+            self._held = None

@@ -1,0 +1,1 @@
+"""The circuits there are: their pictures, what they demand, and what keeps one from being used."""

@@ -1,0 +1,1 @@
+"""The page on which keys and buttons get something else to do."""

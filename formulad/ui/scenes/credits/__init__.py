@@ -1,0 +1,1 @@
+"""Who and what this game is made of."""

@@ -1,0 +1,81 @@
+"""The credits: by whom the game is, what it stands on, and under which licences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from formulad import __version__
+from formulad.kernel.sentence import say
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading, and what stands below it."""
+
+    heading: str
+    lines: tuple[str, ...]
+    """Paragraphs."""
+    table: tuple[tuple[str, str], ...] = ()
+    """Names with what is said of each."""
+
+
+_OFL = say("SIL Open Font License 1.1")
+
+SECTIONS = (
+    Section(
+        say("This game"),
+        (
+            say(
+                "FormulaD {version}, by its contributors. It is free software under the MIT"
+                " licence: anyone may use it, change it and pass it on.",
+                version=__version__,
+            ),
+            say(
+                "Every picture of cars, drivers, circuits and dice is drawn by the game itself,"
+                " and every sound is made by a program of our own."
+            ),
+        ),
+    ),
+    Section(
+        say("The board game"),
+        (
+            say(
+                "The rules are those of the board game Formula D by Laurent Lavaur and Eric"
+                " Randall, published by Asmodee. If you like this game, buy that one: it is even"
+                " better with friends around a table."
+            ),
+            say(
+                "This is an unofficial project of players. It uses no artwork and no text of the"
+                " board game, and neither its authors nor its publisher stand behind it. Names"
+                " that are theirs remain theirs."
+            ),
+        ),
+    ),
+    Section(
+        say("Letters"),
+        (say("The licences lie beside the fonts, in the folder assets/fonts."),),
+        (
+            ("League Spartan", say("The League of Moveable Type · {licence}", licence=_OFL)),
+            ("Inter", say("Rasmus Andersson and others · {licence}", licence=_OFL)),
+            ("M PLUS 1", say("Coji Morishita and M+ Fonts · {licence}", licence=_OFL)),
+        ),
+    ),
+    Section(
+        say("Libraries"),
+        (say("The game stands on free software by many hands:"),),
+        (
+            ("Python", say("the language · PSF licence")),
+            ("pygame-ce and SDL", say("window, input, drawing, sound · LGPL 2.1 and zlib")),
+            ("PyTMX", say("reads the maps of Tiled · LGPL 3")),
+            ("PyYAML", say("settings and drivers as text · MIT")),
+            ("msgspec", say("reads them safely · BSD")),
+            ("NumPy", say("curves and bands of the boards · BSD")),
+            ("platformdirs", say("where your files lie · MIT")),
+            ("Tiled", say("the map editor in which circuits are drawn · GPL 2")),
+        ),
+    ),
+    Section(
+        say("Thanks"),
+        (say("To all who throw dice, brake too late, and laugh about it."),),
+    ),
+)

@@ -1,0 +1,1 @@
+"""A race is seen again, from any moment of it."""

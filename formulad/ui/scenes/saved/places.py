@@ -1,0 +1,30 @@
+"""Where list and details stand on a page that has both, for every shape of window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from formulad.ui.canvas import Rect, is_tall
+from formulad.ui.scenes.page import HEADER, MARGIN
+
+_TOP, _GAP, _FOOT = HEADER + 34, 20.0, 32.0
+
+
+@dataclass(frozen=True, slots=True)
+class ListPlaces:
+    """The places of a page, in units."""
+
+    list: Rect
+    details: Rect
+
+
+def list_places(area: Rect, share: float = 0.5) -> ListPlaces:
+    """Return the places: side by side, the list with its share, or the details below it."""
+    room = Rect(MARGIN, _TOP, area.width - 2 * MARGIN, area.height - _TOP - _FOOT)
+    if is_tall(*area.size):
+        height = room.height * 0.46
+        below = Rect(room.left, room.top + height + _GAP, room.width, room.height - height - _GAP)
+        return ListPlaces(Rect(room.left, room.top, room.width, height), below)
+    width = room.width * share
+    right = Rect(room.left + width + _GAP, room.top, room.width - width - _GAP, room.height)
+    return ListPlaces(Rect(room.left, room.top, width, room.height), right)

@@ -1,0 +1,1 @@
+"""What players set: how the game looks, sounds, speaks and explains itself."""

@@ -1,0 +1,74 @@
+"""Brief help leaves out what only teaches; no help also leaves out the keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.settings import Hints
+from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from tests.builders import a_car
+from tests.ui.race.moments import a_moment
+
+if TYPE_CHECKING:
+    from formulad.ui.scenes.race.views import RaceView
+    from tests.ui.conftest import Sheet
+
+LESS = pytest.mark.parametrize("hints", [Hints.BRIEF, Hints.NONE])
+
+
+def seen(hints: Hints, *, to_go: int = 0, gear: int = 0) -> RaceView:
+    """Return what stands around the board with so much help."""
+    return race_view(a_moment(to_go=to_go, gear=gear), (), hints)
+
+
+def test_full_help_tells_how_a_gear_is_chosen_and_what_colours_mean() -> None:
+    view = seen(Hints.FULL, gear=3)
+
+    assert "Point at a gear to see where it can take you" == view.prompt.text
+    assert view.legend
+    assert view.dashboard.note
+    assert view.dashboard.gear_note
+
+
+@LESS
+def test_less_help_leaves_that_out(hints: Hints) -> None:
+    view = seen(hints, gear=3)
+
+    assert "" == view.prompt.text == view.dashboard.note
+    assert not view.legend
+    assert seen(Hints.FULL, gear=3).prompt.title == view.prompt.title
+
+
+@LESS
+def test_what_counts_for_this_decision_is_always_said(hints: Hints) -> None:
+    assert seen(Hints.FULL, to_go=4).prompt == seen(hints, to_go=4).prompt
+
+
+@LESS
+def test_why_a_gear_cannot_be_engaged_is_always_said(hints: Hints) -> None:
+    moment = a_moment([a_car("s1.A3", gear=1)], gear=6)
+    full, less = race_view(moment, ()), race_view(moment, (), hints)
+
+    assert full.prompt == less.prompt
+    assert full.dashboard.gear_note == less.dashboard.gear_note
+
+
+def test_only_without_help_the_keys_of_the_lever_are_not_named() -> None:
+    assert seen(Hints.BRIEF).dashboard.gear_note == seen(Hints.FULL).dashboard.gear_note != ""
+    assert "" == seen(Hints.NONE).dashboard.gear_note
+
+
+def test_keys_that_are_not_named_take_no_room(sheet: Sheet) -> None:
+    canvas = sheet()
+    before = canvas.surface.get_buffer().raw
+    with canvas.naming_keys(named=False):
+        assert 0 == keycap_width(canvas, "Z")
+        draw_keycap(canvas, 100, 50, "Z", (255, 255, 255))
+    assert before == canvas.surface.get_buffer().raw
+
+    draw_keycap(canvas, 100, 50, "Z", (255, 255, 255))
+
+    assert before != canvas.surface.get_buffer().raw

@@ -1,0 +1,145 @@
+"""The page of the circuits: what it lists, shows, and where it leads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.ui.intents import Confirm, Direction
+from formulad.ui.scenes.circuits.scene import CircuitsScene
+from formulad.ui.scenes.new_race import NewRaceScene
+from formulad.ui.widgets.list_row import ListRow
+
+if TYPE_CHECKING:
+    from formulad.store.paths import UserFolders
+    from tests.ui.pilot import Pilot
+    from tests.ui.scenes.conftest import Enter
+
+OVAL = Path(__file__).parents[3] / "saves" / "oval.tmx"
+
+
+@pytest.fixture
+def own(player: UserFolders) -> Path:
+    """Return the folder of a player's circuits: one can be used, one cannot."""
+    player.tracks.mkdir()
+    text = OVAL.read_text()
+    (player.tracks / "oval.tmx").write_text(text)
+    (player.tracks / "unborn.tmx").write_text(text.replace('"corner"', '"cornr"'))
+    return player.tracks
+
+
+def look(enter: Enter) -> Pilot:
+    """Return who looks at the circuits, once all is read and painted."""
+    pilot = enter()
+    pilot.click("circuits")
+    pilot.settle()
+    return pilot
+
+
+def scene_of(pilot: Pilot) -> CircuitsScene:
+    """Return the page."""
+    scene = pilot.scene
+    assert isinstance(scene, CircuitsScene)
+    return scene
+
+
+def rows(pilot: Pilot) -> list[tuple[str, str]]:
+    """Return the list: titles and notes."""
+    return [(w.label, w.note) for w in pilot.scene.widgets if isinstance(w, ListRow)]
+
+
+def go_to(pilot: Pilot, label: str) -> None:
+    """Click a circuit of the list."""
+    found = (w for w in pilot.scene.widgets if isinstance(w, ListRow) and w.label == label)
+    pilot.click(next(found).id)
+    pilot.settle()
+
+
+def test_the_circuits_of_the_game_and_the_players_own_are_listed(enter: Enter, own: Path) -> None:
+    assert own.is_dir()
+    listed = rows(look(enter))
+
+    wanted = [("Basse-Ville", ""), ("Monaco", ""), ("Oval", "yours"), ("unborn", "yours, faulty")]
+    assert wanted == listed
+
+
+def test_the_circuit_of_the_last_race_is_looked_at_first(enter: Enter) -> None:
+    assert "monaco" == scene_of(look(enter)).chosen
+
+
+def test_a_race_is_agreed_on_the_circuit_that_is_looked_at(enter: Enter, own: Path) -> None:
+    assert own.is_dir()
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    pilot.click("race-here")
+
+    page = pilot.scene
+    assert isinstance(page, NewRaceScene)
+    assert "oval" == page.circuit_id
+    pilot.press("escape")
+    assert "circuits" == pilot.scene.name
+
+
+def test_by_keys_and_pad_a_race_is_agreed_too(enter: Enter) -> None:
+    pilot = look(enter)
+    stack = pilot.app.stack
+
+    stack.handle(Direction(0, -1))
+    assert "basse-ville" == scene_of(pilot).chosen
+    stack.handle(Confirm())
+    stack.handle(Confirm())
+
+    page = pilot.scene
+    assert isinstance(page, NewRaceScene)
+    assert "basse-ville" == page.circuit_id
+    assert "street" == page.rules.base
+
+
+def test_of_a_faulty_circuit_the_faults_are_told_and_nobody_races_there(
+    enter: Enter, own: Path
+) -> None:
+    assert own.is_dir()
+    pilot = look(enter)
+    go_to(pilot, "unborn")
+    pilot.screenshot()
+
+    faults = scene_of(pilot).faults.split("\n")
+    assert "corner #11 at" in faults[0]
+    assert "unknown class 'cornr'" in faults[0]
+    assert "race-here" not in [widget.id for widget in pilot.scene.widgets]
+
+
+def test_the_page_answers_while_a_picture_is_painted(enter: Enter) -> None:
+    pilot = enter()
+    pilot.click("circuits")
+    pilot.screenshot()
+    assert pilot.scene.moving
+
+    pilot.press("up")
+    assert "basse-ville" == scene_of(pilot).chosen
+    pilot.screenshot()
+    pilot.press("escape")
+    assert "menu" == pilot.scene.name
+
+
+def test_a_picture_is_painted_in_the_end(enter: Enter) -> None:
+    pilot = enter()
+    pilot.click("circuits")
+    bare = pilot.screenshot().get_buffer().raw
+    pilot.settle()
+
+    assert not pilot.scene.moving
+    assert bare != pilot.screenshot().get_buffer().raw
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1200)], ids=str)
+def test_everything_has_room(enter: Enter, size: tuple[int, int]) -> None:
+    pilot = look(enter)
+    pilot.resize(*size)
+    pilot.screenshot()
+    rects = [widget.rect for widget in pilot.scene.widgets]
+
+    assert all(pilot.app.canvas.area.contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])

@@ -1,0 +1,55 @@
+"""The page of the settings, opened from the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from formulad.store.memory import Memory
+from formulad.ui import opening
+from formulad.ui.app import Options
+from tests.ui.pilot import Pilot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.store.paths import UserFolders
+    from formulad.store.settings import Settings
+
+
+class Page(Protocol):
+    """Opens the page of the settings in a window of a size."""
+
+    def __call__(self, size: tuple[int, int] = (1280, 720)) -> Pilot:
+        """Return who looks at it."""
+
+
+class Kept(Protocol):
+    """Reads what is kept."""
+
+    def __call__(self) -> Settings:
+        """Return the settings on the disk."""
+
+
+@pytest.fixture
+def kept(player: UserFolders) -> Kept:
+    """Return what reads the settings from the disk."""
+    return lambda: Memory(player.settings).settings
+
+
+@pytest.fixture
+def page(player: UserFolders) -> Iterator[Page]:
+    """Return what opens the page from the menu; its windows are closed afterwards."""
+    pilots: list[Pilot] = []
+
+    def opened(size: tuple[int, int] = (1280, 720)) -> Pilot:
+        Memory(player.settings).remember(language="en")
+        options = Options(user_data=player.root, size=size)
+        pilots.append(Pilot(opening.menu, player.root, options=options))
+        pilots[-1].click("settings")
+        return pilots[-1]
+
+    yield opened
+    for pilot in pilots:
+        pilot.close()

@@ -1,0 +1,68 @@
+"""Pictures of circuits are painted in steps, once for all pages that show them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.paths import data_root
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.assets import Assets
+from formulad.ui.scenes.painting import Boards, Painting
+
+if TYPE_CHECKING:
+    from formulad.store.paths import UserFolders
+    from formulad.tiled.circuit import Circuit
+
+MOST_STEPS = 500
+
+
+@pytest.fixture
+def boards(player: UserFolders) -> Boards:
+    """Return the boards of a player."""
+    return Boards(Assets(data_root() / "assets"), player)
+
+
+@pytest.fixture
+def monaco() -> Circuit:
+    """Return a circuit."""
+    return Catalogue(data_root() / "tracks").load("monaco")
+
+
+def finish(painting: Painting) -> None:
+    """Paint to the end."""
+    for _ in range(MOST_STEPS):
+        painting.step()
+    assert painting.view is not None
+
+
+@pytest.mark.usefixtures("typesetter")
+def test_a_small_picture_is_painted_in_steps_and_kept(boards: Boards, monaco: Circuit) -> None:
+    card = boards.card(monaco, 0.8)
+    card.step()
+    assert card.view is None
+
+    finish(card)
+
+    assert card is boards.card(monaco, 0.8)
+
+
+@pytest.mark.usefixtures("typesetter")
+def test_pictures_of_several_circuits_are_kept(boards: Boards, monaco: Circuit) -> None:
+    other = Catalogue(data_root() / "tracks").load("basse-ville")
+    first = boards.card(monaco, 0.8)
+
+    assert first is not boards.card(other, 0.8)
+    assert first is boards.card(monaco, 0.8)
+    assert first is not boards.card(monaco, 1.0)
+
+
+@pytest.mark.usefixtures("typesetter")
+def test_a_board_that_is_painted_needs_no_small_picture(boards: Boards, monaco: Circuit) -> None:
+    board = boards.painting(monaco, 0.8)
+    assert board is not boards.card(monaco, 0.8)
+
+    finish(board)
+
+    assert board is boards.card(monaco, 0.8)

@@ -1,0 +1,104 @@
+"""The menu leads everywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.ui import opening
+from formulad.ui.lettering import SMALL
+from formulad.ui.scenes.continue_tile import ContinueTile
+from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.tile import Tile
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.races import at_gear, drive_to, line_up
+
+if TYPE_CHECKING:
+    from formulad.store.paths import UserFolders
+    from formulad.ui.services import OpenRace
+    from tests.ui.scenes.conftest import Enter
+
+PAGES = {
+    "new-race": "new-race",
+    "races": "saved",
+    "circuits": "circuits",
+    "rules": "rules",
+    "help": "help",
+    "credits": "credits",
+}
+SIZES = [(1280, 720), (1366, 768), (1920, 1080), (900, 1200)]
+
+
+@pytest.mark.parametrize(("way", "page"), PAGES.items())
+def test_every_way_leads_to_its_page_and_back(enter: Enter, way: str, page: str) -> None:
+    pilot = enter()
+    pilot.click(way)
+    assert page == pilot.scene.name
+
+    pilot.press("escape")
+    assert "menu" == pilot.scene.name
+
+
+def test_quit_ends_the_game(enter: Enter) -> None:
+    pilot = enter()
+    pilot.click("quit")
+
+    assert not pilot.app.open
+
+
+def test_without_a_race_the_new_one_comes_first(enter: Enter) -> None:
+    pilot = enter()
+    first = pilot.find("new-race")
+
+    assert "new-race" == pilot.scene.focus
+    assert isinstance(first, Tile)
+    assert first.primary
+
+
+def test_the_race_that_was_left_last_is_continued(
+    enter: Enter, player: UserFolders, opened: list[OpenRace]
+) -> None:
+    drive_to(at_gear, player, line_up("hh"))
+    newest = drive_to(at_gear, player, line_up("hhh"))
+    drive_to(lambda _game, state, _due: state.is_over, player, line_up("cc"))
+    pilot = enter()
+    assert isinstance(pilot.find("continue"), ContinueTile)
+
+    pilot.press("enter")
+
+    assert newest == opened[-1].file.path
+
+
+def test_a_race_that_was_deleted_is_not_offered_any_more(enter: Enter, player: UserFolders) -> None:
+    drive_to(at_gear, player, line_up("hh"))
+    pilot = enter()
+    pilot.click("races")
+    pilot.click("delete")
+    pilot.click("delete")
+    pilot.press("escape")
+
+    assert "continue" not in [widget.id for widget in pilot.scene.widgets]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_has_room(player: UserFolders, size: tuple[int, int]) -> None:
+    drive_to(at_gear, player, line_up("hh"))
+    pilot = Pilot(opening.menu, player.root, size)
+    rects = [widget.rect for widget in pilot.scene.widgets]
+    area = pilot.app.canvas.area
+    pilot.screenshot()
+    pilot.close()
+
+    assert all(area.contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
+
+
+def test_words_stay_within_their_tiles(enter: Enter) -> None:
+    pilot = enter()
+    canvas = pilot.app.canvas
+    for widget in pilot.scene.widgets:
+        if isinstance(widget, Tile):
+            assert canvas.text_width(widget.note, SMALL) < widget.rect.width - 80
+        elif isinstance(widget, Button):
+            assert widget.label

@@ -1,0 +1,79 @@
+"""What the game tells in whole files follows the language while it runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.memory import Memory
+from formulad.store.paths import data_root, user_folders
+from formulad.ui.assets import Assets
+from formulad.ui.kit import Kit
+from formulad.ui.opening import Opening
+from formulad.ui.scenes.help.bookshelf import Bookshelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BOOKS = data_root() / "assets" / "rulebook"
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Kit:
+    """Return what the game is opened with."""
+    folders = user_folders(tmp_path)
+    memory = Memory(folders.settings)
+    assets = Assets(data_root() / "assets")
+    return Kit(data_root(), folders, memory, assets, lambda: 0.0)
+
+
+def test_options_are_called_as_in_the_language_of_the_player(kit: Kit) -> None:
+    shelf = Opening(kit).rules()
+    assert ("On", "Laps") == (shelf.words.on, shelf.words.title("laps"))
+
+    kit.memory.remember(language="fr")
+
+    assert ("Oui", "Tours") == (shelf.words.on, shelf.words.title("laps"))
+
+
+def test_a_language_without_words_for_options_reads_them_in_english(kit: Kit) -> None:
+    kit.memory.remember(language="es")
+
+    assert "Laps" == Opening(kit).rules().words.title("laps")
+
+
+def test_street_drivers_say_who_they_are_in_the_language_of_the_player(kit: Kit) -> None:
+    paddock = Opening(kit).services.paddock
+    jack = next(profile for profile in paddock.profiles() if profile.id == "jack")
+    assert jack.line().startswith("Would")
+
+    kit.memory.remember(language="fr")
+
+    assert jack.line(paddock.language).startswith("Aime")
+
+
+def test_the_rule_book_is_that_of_the_player_until_he_takes_another() -> None:
+    spoken = ["fr"]
+    books = Bookshelf(BOOKS, lambda: spoken[0])
+    books.open()
+    assert "Les dés" == books.sections[0].title
+
+    books.language = "en"
+    assert "The dice" == books.sections[0].title
+
+    spoken[0] = "ja"
+    assert "en" == books.language
+    spoken[0] = "fr"
+    assert "en" == books.language
+
+
+def test_another_language_of_the_player_opens_the_book_in_it() -> None:
+    spoken = ["en"]
+    books = Bookshelf(BOOKS, lambda: spoken[0])
+    books.open()
+    books.language = "en"
+
+    spoken[0] = "fr"
+
+    assert "fr" == books.language

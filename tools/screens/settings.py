@@ -1,0 +1,59 @@
+"""How a player comes to the settings, and what the game looks like when they are others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.store.settings import Colours
+from formulad.ui.opening import menu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    from tools.screens.visitor import Visitor
+
+    Visit: TypeAlias = Callable[[Visitor], None]
+
+
+def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
+    """Return how a player comes to a section of the settings, and clicks something."""
+
+    def visit(visitor: Visitor) -> None:
+        visitor.tastes |= tastes
+        visitor.open(menu)
+        visitor.click("settings")
+        visitor.click(f"section-{section}")
+        for widget in clicks:
+            visitor.click(widget)
+
+    return visit
+
+
+def _first_run(visitor: Visitor) -> None:
+    visitor.tastes |= {"language": ""}
+    visitor.open(menu)
+    visitor.paint()
+
+
+def with_tastes(visit: Visit, **tastes: Any) -> Visit:
+    """Return a visit by someone who has set the game otherwise."""
+
+    def visited(visitor: Visitor) -> None:
+        visitor.tastes |= tastes
+        visit(visitor)
+
+    return visited
+
+
+SETTING_SCREENS: dict[str, Visit] = {
+    "language-choice": _first_run,
+    "settings-picture": _page("picture"),
+    "settings-large": _page("picture", text_size=2.0),
+    "settings-sound": _page("sound"),
+    "settings-silent": _page("sound", "sound"),
+    "settings-language": _page("language"),
+    "settings-play": _page("play", "left_handed"),
+    "settings-night": _page("picture", colours=Colours.NIGHT),
+    "settings-contrast": _page("picture", colours=Colours.CONTRAST),
+}
