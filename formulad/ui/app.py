@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from formulad.ui.sound.sounds import Sounds
 
 FRAME = 1 / 60
+IDLE_MILLISECONDS = 10
+"""How long the game sleeps at a time while nothing moves."""
 NO_PICTURE_BELOW = 80
 """A window of fewer pixels shows nothing anyone could see: nothing is laid out for it."""
 LONGEST_STEP = 0.1
@@ -176,7 +178,7 @@ class App:
         if self._goes_on or self._frames_left:
             self._changed = self._changed or bool(self._frames_left)
             return pygame.event.get()
-        return [pygame.event.wait(), *pygame.event.get()]
+        return _sleep_until_event()
 
     def _do(self, intent: Intent) -> None:
         device = self._input.device
@@ -264,6 +266,13 @@ class App:
             return None
         rects = (widget.rect for widget in scene.widgets if widget.id == scene.focus)
         return self.canvas.pixel_rect(next(rects, self.canvas.area))
+
+
+def _sleep_until_event() -> list[pygame.Event]:
+    """Return the next events; pygame itself would look for them a thousand times a second."""
+    while not (events := pygame.event.get()):
+        pygame.time.wait(IDLE_MILLISECONDS)
+    return events
 
 
 def build(

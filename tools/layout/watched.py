@@ -11,7 +11,7 @@ import pygame
 from formulad.ui.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
 
     from formulad.ui.colour import Colour, Fill
     from formulad.ui.lettering import Style
@@ -44,14 +44,16 @@ class Shortened:
 
 
 class WatchedCanvas(Canvas):
-    """Draws as every canvas does, and keeps what can be read in the end."""
+    """Keeps what could be read in the end; of what every canvas draws it draws next to nothing."""
 
     def __init__(self, like: Canvas) -> None:
         """Draw as another canvas does, on a page of its own."""
         page = pygame.Surface(like.window, 0, 32)
         super().__init__(page, like.scale, like._typesetter)  # noqa: SLF001 - its own kind
         self.theme, self.lettering = like.theme, like.lettering
+        self.names_keys, self.in_use = like.names_keys, like.in_use
         self._page = page
+        self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         self._sheet: Point | None = None
         self._windows: list[Rect] = []
         self._boxes: list[Rect] = []
@@ -62,6 +64,11 @@ class WatchedCanvas(Canvas):
     def edition(self) -> Hashable:
         """Its own: nothing that another canvas painted will do."""
         return id(self), super().edition
+
+    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Make no picture: where it would stand is all that counts."""
+        del key, make
+        return self._nothing
 
     @contextmanager
     def shifted(self, x: float, y: float) -> Iterator[None]:
@@ -95,7 +102,6 @@ class WatchedCanvas(Canvas):
 
     def box(self, rect: Rect, fill: Fill | None, **look: Any) -> None:
         """Note a box, and forget the texts it covers."""
-        super().box(rect, fill, **look)
         place = self._on_page(rect)
         if fill is not None and look.get("opacity", 1.0) >= _SOLID:
             self._cover(place)
@@ -120,7 +126,8 @@ class WatchedCanvas(Canvas):
         opacity: float = 1.0,
     ) -> float:
         """Note where a text stands."""
-        width = super().text(text, x, y, style, colour, align=align, opacity=opacity)
+        del colour
+        width = self.text_width(text, style) if text else 0.0
         if text.strip() and opacity >= _SOLID:
             height = style.cap_height
             rect = self._on_page(Rect(x - width * align, y - height / 2, width, height))
@@ -129,7 +136,8 @@ class WatchedCanvas(Canvas):
 
     def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
         """Note where an upright text stands."""
-        length = super().upright(text, x, top, style, colour)
+        del colour
+        length = self.text_width(text, style)
         height = style.cap_height
         self._note(text, self._on_page(Rect(x - height / 2, top, height, length)))
         return length

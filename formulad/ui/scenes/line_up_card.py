@@ -195,9 +195,9 @@ class Card:
         used = len(self.entrant.name)
         field = self._field
         tag = Rect(field.right - 66, field.top - 9, 56, 18)
-        canvas.box(tag, canvas.theme.pages.chosen, radius=9)
+        canvas.box(tag, INK, radius=9)
         text = say("{used} of {most}", used=used, most=LONGEST_NAME)
-        colour = canvas.theme.pages.on_chosen if used == LONGEST_NAME else canvas.theme.panels.text
+        colour = SUN if used == LONGEST_NAME else WHITE
         canvas.text(text, tag.centerx, tag.centery, _COUNT, colour, align=0.5)
 
     def _draw_change(self, canvas: Canvas, look: Look) -> None:

@@ -8,6 +8,7 @@ from formulad.kernel.sentence import counted, joined, say
 from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NUMERAL, SECTION, SMALL
 from formulad.ui.portraits.portrait import draw_portrait
@@ -144,7 +145,8 @@ def _draw_row(
     palette = canvas.theme.pages
     label = VERDICTS[Verdict.OUT] if row.is_out else place(row.place)
     colour = palette.wrong if row.is_out else palette.text
-    canvas.text(label, rect.left + _PLACE_WIDTH, y, NUMERAL, colour, align=1)
+    words, style = fitted(canvas, label, NUMERAL, _PLACE_WIDTH - 4)
+    canvas.text(words, rect.left + _PLACE_WIDTH, y, style, colour, align=1)
     draw_plate(canvas, row.entrant.number, Rect(rect.left + 96, y - 18, 48, 36))
     if face := face_of(row.entrant, faces):
         size = min(_LARGEST_FACE, rect.height - 6)

@@ -9,6 +9,7 @@ from formulad.kernel.sentence import counted, say, say_of
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, rgb
+from formulad.ui.fitting import fitted
 from formulad.ui.lettering import LABEL, START
 from formulad.ui.teams import INK
 from formulad.ui.theme import SHADOW
@@ -55,7 +56,8 @@ class StartTile(Pressable):
         canvas.box(rect, paint.fill, radius=self.radius, line=INK, line_width=3)
         left = _draw_lights(canvas, rect) + _EDGE
         style = START.sized(min(START.size, (rect.right - left - _EDGE) / 3.6))
-        canvas.text(_START, left, rect.centery - 29, style, paint.text)
+        word, style = fitted(canvas, _START, style, rect.right - left - _EDGE)
+        canvas.text(word, left, rect.centery - 29, style, paint.text)
         for row, line in enumerate(self.lines):
             text = canvas.shortened(line, LABEL, rect.right - left - 12)
             canvas.text(text, left, rect.centery + 16 + row * 23, LABEL, paint.text)

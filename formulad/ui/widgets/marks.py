@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, Family, Style
 from formulad.ui.teams import INK
@@ -236,7 +237,8 @@ def draw_wear(
     room = rect.width - 66 - canvas.text_width(str(held), NUMERAL)
     words = say("{pool}: {end}", pool=label, end=end) if end else label
     words = words if canvas.text_width(words, style) <= room else end or label
-    canvas.text(canvas.shortened(words, style, room), rect.left + 48, rect.top + 20, style, ink)
+    words, style = fitted(canvas, words, style, room)
+    canvas.text(words, rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
     place = Rect(rect.left + 48, rect.bottom - 25, rect.width - 58, 22)
     draw_pips_in(canvas, place, held, most, colour, at_risk=at_risk, gain=gain)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, TAG
 from formulad.ui.scenes.design.parts import PARTS
@@ -22,6 +23,7 @@ _MOST_SHOWN = 9
 _COLUMNS = 2
 _POOL_GAP = 8.0
 _ROOM_FOR_NAME = 150.0
+_FIGURE = NUMERAL.sized(21)
 
 
 def draw_pips(
@@ -53,10 +55,11 @@ def draw_pools(canvas: Canvas, palette: Palette, rect: Rect, points: Sequence[in
         canvas.box(box, palette.inset, radius=10, line=palette.line, line_width=1.2)
         draw_icon(canvas, words.icon, left + 22, top + height * 0.36, 21, POOLS[words.icon])
         if width >= _ROOM_FOR_NAME:
-            canvas.text(words.name, left + 42, top + height * 0.36, LABEL, palette.text)
-        style = NUMERAL.sized(21)
+            room = width - 42 - 14 - canvas.text_width(str(number), _FIGURE) - 6
+            name, style = fitted(canvas, words.name, LABEL, room)
+            canvas.text(name, left + 42, top + height * 0.36, style, palette.text)
         canvas.text(
-            str(number), box.right - 14, top + height * 0.36, style, POOLS[words.icon], align=1
+            str(number), box.right - 14, top + height * 0.36, _FIGURE, POOLS[words.icon], align=1
         )
         bar = Rect(left + 12, top + height * 0.76 - 4, width - 24, 8)
         _draw_row(canvas, bar, number, words, 1.0, palette)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pools import HEAD
@@ -110,7 +111,8 @@ class BoostButton(Pressable):
         x, lift = rect.left + room / 2, 8 if self.view.price else 0
         canvas.text(self.view.label, x, rect.centery - lift, style, ink, align=0.5)
         if self.view.price:
-            canvas.text(self.view.price, x, rect.centery + 11, NOTE.sized(12.5), ink, align=0.5)
+            price, small = fitted(canvas, self.view.price, NOTE.sized(12.5), room - 8)
+            canvas.text(price, x, rect.centery + 11, small, ink, align=0.5)
         if has_key:
             draw_sign(canvas, rect.right - 6, rect.centery, self.view.key, ink)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
@@ -15,13 +16,11 @@ from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
-    from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
     from formulad.ui.theme import Palette
 
 WIDTH, GAP = 300.0, 16.0
 _TITLE, _LINE, _FOOT = 56.0, 26.0, 14.0
-_SMALLEST = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +55,13 @@ class Card(Pressable):
             canvas, self.view.icon, rect.left + 32, rect.top + 30, 30, INK if is_chosen else SUN
         )
         canvas.text(self.view.title, rect.left + 58, rect.top + 30, SMALL_TITLE, ink)
+        room = rect.width - 36
+        sizes = [fitted(canvas, line, SMALL, room)[1].size for line in self.view.lines]
+        style = SMALL.sized(min(sizes, default=SMALL.size))
         for index, line_of_text in enumerate(self.view.lines):
             y = rect.top + _TITLE + _LINE * (index + 0.5)
-            style = _fitting(canvas, line_of_text, rect.width - 36)
-            text = canvas.shortened(line_of_text, style, rect.width - 36)
+            text = canvas.shortened(line_of_text, style, room)
             canvas.text(text, rect.left + 18, y, style, ink)
-
-
-def _fitting(canvas: Canvas, text: str, room: float) -> Style:
-    """Return the largest lettering in which a fact fits into its card."""
-    style = SMALL
-    while style.size > _SMALLEST and canvas.text_width(text, style) > room:
-        style = style.sized(style.size - 0.5)
-    return style
 
 
 def cards_size(view: CardsSheet) -> tuple[float, float]:

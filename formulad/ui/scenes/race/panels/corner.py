@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pools import HEAD
@@ -70,12 +71,12 @@ def _draw_stops(
     x = plate.right + 8
     if not view.needed:
         draw_icon(canvas, "flag", *plate.center, 26, INK)
-        canvas.text(_distance(view), x, y, NOTE.weighted(700), palette.text)
+        _draw_distance(canvas, palette, x, y, right, view)
         return
     canvas.text(str(view.needed), *plate.center, _NEEDED, INK, align=0.5)
     canvas.text(_demand(canvas, view, right - x), x, y - 11, NOTE, palette.text)
     if view.away:
-        canvas.text(_distance(view), x, y + 11, NOTE.weighted(700), palette.text)
+        _draw_distance(canvas, palette, x, y + 11, right, view)
         return
     size, step = (18, 22) if view.needed < 3 else (16, 18)
     for number in range(view.needed):
@@ -95,8 +96,12 @@ def _demand(canvas: Canvas, view: CornerView, room: float) -> str:
     return longer if canvas.text_width(longer, NOTE) <= room else shorter
 
 
-def _distance(view: CornerView) -> str:
-    return say("in {cells}", cells=cells(view.away))
+def _draw_distance(
+    canvas: Canvas, palette: Palette, left: float, y: float, right: float, view: CornerView
+) -> None:
+    far = say("in {cells}", cells=cells(view.away))
+    text, style = fitted(canvas, far, NOTE.weighted(700), right - left)
+    canvas.text(text, left, y, style, palette.text)
 
 
 def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:
@@ -109,8 +114,8 @@ def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:
 
 def _draw_lanes(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView) -> None:
     """Draw how far the car may go to end inside, lane by lane."""
-    lead = _lead(canvas, view, rect.width)
-    canvas.text(lead, rect.left, rect.top + 9, NOTE, palette.muted)
+    lead, style = fitted(canvas, _lead(canvas, view, rect.width), NOTE, rect.width)
+    canvas.text(lead, rect.left, rect.top + 9, style, palette.muted)
     widths = [canvas.text_width(lane, _LANE) for lane, _ in view.lanes]
     space = (rect.width - sum(widths)) / max(2, len(widths) - 1)
     x = rect.left

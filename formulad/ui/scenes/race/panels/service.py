@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, NOTE, SMALL
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
@@ -52,7 +53,8 @@ def draw_service(canvas: Canvas, palette: Palette, rect: Rect, view: ServiceShee
     """Draw all of the order that can only be read."""
     for index, row in enumerate(view.rows):
         y = _row_top(rect, index) + _ROW / 2
-        canvas.text(row.label, rect.left + EDGE, y, LABEL, palette.muted)
+        label, style = fitted(canvas, row.label, LABEL, _LABEL - 6)
+        canvas.text(label, rect.left + EDGE, y, style, palette.muted)
     if view.repairs:
         y = _row_top(rect, len(view.rows)) + 10
         heading = canvas.text(say("Repairs"), rect.left + EDGE, y, LABEL, palette.muted)
@@ -93,8 +95,8 @@ def _draw_part(canvas: Canvas, palette: Palette, rect: Rect, part: RepairView) -
     colour = POOLS[part.icon]
     draw_icon(canvas, part.icon, rect.left + 22, rect.top + 22, 24, colour)
     room = rect.width - 50
-    name = canvas.shortened(part.label, NAME.sized(16), room)
-    canvas.text(name, rect.left + 40, rect.top + 22, NAME.sized(16), palette.text)
+    name, style = fitted(canvas, part.label, NAME.sized(16), room)
+    canvas.text(name, rect.left + 40, rect.top + 22, style, palette.text)
     if not part.lacks:
         canvas.text(say("nothing lost"), rect.left + 14, rect.top + 48, NOTE, palette.muted)
         return

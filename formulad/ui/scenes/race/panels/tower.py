@@ -10,6 +10,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import (
     CAPS_LABEL,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 HEADER, SKY, FOOTER, TALLEST_ROW = 76.0, 42.0, 40.0, 50.0
 """Heights: the title, the sky below it where there is weather, the foot, a row."""
 _SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
-_SMALLEST_TITLE = 17.0
+_SMALLEST_TITLE = 14.0
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -99,12 +100,13 @@ def draw_sky(canvas: Canvas, palette: Palette, rect: Rect, sky: SkyView) -> None
     y, left = rect.centery, rect.left + 14
     draw_icon(canvas, sky.icon, left + 10, y, 24, first, second=second)
     right = rect.right - 14
-    title = CAPS_LABEL.sized(14.5)
-    width = canvas.text_width(sky.title.upper(), title)
-    canvas.text(sky.title.upper(), left + 32, y, title, palette.text)
-    room = right - left - 32 - width - 12
     colour = _DROPS if sky.is_wet else palette.muted
     short = say_of("road", "wet") if sky.is_wet else say_of("road", "dry")
+    room = right - left - 32 - 12
+    title, style = fitted(
+        canvas, sky.title.upper(), CAPS_LABEL.sized(14.5), room - canvas.text_width(short, SMALL)
+    )
+    room -= canvas.text(title, left + 32, y, style, palette.text)
     words = sky.road if canvas.text_width(sky.road, SMALL) <= room else short
     canvas.text(words, right, y, SMALL, colour, align=1)
 

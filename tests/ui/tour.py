@@ -1,0 +1,76 @@
+"""Every screen visited once: what it looks like, what is written on it, and whether it fits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.languages import ENGLISH, LANGUAGES
+from tests.ui.accents import ACCENT, Accented, write_accented
+from tools.layout.faults import layout_faults
+from tools.layout.watched import WatchedCanvas
+from tools.screens.registry import SCREENS
+from tools.screens.visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SMALLEST, USUAL = (1280, 720), (1920, 1080)
+SIGHTS = (
+    *((SMALLEST, language) for language in LANGUAGES),
+    *((USUAL, language) for language in (ENGLISH, "de", "ja")),
+)
+"""The windows and languages in which texts are measured: the narrowest, and the longest words."""
+_PICTURE = (320, 180)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was seen of a screen."""
+
+    picture: pygame.Surface
+    """Small, and in English."""
+    faults: tuple[str, ...]
+    """Texts that cannot be read, in some window and language."""
+    heard: frozenset[str]
+    """All its texts, in a language that no one speaks."""
+
+
+class Tour:
+    """Visits screens; painted boards are shared, and no screen is visited twice."""
+
+    def __init__(self, folder: Path) -> None:
+        """Visit with files of the game and of a player in a folder."""
+        self._player, self._data = folder / "player", folder / "data"
+        write_accented(self._data)
+        self._seen: dict[str, Seen] = {}
+
+    def see(self, screen: str) -> Seen:
+        """Return what is seen of a screen."""
+        if screen not in self._seen:
+            self._seen[screen] = self._visit(screen)
+        return self._seen[screen]
+
+    def _visit(self, screen: str) -> Seen:
+        visitor = Visitor(self._player, SMALLEST, data=self._data)
+        SCREENS[screen](visitor)
+        picture = pygame.transform.smoothscale(visitor.look(), _PICTURE)
+        faults = tuple(_faults(visitor))
+        accented = Accented()
+        visitor.see_in(SMALLEST, ACCENT)
+        visitor.app.canvas.speak(accented)
+        visitor.app.stack.arrange()
+        visitor.app.stack.draw_on(WatchedCanvas(visitor.app.canvas))
+        visitor.leave()
+        return Seen(picture, faults, frozenset(accented.heard))
+
+
+def _faults(visitor: Visitor) -> Iterator[str]:
+    for size, language in SIGHTS:
+        visitor.see_in(size, language)
+        canvas = WatchedCanvas(visitor.app.canvas)
+        visitor.app.stack.draw_on(canvas)
+        yield from (f"{size[0]}x{size[1]} {language}: {each}" for each in layout_faults(canvas))
