@@ -57,6 +57,7 @@ _SIGN = re.compile(
     r"|[\w -]+\.(yaml|race|tmx)\b"  # a file
     r"|'[a-z_]+'|`[a-z]+`"  # what stands in it
     r"| åţ [a-z.]+"  # and where
+    r"|“deleted”"  # a folder
     r"|[“”]"
 )
 
