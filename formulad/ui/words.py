@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import Cased, Joined, Sentence, counted, joined, say, say_of
+from formulad.kernel.sentence import Joined, Sentence, counted, joined, say, say_of
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.events import Cause
@@ -275,15 +275,6 @@ def lines_of(text: str) -> tuple[str, ...]:
     if isinstance(text, Joined) and text.separator == "\n":
         return text.parts
     return tuple(text.split("\n"))
-
-
-def without_stop(text: str) -> str:
-    """Return a sentence without its full stop, in the language it is said in."""
-    return Cased(text, _unstopped) if isinstance(text, Sentence) else _unstopped(text)
-
-
-def _unstopped(text: str) -> str:
-    return text.removesuffix(".").removesuffix("。")
 
 
 def listed(words: Sequence[str]) -> str:

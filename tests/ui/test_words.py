@@ -9,6 +9,7 @@ from formulad.race.events import Cause
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind
 from formulad.ui.icon_shapes import ICONS
+from formulad.ui.scenes.notice import unstopped
 from formulad.ui.words import (
     CAUSES,
     PART_ICONS,
@@ -21,7 +22,6 @@ from formulad.ui.words import (
     listed,
     part_points,
     place,
-    without_stop,
 )
 
 
@@ -85,7 +85,7 @@ def test_lines_that_were_joined_are_still_said_in_the_language_of_the_player() -
 
 
 def test_the_stop_of_a_sentence_goes_while_it_stays_a_sentence() -> None:
-    fault = without_stop(say("The race is over."))
+    fault = unstopped(say("The race is over."))
     assert fault == "The race is over"
     assert isinstance(fault, Sentence)
 
