@@ -167,8 +167,8 @@ class BoardPicture:
     hover: CellId | None = None
     debris: frozenset[CellId] = frozenset()
     """Where lost parts lie."""
-    is_wet: bool = False
-    """Whether it rains."""
+    wetness: float = 0.0
+    """How much of the rain and of its water on the road is seen, while they come and go."""
     notes: tuple[Note, ...] = ()
     effects: tuple[Effect, ...] = ()
     """What happens on it just now."""

@@ -201,7 +201,7 @@ def test_debris_wrecks_and_rain_are_seen(
         BoardPicture(cars=(CarOnBoard(4, here),)),
         BoardPicture(cars=(CarOnBoard(4, here, spun=True),)),
         BoardPicture(cars=(CarOnBoard(4, here, is_wreck=True),)),
-        BoardPicture(is_wet=True),
+        BoardPicture(wetness=1),
     )
 
     assert len(pictures) == len({drawn(view, canvas, stage, each) for each in pictures})
@@ -209,7 +209,7 @@ def test_debris_wrecks_and_rain_are_seen(
 
 def test_rain_that_is_over_leaves_no_trace(view: BoardView, canvas: Canvas, stage: Stage) -> None:
     before = drawn(view, canvas, stage, BoardPicture())
-    drawn(view, canvas, stage, BoardPicture(is_wet=True))
+    drawn(view, canvas, stage, BoardPicture(wetness=1))
 
     assert before == drawn(view, canvas, stage, BoardPicture())
 
