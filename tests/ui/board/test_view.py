@@ -232,3 +232,22 @@ def test_cars_in_the_pits_are_drawn_where_they_stand(
 
     for place in places:
         assert empty != drawn(view, canvas, stage, BoardPicture(cars=(CarOnBoard(1, place),)))
+
+
+def test_drops_fall_with_time(view: BoardView, canvas: Canvas, stage: Stage) -> None:
+    rain, whole = BoardPicture(wetness=1), view.whole(stage)
+    seen = set()
+    for now in (0.0, 0.1, 0.2):
+        view.draw(canvas, stage, whole, rain, now)
+        seen.add(pygame.image.tobytes(canvas.surface, "RGB"))
+
+    assert 3 == len(seen)
+
+
+def test_a_road_gets_wet_by_and_by(view: BoardView, canvas: Canvas, stage: Stage) -> None:
+    def light(wetness: float) -> float:
+        drawn(view, canvas, stage, BoardPicture(wetness=wetness))
+        return sum(pygame.transform.average_color(canvas.surface)[:3])
+
+    assert light(0) > light(0.5) > light(1)
+    assert light(0.5) == light(0.5)

@@ -9,6 +9,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.motion import fully
+from formulad.ui.scenes.race.air import Air
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.lookout import Lookout
@@ -99,6 +100,8 @@ class BoardScreen:
         self._boards = boards
         self._circuit = circuit
         self._around = around
+        self.air = Air(motion)
+        """Rain, and what breathes."""
         self.shows_keys = True
         """Whether keys are named on what they press."""
         self._said: tuple[RuleLink, ...] = ()
@@ -133,6 +136,21 @@ class BoardScreen:
     def board(self) -> BoardView | None:
         """The board, once it is painted."""
         return self._painting.view if self._painting else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return self.air.is_turning
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass; what never ends moves on while something else is awake."""
+        if is_awake:
+            self.air.wake()
+        self.air.update(dt)
+
+    def hurry(self) -> None:
+        """Let everything be at once as it will stay."""
+        self.air.skip()
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
@@ -175,7 +193,8 @@ class BoardScreen:
         taken = self._over_the_board(canvas, has_tray=tray is not None)
         told = self._caption_room()
         taken = [*taken, told] if captions else taken
-        board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
+        picture, now = self.air.over(picture), self.air.time
+        board.draw(canvas, stage, lookout.camera, picture, now, flying=flying, taken=taken)
         seen, palette = self._map(picture, board, lookout), self._around.palette(canvas)
         with canvas.naming_keys(named=self.shows_keys):
             self._around.draw(canvas, seen)
