@@ -8,15 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import data_root
-from formulad.store.rulebook import Language, read_rulebook
+from formulad.store.rulebook import read_rulebook
+from formulad.store.spoken import HOME
 
 if TYPE_CHECKING:
     from formulad.store.rulebook import Rule
 
 
-def read_rules(language: Language = Language.ENGLISH) -> tuple[Rule, ...]:
+BOOKS = data_root() / "assets" / "rulebook"
+LANGUAGES = sorted(path.stem for path in BOOKS.glob("*.md"))
+"""The languages the rule book is written in."""
+
+
+def read_rules(language: str = HOME) -> tuple[Rule, ...]:
     """Return the rules of the game's book in its order."""
-    sections = read_rulebook(data_root() / "assets" / "rulebook" / f"{language}.md")
+    sections = read_rulebook(BOOKS / f"{language}.md")
     return tuple(rule for section in sections for rule in section.rules)
 
 

@@ -66,7 +66,7 @@ class Sentence(str):
 
     def capitalize(self) -> Sentence:
         """Return the sentence with a capital at its beginning, in every language."""
-        return Cased(self, str.capitalize)
+        return Cased(self, _begun)
 
 
 class Counted(Sentence):
@@ -116,6 +116,11 @@ class Cased(Sentence):
         """Return the sentence in the language of a catalogue, its letters changed."""
         changed: str = self.cased(self.plain.said(catalogue))
         return changed
+
+
+def _begun(text: str) -> str:
+    """Return a text with a capital at its beginning; capitals of German nouns stay."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def say(english: str, /, **arguments: object) -> Sentence:

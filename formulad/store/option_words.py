@@ -47,10 +47,17 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     presets: dict[str, str]
     groups: dict[str, str]
     options: dict[str, Words]
+    has_capital_nouns: bool = False
+    """Whether titles keep their capital within a sentence, as German nouns do."""
 
     def title(self, option: str) -> str:
         """Return what an option is called."""
         return self.options[option].title
+
+    def within(self, option: str) -> str:
+        """Return what an option is called within a sentence."""
+        title = self.title(option)
+        return title if self.has_capital_nouns else title.lower()
 
     def group(self, group: Group) -> str:
         """Return what a group of options is called."""

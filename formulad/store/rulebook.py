@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -31,13 +30,6 @@ _GAP = re.compile(r"[ \n]+")
 
 class RulebookError(ValueError):
     """A rule book that cannot be read."""
-
-
-class Language(StrEnum):
-    """A language the rule book is written in; its value is the name of the file."""
-
-    ENGLISH = "en"
-    FRENCH = "fr"
 
 
 @dataclass(frozen=True, slots=True)

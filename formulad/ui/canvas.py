@@ -88,18 +88,17 @@ class Canvas:
         self._shift: Point = (0.0, 0.0)
         self.theme: Theme = DAY_THEME
         """The colours of everything that is drawn on it."""
-
         self.lettering = 1.0
         """How much larger running text is lettered than all else: where it scrolls or wraps, it
         may grow beyond what the page has room for."""
         self.names_keys = True
         """Whether it is shown which keys do what."""
+        self.in_use = InUse()
+        """What the player plays with: hints and the ring around the focus follow it."""
 
     def forget(self) -> None:
         """Let go of all that was drawn: it is to look, or to read, otherwise from now on."""
         self._sprites.clear()
-        self.in_use = InUse()
-        """What the player plays with: hints and the ring around the focus follow it."""
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
@@ -134,13 +133,7 @@ class Canvas:
     @property
     def edition(self) -> Hashable:
         """What every picture depends on besides what it shows: scale, colours, language, keys."""
-        return (
-            self.scale,
-            self.theme,
-            self.language.code,
-            self.names_keys,
-            self.lettering,
-        )
+        return (self.scale, self.theme, self.language.code, self.names_keys, self.lettering)
 
     # Places
 
@@ -387,7 +380,7 @@ class Canvas:
         """Letter a line that is read from the top down, its middle at `x`; return its length."""
         text = self._typesetter.language.say(text)
         line = self._typesetter.line(text, style, colour, self.scale)
-        key = ("upright", self._typesetter.language.say(text), style, colour)
+        key = ("upright", text, style, colour)
         turned = self.cached(key, lambda: pygame.transform.rotate(line.surface, -90))
         self.paint_centred(turned, x, top + line.width / self.scale / 2)
         return line.width / self.scale

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from formulad.kernel.sentence import joined, say_of
 from formulad.store.bindings import PAD_NAMES
 
 _CODES: dict[str, int] = {
@@ -47,9 +48,18 @@ _CODES: dict[str, int] = {
 _NAMES = {code: name for name, code in _CODES.items()}
 
 _CAPS = {
-    "return": "Enter",
-    "keypad enter": "Num Enter",
-    "escape": "Esc",
+    "return": say_of("key", "Enter"),
+    "space": say_of("key", "Space"),
+    "escape": say_of("key", "Esc"),
+    "tab": say_of("key", "Tab"),
+    "backspace": say_of("key", "Backspace"),
+    "delete": say_of("key", "Delete"),
+    "insert": say_of("key", "Insert"),
+    "home": say_of("key", "Home"),
+    "end": say_of("key", "End"),
+    "page up": say_of("key", "Page Up"),
+    "page down": say_of("key", "Page Down"),
+    "keypad enter": say_of("key", "Num Enter"),
     "left": "←",
     "right": "→",
     "up": "↑",
@@ -73,7 +83,12 @@ _CAPS = {
     "keypad slash": "/",
     "keypad period": ".",
 }
-"""What stands on keys that are not called by what stands on them."""
+"""What stands on keys that are not called by what stands on them, in the player's language."""
+_HELD = {
+    "ctrl": say_of("key", "Ctrl"),
+    "alt": say_of("key", "Alt"),
+    "shift": say_of("key", "Shift"),
+}
 
 TRIGGERS = {2: "lt", 5: "rt"}
 """The axes of a pad that are pulled."""
@@ -114,8 +129,8 @@ def name_of(chord: Chord) -> str:
 def cap_of(name: str) -> str:
     """Return what stands on the cap of a key by its name: `Ctrl Z`."""
     *held, key = name.split("+")
-    cap = _CAPS.get(key) or (key.upper() if len(key) == 1 else key.title())
-    return " ".join([*(word.title() for word in held), cap])
+    cap = _CAPS.get(key) or key.upper()
+    return joined(" ", (*(_HELD[word] for word in held), cap)) if held else cap
 
 
 def pad_button(number: int) -> str:

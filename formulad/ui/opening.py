@@ -25,6 +25,7 @@ from formulad.ui.scenes.title import (
 )
 from formulad.ui.services import Services
 from formulad.ui.telling import word_of_luck
+from formulad.ui.theme import THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -229,7 +230,8 @@ class Opening:
 
     def picture(self, circuit: Circuit, scale: float) -> Painting:
         """Return the small picture of a circuit for so many pixels a unit."""
-        return self._painted().card(circuit, scale)
+        is_plain = THEMES[self._kit.memory.settings.colours].is_plain
+        return self._painted().card(circuit, scale, is_plain=is_plain)
 
     def _poster(self) -> Poster:
         from formulad.ui.scenes.poster import Poster

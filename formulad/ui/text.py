@@ -79,7 +79,7 @@ class Typesetter:
     def shortened(self, text: str, style: Style, width: float, scale: float) -> str:
         """Return a text cut with an ellipsis so that it fits into so many units."""
         text = self.language.say(text)
-        if self.width(text, style, scale) <= width:
+        if not text or self.width(text, style, scale) <= width:
             return text
         for end in range(len(text) - 1, 0, -1):
             shorter = text[:end].rstrip() + ELLIPSIS

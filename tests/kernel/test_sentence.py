@@ -76,6 +76,10 @@ def test_capitals_are_changed_in_every_language(
     assert changed.said(French()) == french
 
 
+def test_a_capital_at_the_beginning_leaves_those_of_nouns() -> None:
+    assert say("go to Page one").capitalize() == "Go to Page one"
+
+
 def test_texts_in_a_row_are_each_said_in_another_language() -> None:
     row = joined(" · ", [say("brakes"), "Ada"])
 

@@ -16,7 +16,7 @@ from formulad.store.paths import data_root
 from tests.store.test_fuzz import spoilt
 
 SHIPPED = data_root() / "assets"
-LANGUAGES = {"en", "fr"}
+LANGUAGES = {"en", "fr", "ja", "de", "it", "es"}
 GOOD = """\
 version: 1
 name: Ines Vidal

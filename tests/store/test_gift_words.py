@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = data_root() / "assets" / "gifts"
+LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.yaml"))
 LONGEST_TITLE, LONGEST_LINE = 24, 90
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_gift_has_a_title_and_a_sentence(language: str) -> None:
     words = read_gift_words(FOLDER / f"{language}.yaml")
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = data_root() / "assets" / "options"
-LANGUAGES = ("en", "fr")
+LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.yaml"))
 IDS = [entry.id for entry in CATALOGUE]
 
 
@@ -67,6 +67,11 @@ def test_an_option_is_told_with_its_value() -> None:
     assert "Only with Weather." == words.needs("weather", value=True)
     assert "Only without Timed laps." == words.needs("qualifying", value=False)
     assert "Friday" == words.preset("Friday")
+
+
+def test_german_titles_keep_their_capital_within_a_sentence() -> None:
+    assert read_option_words(FOLDER / "de.yaml").within("street") == "Straßenautos"
+    assert read_option_words(FOLDER / "en.yaml").within("street") == "street cars"
 
 
 @pytest.mark.parametrize(

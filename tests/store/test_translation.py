@@ -29,7 +29,7 @@ def left(fault: str) -> str:
     [
         pytest.param("\nwidht: 900", "2: widht width", id="typing error"),
         pytest.param("\nzzz: 900", "2: zzz ", id="nothing like it"),
-        pytest.param("width: wide", "1: expected `int`, got `str` width", id="wrong kind"),
+        pytest.param("width: wide", "1: `int` `str` width", id="wrong kind"),
         pytest.param("rules:\n  lap: 2", "2: lap laps", id="option"),
         pytest.param("laps: 0", "1: laps 1 99 0", id="value of an option"),
         pytest.param("laps: 99999999999", "1: laps 1 99 ", id="large value"),

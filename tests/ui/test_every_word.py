@@ -17,6 +17,7 @@ from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.languages import LANGUAGES, Language
+from formulad.ui.scenes.settings.tongues import INVITATIONS
 from formulad.ui.teams import TEAMS
 from formulad.ui.text import ELLIPSIS
 from tests.ui.race.moments import ROAD
@@ -51,6 +52,7 @@ _HEAD = re.compile(r"# |## [A-Z0-9-]+ |\([ivx]+\) ")
 """What a line of the rule book begins with that is the same in every language."""
 _SIGN = re.compile(
     r"\b[A-Z]{2,4}(-[A-Z]+)?-\d+[a-z]?\b"  # the id of a rule
+    r"|\b[LR][BTS]\b"  # what stands on the shoulders, triggers and sticks of a pad
     r"|\([ivx]+\)"  # one of its clauses
     r"|[\w -]+\.(yaml|race|tmx)\b"  # a file
     r"|'[a-z_]+'|`[a-z]+`"  # what stands in it
@@ -160,7 +162,7 @@ def _names() -> Iterator[str]:
         track = catalogue.load(circuit).track
         yield track.title
         yield from _corners(track)
-    yield from LANGUAGES.values()
+    yield from (*LANGUAGES.values(), *INVITATIONS.values())
 
 
 def _corners(track: Track) -> Iterator[str]:

@@ -51,6 +51,7 @@ class WatchedCanvas(Canvas):
         page = pygame.Surface(like.window, 0, 32)
         super().__init__(page, like.scale, like._typesetter)  # noqa: SLF001 - its own kind
         self.theme, self.lettering = like.theme, like.lettering
+        self.names_keys, self.in_use = like.names_keys, like.in_use
         self._page = page
         self._sheet: Point | None = None
         self._windows: list[Rect] = []

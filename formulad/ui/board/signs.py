@@ -106,7 +106,8 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
 def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
     """Draw a sign, smaller where the board is small: there its ways could not be read.
 
-    What would lie half under something that covers the board is left out: its name, or all of it.
+    What would lie half under something that covers the board is left out: its name, its ways, or
+    all of it.
     """
     x, y = lens.point(sign.place)
     square = Rect(x - _SQUARE / 2, y - _SQUARE / 2, _SQUARE, _SQUARE)
@@ -114,7 +115,9 @@ def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
         return
     size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
     beside = _SQUARE / 2 * size + _GAP
-    if size < _READ_FROM:
+    ways = Rect(0, y - _SQUARE / 2, beside + _WAY * size, _SQUARE)
+    ways.left = x if sign.side > 0 else x - ways.width
+    if size < _READ_FROM or ways.collidelist(list(covered)) >= 0:
         _draw_square(lens.canvas, sign.corner, (x, y), size)
     else:
         draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)

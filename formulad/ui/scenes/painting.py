@@ -82,13 +82,19 @@ class Boards:
             )
         return self._painting
 
-    def card(self, circuit: Circuit, scale: float) -> Painting:
+    def card(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return a small picture of a circuit, for cards; the board itself if it is painted."""
-        if self._painting and self._key == (circuit.id, scale, False) and self._painting.view:
+        key = (circuit.id, scale, is_plain)
+        if self._painting and self._key == key and self._painting.view:
             return self._painting
         return self._cards.get(
-            (circuit.id, circuit.track.fingerprint, scale),
+            (*key, circuit.track.fingerprint),
             lambda: Painting(
-                circuit, scale, self._typesetter, self._cache, lane_units=CARD_LANE_UNITS
+                circuit,
+                scale,
+                self._typesetter,
+                self._cache,
+                is_plain=is_plain,
+                lane_units=CARD_LANE_UNITS,
             ),
         )

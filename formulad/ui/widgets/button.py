@@ -19,7 +19,7 @@ from formulad.ui.theme import (
     Palette,
 )
 from formulad.ui.widgets.base import Look, Pressable
-from formulad.ui.widgets.signs import draw_sign
+from formulad.ui.widgets.signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _SUNK = 2.0
 _EDGE = 8.0
 """What is free beside the words at least."""
+_SIGN_EDGE = 12.0
 _PALE = 0.62
 """How far a button that cannot be used fades into its panel."""
 
@@ -87,17 +88,19 @@ class Button(Pressable):
         )
         self._draw_label(canvas, rect, paint.text)
         if self.key:
-            draw_sign(canvas, rect.right - 12, rect.centery, self.key, paint.text)
+            draw_sign(canvas, rect.right - _SIGN_EDGE, rect.centery, self.key, paint.text)
 
     def _draw_label(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
         style = BUTTON.sized(self.size or rect.height * 0.38)
         icon = self.icon if self.enabled or self.reason else "lock"
         icon_size = style.size * 1.2 if icon else 0.0
         gap = 10 if icon and self.label else 0
-        room = rect.width - 2 * _EDGE - icon_size - gap
+        sign = sign_width(canvas, self.key) if self.key else 0.0
+        end = rect.right - (_SIGN_EDGE + sign if sign else 0) - _EDGE
+        room = end - rect.left - _EDGE - icon_size - gap
         label, style = fitted(canvas, self.label, style, room)
         width = canvas.text_width(label, style) + icon_size + gap
-        left = rect.centerx - width / 2
+        left = min(rect.centerx, end - width / 2) - width / 2
         y = rect.centery - (8 if self.reason and not self.enabled else 0)
         if icon:
             draw_icon(canvas, icon, left + icon_size / 2, y, icon_size, colour)

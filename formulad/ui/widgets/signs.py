@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.intents import Device
@@ -24,7 +25,11 @@ _FACES: dict[str, Colour] = {
     "y": rgb("FFD94A"),
 }
 """The letters of the four buttons under the right thumb."""
-_WORDS = {"back": "BACK", "start": "START", "guide": "GUIDE"}
+_WORDS = {
+    "back": say_of("button of a pad", "BACK"),
+    "start": say_of("button of a pad", "START"),
+    "guide": say_of("button of a pad", "GUIDE"),
+}
 _LETTER = Style(Family.INTER, 14, 800)
 _SHOULDER = Style(Family.INTER, 12.5, 800)
 

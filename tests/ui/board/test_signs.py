@@ -3,20 +3,35 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
+from formulad.ui.board.camera import Camera, Stage
 from formulad.ui.board.finder import CellFinder
+from formulad.ui.board.lens import Lens
 from formulad.ui.board.pits import ground_of
 from formulad.ui.board.shapes import around
-from formulad.ui.board.signs import Sign, place_signs
+from formulad.ui.board.signs import Sign, draw_sign, place_signs
+from formulad.ui.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.ui.board.road import Road
+    from formulad.ui.text import Typesetter
 
 
 @pytest.fixture(scope="module")
 def signs(monaco: Road) -> tuple[Sign, ...]:
     return place_signs(monaco, finder(monaco))
+
+
+def seen(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> pygame.Rect:
+    """Return the pixels that a sign takes."""
+    surface = pygame.Surface(lens.canvas.window, pygame.SRCALPHA)
+    lens.canvas.fit(surface, lens.canvas.scale)
+    draw_sign(lens, sign, covered)
+    return surface.get_bounding_rect()
 
 
 def finder(road: Road) -> CellFinder:
@@ -46,3 +61,22 @@ def test_signs_keep_apart(monaco: Road, signs: tuple[Sign, ...]) -> None:
     for one, other in combinations(signs, 2):
         across, down = (abs(a - b) for a, b in zip(one.place, other.place, strict=True))
         assert across > 2 * monaco.width or down > 1.5 * monaco.width
+
+
+def test_a_panel_hides_no_half_of_the_ways_of_a_corner(
+    monaco: Road, signs: tuple[Sign, ...], typesetter: Typesetter
+) -> None:
+    sign = signs[0]
+    canvas = Canvas(pygame.Surface((800, 600), pygame.SRCALPHA), 1.0, typesetter)
+    lens = Lens(canvas, Stage.whole(canvas.area), Camera(sign.place, 60 / monaco.width), monaco)
+    x, y = lens.point(sign.place)
+    panel = Rect(x + 40, y - 100, 300, 200) if sign.side > 0 else Rect(x - 340, y - 100, 300, 200)
+
+    whole = seen(lens, sign)
+    beside = seen(lens, sign, [panel])
+    nothing = seen(lens, sign, [Rect(x, y, 300, 200)])
+
+    assert whole.colliderect(panel)
+    assert beside.width
+    assert not beside.colliderect(panel)
+    assert not nothing.width

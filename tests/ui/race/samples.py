@@ -118,7 +118,7 @@ def dashboard(
         line="P10 · Marine",
         pools=pools,
         note="hatched: what this choice may cost",
-        gear_note="keys 1–6",
+        gear_note="",
         slots=tuple(slot(gear) for gear in range(1, 7)),
         chosen_gear=5,
         corner=corner,

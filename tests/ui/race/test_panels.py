@@ -21,15 +21,18 @@ from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
+from formulad.ui.scenes.race.panels.log import draw_log
 from formulad.ui.scenes.race.panels.path_advice import rows_in, scrolled
 from formulad.ui.scenes.race.panels.pools import draw_pools
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
-from formulad.ui.scenes.race.views import EngineerView, WaitAdvice
+from formulad.ui.scenes.race.views import EngineerView, LogEntry, WaitAdvice
 from formulad.ui.teams import CAR_NUMBERS
+from formulad.ui.text import ELLIPSIS
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import RESTING
+from formulad.ui.words import LogLine
 from tests.ui.race import samples
 from tests.ui.race.test_layout import WINDOWS, layout_of
 
@@ -257,3 +260,20 @@ def test_a_kept_panel_looks_like_one_painted_in_place(typesetter: Typesetter) ->
 
     expected = pygame.image.tobytes(one.canvas.surface, "RGBA")
     assert expected == pygame.image.tobytes(other.canvas.surface, "RGBA")
+
+
+def test_a_sentence_too_long_for_the_log_ends_with_an_ellipsis(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[str] = []
+
+    def letter(text: str, *_: object, **__: object) -> float:
+        lines.append(text)
+        return 0.0
+
+    monkeypatch.setattr(screen.canvas, "text", letter)
+    entry = LogEntry(LogLine("too many words " * 60, 0), 7, samples.LONG_NAME)
+
+    draw_log(screen.canvas, FLAT, screen.layout.engineer, (entry,))
+
+    assert lines[-1].endswith(ELLIPSIS)

@@ -59,6 +59,16 @@ def test_pictures_of_several_circuits_are_kept(boards: Boards, monaco: Circuit) 
 
 
 @pytest.mark.usefixtures("typesetter")
+def test_a_small_picture_without_scenery_is_another_one(boards: Boards, monaco: Circuit) -> None:
+    board = boards.painting(monaco, 0.8, is_plain=True)
+    finish(board)
+
+    assert board is boards.card(monaco, 0.8, is_plain=True)
+    assert board is not boards.card(monaco, 0.8)
+    assert boards.card(monaco, 1.0, is_plain=True).is_plain
+
+
+@pytest.mark.usefixtures("typesetter")
 def test_a_board_that_is_painted_needs_no_small_picture(boards: Boards, monaco: Circuit) -> None:
     board = boards.painting(monaco, 0.8)
     assert board is not boards.card(monaco, 0.8)

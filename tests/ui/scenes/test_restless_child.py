@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.resume import load
+from formulad.store.saves import DELETED
 from formulad.store.settings import Pace
 from formulad.ui import opening
 from tests.presets import MASTERS, RULEBOOK
@@ -152,6 +153,10 @@ class Scribe:
         if not self._opened:
             return
         race = self._opened[-1]
+        if not race.file.path.exists():  # the child has deleted it, so it is kept elsewhere
+            deleted = (race.file.path.parent / DELETED).iterdir()
+            assert self._read in [path.read_bytes() for path in deleted]
+            return
         content = race.file.path.read_bytes()
         if content != self._read:
             self._read = content

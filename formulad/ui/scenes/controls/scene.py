@@ -219,12 +219,9 @@ class ControlsScene(FormScene):
         area = self._area
         for widget in self.widgets:
             if widget.id not in self._tops:
-                palette = canvas.theme.panels if widget.id == "back" else canvas.theme.pages
-                widget.draw(canvas, palette, self._form.look(widget.id))
+                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
         if self._form.focus not in self._tops:
-            self._form.draw_focus(
-                canvas, canvas.theme.panels if self._form.focus == "back" else canvas.theme.pages
-            )
+            self._form.draw_focus(canvas, canvas.theme.pages)
         place = Rect(MARGIN + 4, area.bottom - 72, area.width - 2 * MARGIN - 300, 60)
         canvas.paragraph(_FIXED, place, SMALL, canvas.theme.pages.muted)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, TAG
 from formulad.ui.scenes.design.parts import PARTS
@@ -22,6 +23,8 @@ _MOST_SHOWN = 9
 _COLUMNS = 2
 _POOL_GAP = 8.0
 _ROOM_FOR_NAME = 150.0
+_BESIDE_NAME = 82.0
+"""What the sign before a name and the number behind it take of a box."""
 
 
 def draw_pips(
@@ -53,7 +56,8 @@ def draw_pools(canvas: Canvas, palette: Palette, rect: Rect, points: Sequence[in
         canvas.box(box, palette.inset, radius=10, line=palette.line, line_width=1.2)
         draw_icon(canvas, words.icon, left + 22, top + height * 0.36, 21, POOLS[words.icon])
         if width >= _ROOM_FOR_NAME:
-            canvas.text(words.name, left + 42, top + height * 0.36, LABEL, palette.text)
+            name, letters = fitted(canvas, words.name, LABEL, width - _BESIDE_NAME)
+            canvas.text(name, left + 42, top + height * 0.36, letters, palette.text)
         style = NUMERAL.sized(21)
         canvas.text(
             str(number), box.right - 14, top + height * 0.36, style, POOLS[words.icon], align=1

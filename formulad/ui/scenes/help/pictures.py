@@ -239,11 +239,14 @@ def tyres(canvas: Canvas, x: float, y: float) -> None:
         (say_of("tyres", "soft"), say_of("picture of tyres", "+1, pays ×2"), ROSE),
         (say_of("tyres", "wet"), say_of("picture of tyres", "for rain"), TEAL),
     )
+    widest = max(canvas.text_width(kind, _WORD) for kind, _, _ in told)
     for row, (kind, meaning, colour) in enumerate(told):
         middle = y - 30 + row * 30
         draw_icon(canvas, "tyre", x - 84, middle, 24, colour)
         canvas.text(kind, x - 64, middle, _WORD, canvas.theme.panels.text)
-        canvas.text(meaning, x - 16, middle, _WORD, canvas.theme.panels.muted)
+        canvas.text(
+            meaning, x - 64 + max(48, widest + 10), middle, _WORD, canvas.theme.panels.muted
+        )
 
 
 def before_the_race(canvas: Canvas, x: float, y: float) -> None:

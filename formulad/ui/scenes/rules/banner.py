@@ -70,8 +70,7 @@ class Banner:
         """Return how what is in conflict may stay: by more, or by less of something else."""
         excluding = {each.needs for each in self.draft.conflicts if each.value is False}
         if len(excluding) == 1 and all(each.value is False for each in self.draft.conflicts):
-            title = self.shelf.words.title(*excluding)
-            return say("No {option}", option=title.lower())
+            return say("No {option}", option=self.shelf.words.within(*excluding))
         return say("Add what is needed")
 
     def _words(self) -> tuple[str, str]:

@@ -100,7 +100,7 @@ PICTURE = Section(
         Either(
             "fullscreen",
             say("Full screen"),
-            say("The game fills the screen and hides the desktop. F11 does the same."),
+            say("The game fills the screen and hides the desktop."),
             "screen",
         ),
         Choice(
@@ -199,8 +199,8 @@ PLAY = Section(
 
 SECTIONS = (PICTURE, SOUND, LANGUAGE, CONTROLS, PLAY)
 TASTES: dict[str, Taste] = {taste.name: taste for each in SECTIONS for taste in each.tastes}
-NAMES = (*TASTES, "language")
-"""The settings that players change on these pages."""
+NAMES = (*TASTES, "language", "keys", "pad")
+"""The settings that players change on these pages, and on that of the controls."""
 
 
 def shown(level: Level, settings: Settings) -> int:

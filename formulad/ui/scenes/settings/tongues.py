@@ -16,7 +16,7 @@ TILE = 104.0
 """How tall a tile is."""
 _TITLE = 27.0
 _PREFIX = "language-"
-_INVITATIONS = {
+INVITATIONS = {
     "en": "Play in English",
     "fr": "Jouer en français",
     "ja": "日本語で遊ぶ",
@@ -31,7 +31,7 @@ def language_tiles(places: Iterable[Rect], chosen: str) -> list[Tile]:
     """Return a tile for each language, that of a code filled."""
     return [
         Tile(
-            f"{_PREFIX}{code}", place, name, _INVITATIONS[code], primary=code == chosen, size=_TITLE
+            f"{_PREFIX}{code}", place, name, INVITATIONS[code], primary=code == chosen, size=_TITLE
         )
         for (code, name), place in zip(LANGUAGES.items(), places, strict=True)
     ]

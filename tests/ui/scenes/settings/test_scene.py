@@ -137,6 +137,22 @@ def test_all_can_be_as_it_was_before(page: Page, kept: Kept) -> None:
     assert not pilot.find("as-before").focusable
 
 
+def test_keys_can_be_as_before_as_well(page: Page, kept: Kept) -> None:
+    pilot = page()
+    before = kept()
+    pilot.click("section-controls")
+    pilot.click("undo")
+    pilot.click("change")
+    pilot.press("o")
+    pilot.press("escape")
+    assert {"undo": ("o",)} == kept().keys
+
+    pilot.click("as-before")
+
+    assert before == kept()
+    assert not pilot.find("as-before").focusable
+
+
 def test_a_section_can_be_as_usual_and_leaves_the_others(page: Page, kept: Kept) -> None:
     pilot = page()
     pilot.click("section-play")

@@ -8,6 +8,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, SMALL, SMALL_TITLE, Family, Style
 from formulad.ui.scenes.race.panels.links import RuleLink
@@ -137,7 +138,8 @@ def draw_gear_table(
     """Draw all gears, one a line, with how likely each verdict is; return their rules."""
     links = []
     y = rect.top + 12
-    canvas.text(say("GEAR"), rect.left + 8, y, CAPS_LABEL, palette.muted)
+    gear, small = fitted(canvas, say("GEAR"), CAPS_LABEL, _BAR_LEFT - 18)
+    canvas.text(gear, rect.left + 8, y, small, palette.muted)
     canvas.text(say("RISK"), rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
     canvas.text(say("CLEAN"), rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
     step = (rect.height - TABLE_HEAD) / len(advice.table)

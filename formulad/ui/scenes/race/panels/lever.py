@@ -127,9 +127,13 @@ _WAYS = {
 
 
 def draw_gate(canvas: Canvas, palette: Palette, rect: Rect, note: str) -> None:
-    """Draw what lies below the gears: the heading and the gate between them."""
+    """Draw what lies below the gears: the heading and the gate between them.
+
+    What there is to note of the lever stands beside the heading, or how a gear is engaged.
+    """
     label = canvas.text(say("GEAR"), rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
-    text = canvas.shortened(note or _WAYS[canvas.in_use.device], NOTE, rect.width - label - 20)
+    way = _WAYS[canvas.in_use.device] if canvas.names_keys else ""
+    text = canvas.shortened(note or way, NOTE, rect.width - label - 20)
     canvas.text(text, rect.left + label + 14, rect.top + 11, NOTE, palette.muted)
     places = _places(rect)
     for upper, lower in zip(places[::2], places[1::2], strict=True):

@@ -54,7 +54,9 @@ def draw_log(
 def _lines(canvas: Canvas, rect: Rect, entry: LogEntry) -> tuple[str, ...]:
     room, style = rect.width - _TEXT_LEFT - 6, canvas.reading(_TEXT)
     most = _MOST_LINES if canvas.lettering == 1 else _MOST_LINES + 1
-    lines = canvas.wrapped(entry.line.text, style, room)[:most]
+    lines = canvas.wrapped(entry.line.text, style, room)
+    if len(lines) > most:
+        lines = (*lines[: most - 1], " ".join(lines[most - 1 :]))
     return tuple(canvas.shortened(line, style, room) for line in lines)
 
 

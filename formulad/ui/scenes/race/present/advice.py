@@ -39,7 +39,7 @@ def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
         return _gear_advice(moment, moment.gear or max(moment.state.car.gear, Gear.FIRST))
     prompt, die = prompt_view(moment), moment.last_die
     if die is None:
-        return WaitAdvice(None, 0, prompt.title.capitalize(), prompt.text)
+        return WaitAdvice(None, 0, prompt.title, prompt.text)
     name = moment.seats[die.car].name
     return WaitAdvice(die.die, die.value, name, die.entry.line.text)
 

@@ -20,13 +20,12 @@ def with_hints(view: RaceView, moment: Moment, hints: Hints) -> RaceView:
     """Return what stands around the board without what its players need not be told.
 
     Brief leaves out what only teaches: how a decision is made, and what colours and hatching mean.
-    None leaves out the keys as well; what counts for this very decision is always said.
+    None is brief as well, and the canvas leaves out the keys; what counts for this very decision
+    is always said.
     """
     if hints is Hints.FULL:
         return view
     dashboard = replace(view.dashboard, note="")
-    if hints is Hints.NONE and _names_keys(moment):
-        dashboard = replace(dashboard, gear_note="")
     prompt = view.prompt
     if _is_lesson(view, moment):
         prompt = replace(prompt, text="")
@@ -37,9 +36,3 @@ def _is_lesson(view: RaceView, moment: Moment) -> bool:
     """Return whether the line below the question says only how to answer it."""
     is_asked = moment.is_waiting and isinstance(moment.due, Decision)
     return is_asked and moment.choice in _TAUGHT and not view.prompt.is_warning
-
-
-def _names_keys(moment: Moment) -> bool:
-    """Return whether the lever names its keys, and not what speaks against a gear."""
-    gear = moment.selection.gear
-    return moment.is_gear and not (gear and moment.refusal(gear))
