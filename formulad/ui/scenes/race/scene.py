@@ -281,7 +281,7 @@ class RaceScene(Scene):
         chooses, is_wet = table.awaiting in (*PLACES, "radio"), table.shown.is_wet
         self._screen.air.follow(table.pace, is_wet=is_wet, breathes=chooses)
         hints = self._services.settings.hints
-        self._screen.show(race_view(self._moment, table.playback.log, hints))
+        self._screen.show(race_view(self._moment, table.playback.log, hints), table.pace)
         self._soundtrack.surround(self.soundscape)
         self._look()
 
@@ -312,6 +312,7 @@ class RaceScene(Scene):
             is_entered=table.awaiting == "face",
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
+            spent=tuple(table.playback.spent),
             cast=self._cast,
         )
 

@@ -254,14 +254,30 @@ class RaceScreen(BoardScreen):
     def __init__(
         self, boards: Boards, circuit: Circuit, motion: Callable[[], Amount] = fully
     ) -> None:
-        self.hud = Hud(circuit)
+        self.hud = Hud(circuit, motion)
         """What stands around the board."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
         super().__init__(boards, circuit, self.hud, motion)
 
-    def show(self, view: RaceView) -> None:
-        """Take what is to be shown around the board from now on."""
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return super().is_moving or self.hud.stirrings.is_moving
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass."""
+        super().update(dt, is_awake=is_awake)
+        self.hud.stirrings.update(dt)
+
+    def hurry(self) -> None:
+        """Let everything be at once as it will stay."""
+        super().hurry()
+        self.hud.stirrings.skip()
+
+    def show(self, view: RaceView, pace: float = 1.0) -> None:
+        """Take what is to be shown around the board from now on; pace 0 shows it at once."""
+        self.hud.stirrings.see(view, pace)
         shows_board = self.lookout is not None and self.lookout.shows_all
         before = self.hud.stage
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
