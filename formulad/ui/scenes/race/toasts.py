@@ -25,7 +25,7 @@ HOLD = 3.2
 """Seconds a sentence stays."""
 GREAT_HOLD = 4.5
 _IN, _FAR = 0.16, 60.0
-"""Seconds in which a sentence slides in, and from how far."""
+"""Seconds in which a sentence slides in, and from how far to the right."""
 MOST = 4
 """Sentences seen at once; an older one makes room."""
 HEIGHT, GAP = 46.0, 8.0
@@ -97,8 +97,8 @@ def draw_toasts(
         width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64 + rule_width
         if entry.name:
             width += canvas.text_width(entry.name, TOAST_LEAD) + TOAST_GAP
-        left = room.left - toast.away
-        rect = Rect(left, bottom - HEIGHT, min(room.width, width), HEIGHT)
+        rest = Rect(room.left, bottom - HEIGHT, min(room.width, width), HEIGHT)
+        rect = rest.move(toast.away, 0)
         draw_toast(
             canvas,
             rect,
@@ -112,6 +112,6 @@ def draw_toasts(
         if is_gift:
             place = (rect.right - 14, rect.centery)
             canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
-            links.append(RuleLink(rect, entry.line.rule))
+            links.append(RuleLink(rest, entry.line.rule))
         bottom -= HEIGHT + GAP
     return tuple(links)
