@@ -124,6 +124,8 @@ class EffectKind(Enum):
     """A car under the gantry."""
     REPAIR = ("plus", auto())
     """Points that a car gets back."""
+    LIGHTS = ("flag", auto())
+    """The lights of the start above the grid."""
 
     def __init__(self, icon: str, number: int) -> None:
         self.icon = icon

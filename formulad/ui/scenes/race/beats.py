@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed, WearLost
-from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of
+from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of, start_of
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.sound.hearing import sounds_of
 from formulad.ui.words import Tone
@@ -196,6 +196,8 @@ def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -
     cue = cue_of(event)
     if line.die is None or line.car is None:
         yield SayBeat(entry, cue, loss=event if isinstance(event, WearLost) else None)
+        if lights := start_of(event, track):
+            yield ShowBeat(lights)
         return
     aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
     yield DieBeat(line.car, line.die, line.value, entry, aim, sky)
