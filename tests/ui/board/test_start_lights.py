@@ -80,3 +80,9 @@ def test_who_hurries_does_not_wait_for_them() -> None:
     playing.skip()
 
     assert (None, []) == (playing.beat, playing.showing.shown)
+
+
+def test_cars_stand_on_the_grid_under_the_lights() -> None:
+    (beat,) = lights(start())
+
+    assert beat.is_after

@@ -1,10 +1,11 @@
-"""The lights of the start: five lamps above the grid, lit one by one, and out."""
+"""The lights of the start: five lamps beside the grid, lit one by one, and out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.effects.light import glow
+from formulad.ui.board.effects.sides import beside
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import rgb
 from formulad.ui.teams import INK
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 
 LAMPS, OUT = 5, 0.75
 """How many lamps there are, and the share of the time after which all go out."""
-_GONE = 0.95
+_GONE = 0.85
 """The share of the time until which they hang there."""
-_ABOVE, _SMALLEST = 2.4, 34.0
-"""How far above the first place of the grid they hang, and how small they are, in lane widths and
+_AWAY, _SMALLEST = 3.4, 34.0
+"""How far from the first place of the grid they hang, in lane widths, and how small they are, in
 units."""
+_LIFTED = 1.4
+"""How far up they hang, in their heights: beside the car stands the name of its driver."""
 _LIT, _GLEAM, _DARK, _LINE = rgb("FF3B3B"), rgb("FF9C9C"), rgb("3A0B0F"), rgb("5B78AE")
 
 
@@ -29,15 +32,15 @@ def lamps_lit(share: float) -> int:
 
 
 def draw_start_lights(lens: Lens, effect: Effect) -> None:
-    """Draw the lamps side by side above the first place of the grid, within what is free."""
+    """Draw the lamps side by side, beside the first place of the grid, within what is free."""
     if effect.share > _GONE:
         return
     canvas, size = lens.canvas, max(lens.lane * 0.8, _SMALLEST)
-    x, y = lens.point(lens.spot(effect.at).at)
+    x, y = lens.point(beside(lens, lens.spot(effect.at), _AWAY * lens.road.width))
     width, height = size * LAMPS * 1.12, size * 1.9
     free = lens.stage.free
     left = min(max(x - width / 2, free.left), free.right - width)
-    top = max(y - _ABOVE * max(lens.lane, _SMALLEST) - height / 2, free.top)
+    top = min(max(y - _LIFTED * height, free.top), free.bottom - height)
     lit = lamps_lit(effect.share)
     for index in range(LAMPS):
         box = Rect(left + index * size * 1.12, top, size, height)

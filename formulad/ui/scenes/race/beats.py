@@ -102,6 +102,8 @@ class ShowBeat:
     cue: Cue
     sounds: tuple[Sound, ...] = ()
     """What is heard of it."""
+    is_after: bool = False
+    """Whether the race is shown as it is after the step already."""
 
     @property
     def seconds(self) -> float:
@@ -197,7 +199,7 @@ def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -
     if line.die is None or line.car is None:
         yield SayBeat(entry, cue, loss=event if isinstance(event, WearLost) else None)
         if lights := start_of(event, track):
-            yield ShowBeat(lights)
+            yield ShowBeat(lights, is_after=True)
         return
     aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
     yield DieBeat(line.car, line.die, line.value, entry, aim, sky)
