@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from formulad.ui.sound.sounds import Sounds
 
 FRAME = 1 / 60
+AMBIENT_FRAME = 1 / 30
+"""How long a picture is seen while nothing moves but the air, as rain does."""
 IDLE_MILLISECONDS = 10
 """How long the game sleeps at a time while nothing moves."""
 NO_PICTURE_BELOW = 80
@@ -172,7 +174,8 @@ class App:
 
     def _wait(self, before: float) -> list[pygame.Event]:
         """Return the events of the next frame; while nothing moves, sleep until there are any."""
-        rest = before + FRAME - self._clock()
+        frame = AMBIENT_FRAME if self.stack.is_ambient else FRAME
+        rest = before + frame - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
         if self._goes_on or self._frames_left:

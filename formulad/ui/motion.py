@@ -14,6 +14,8 @@ Ease: TypeAlias = "Callable[[float], float]"
 Values: TypeAlias = "Mapping[str, float]"
 """What a movement shows at a time, by name: only what has begun is there."""
 
+PULSE = 0.9
+"""Seconds in which what calls for attention breathes in and out."""
 _OVERSHOOT = 1.70158
 """How far `out_back` swings past its end: a tenth of the way."""
 
@@ -29,6 +31,11 @@ class Amount(Enum):
 def fully() -> Amount:
     """Return the wish of one who has not said otherwise: everything moves."""
     return Amount.FULL
+
+
+def not_at_all() -> Amount:
+    """Return the wish of one before whom nothing is to move."""
+    return Amount.NONE
 
 
 def linear(share: float) -> float:
@@ -62,7 +69,7 @@ def at_end(_share: float) -> float:
     return 1.0
 
 
-def pulse(time: float, period: float = 0.9) -> float:
+def pulse(time: float, period: float = PULSE) -> float:
     """Return how bright something that calls for attention is at a time, from 0 to 1."""
     return (1 - math.cos(math.tau * time / period)) / 2
 

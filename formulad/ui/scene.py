@@ -74,7 +74,12 @@ class Scene:
     @property
     def settled(self) -> bool:
         """Whether what is seen stays as it is, but for words that will go by themselves."""
-        return not self.moving
+        return not self.moving or self.is_ambient
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether all that moves is the air: fewer pictures a second show that as well."""
+        return False
 
     @property
     def reading(self) -> Reading:
@@ -133,6 +138,11 @@ class SceneStack:
     def moving(self) -> bool:
         """Whether time alone changes something in the top scene; those below stand still."""
         return self.top is not None and self.top.moving
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether nothing moves in the top scene but the air."""
+        return self.top is not None and self.top.is_ambient
 
     @property
     def soundscape(self) -> Soundscape:

@@ -62,7 +62,7 @@ def crowded(road: Road, *, is_wet: bool = False) -> BoardPicture:
         CarOnBoard(n, road.track.by_name[f"c2.C{n}"] if n < 8 else lit[n], current=n == 1)
         for n in range(1, 11)
     )
-    return BoardPicture(tuple(cars), tuple(reach), debris=frozenset(lit[5:60:9]), is_wet=is_wet)
+    return BoardPicture(tuple(cars), tuple(reach), debris=frozenset(lit[5:60:9]), wetness=is_wet)
 
 
 class Scene:

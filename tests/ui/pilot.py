@@ -173,13 +173,14 @@ class Pilot:
             self.app.turn((), FRAME)
 
     def settle(self) -> None:
-        """Let time pass until nothing moves.
+        """Let time pass until nothing moves but the air.
 
         Raises:
             StuckError: if something still moves after a minute.
         """
         waited = 0.0
-        while self.app.open and self.app.stack.moving:
+        stack = self.app.stack
+        while self.app.open and stack.moving and not stack.is_ambient:
             self.wait(FRAME)
             waited += FRAME
             if waited > LONGEST_SETTLING:

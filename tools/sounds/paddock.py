@@ -11,10 +11,19 @@ _BRASS = (1.0, 0.75, 0.55, 0.4, 0.26, 0.16, 0.1)
 
 
 def lights() -> Recording:
-    """Return the lights of the start: five beeps, and the horn as they go out."""
+    """Return the lights of a timed lap: five quick beeps, and the horn as they go out."""
+    return _lights(0.32, 1.75)
+
+
+def start() -> Recording:
+    """Return the lights of the start: a beep with each of five, and the horn as they go out."""
+    return _lights(0.6, 3.0)
+
+
+def _lights(every: float, out: float) -> Recording:
     beep = tone(523.3, 0.14, (1, 0.2, 0.1)) * swelling(0.14, 0.01, 0.05)
     horn = _horn((196.0, 293.7, 392.0), 0.9)
-    return once(mixed(*((0.32 * i, 0.7 * beep) for i in range(5)), (1.75, 0.45 * horn)), -15)
+    return once(mixed(*((every * i, 0.7 * beep) for i in range(5)), (out, 0.45 * horn)), -15)
 
 
 def pit_gun() -> Recording:

@@ -124,6 +124,8 @@ class EffectKind(Enum):
     """A car under the gantry."""
     REPAIR = ("plus", auto())
     """Points that a car gets back."""
+    LIGHTS = ("flag", auto())
+    """The lights of the start above the grid."""
 
     def __init__(self, icon: str, number: int) -> None:
         self.icon = icon
@@ -167,8 +169,8 @@ class BoardPicture:
     hover: CellId | None = None
     debris: frozenset[CellId] = frozenset()
     """Where lost parts lie."""
-    is_wet: bool = False
-    """Whether it rains."""
+    wetness: float = 0.0
+    """How much of the rain and of its water on the road is seen, while they come and go."""
     notes: tuple[Note, ...] = ()
     effects: tuple[Effect, ...] = ()
     """What happens on it just now."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import pygame
 
-from formulad.ui.colour import rgb
+from formulad.ui.colour import WHITE, mix, rgb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.road import Road, Span
 
-_DULL = rgb("C4D0DE")
-"""What everything is multiplied with under a grey sky."""
+_DULL, _DROP = rgb("C4D0DE"), (222, 236, 255)
+"""What everything is multiplied with under a grey sky, and the colour of drops."""
 _Film: TypeAlias = tuple[int, int, int, int]
 """A colour, and how much of it is seen."""
 _WATER, _SHINE = (96, 150, 205, 58), (214, 234, 255, 74)
@@ -27,11 +28,29 @@ _GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.1, 2.6, 1.3
 """Breadth, distance and length of the lights, in lane widths."""
 _LONGEST = 6.0
 """No cell is as long as that, in lane widths."""
-_TILE = 320
-"""Side of the square in which the pattern of the drops comes again, in units."""
-_DROPS = 46
-_SLANT, _FALL = 5.0, 17.0
-_DROP = (222, 236, 255, 96)
+_SLANT = 5 / 17
+"""How far drops are blown to the left, for so far down."""
+_DENSITIES = 6
+"""How many steps there are from a dry sky to full rain: so many pictures of drops are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Layer:
+    """Drops that fall together."""
+
+    side: int
+    """Of the square in which their pattern comes again, in units."""
+    drops: int
+    """In such a square."""
+    length: float
+    width: float
+    opacity: int
+    speed: float
+    """How far they fall in a second, in units."""
+
+
+_LAYERS = (_Layer(320, 46, 17, 1.3, 96, 620), _Layer(448, 20, 34, 1.9, 84, 1040))
+"""Those far away, and the few close by, which are long and fast."""
 
 
 class Rain:
@@ -44,32 +63,44 @@ class Rain:
         self._seen: tuple[object, ...] = ()
 
     def draw_ground(
-        self, lens: Lens, draw_dry: Callable[[], None], *, flying: bool = False
+        self,
+        lens: Lens,
+        draw_dry: Callable[[], None],
+        *,
+        wetness: float = 1.0,
+        flying: bool = False,
     ) -> None:
-        """Draw the ground in a dull light, with a wet road.
+        """Draw the ground in a dull light, with a wet road, or on the way there from a dry one.
 
         What a still camera saw is kept; while the camera flies the road has no time to shine.
         """
         surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
         stage = stage.clip(surface.get_rect())
-        key = (*stage, lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
-        if not flying and self._ground and key == self._seen:
-            surface.blit(self._ground, stage)
+        if flying:
+            draw_dry()
+            light = mix(WHITE, _DULL, wetness)
+            surface.fill(light, stage, special_flags=pygame.BLEND_RGB_MULT)
             return
-        draw_dry()
-        surface.fill(_DULL, stage, special_flags=pygame.BLEND_RGB_MULT)
-        if not flying:
-            surface.blit(self._film(lens, stage), stage)
-            self._ground, self._seen = surface.subsurface(stage).copy(), key
+        key = (*stage, lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
+        is_known = self._ground is not None and key == self._seen
+        if not is_known or wetness < 1:
+            draw_dry()
+        if self._ground is None or not is_known:
+            self._ground, self._seen = self._wet(lens, stage), key
+        self._ground.set_alpha(round(255 * wetness) if wetness < 1 else None)
+        surface.blit(self._ground, stage)
 
-    def draw_drops(self, lens: Lens) -> None:
-        """Draw the drops over everything on the board."""
-        canvas, stage = lens.canvas, lens.canvas.pixel_rect(lens.stage.rect)
-        side = round(_TILE * canvas.scale)
-        tile = canvas.cached(("rain", side), lambda: _tile(side))
-        for x in range(stage.left, stage.right, side):
-            for y in range(stage.top, stage.bottom, side):
-                canvas.surface.blit(tile, (x, y))
+    def _wet(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
+        """Return the dry ground that lies there as it looks in the rain."""
+        ground = lens.canvas.surface.subsurface(stage).copy()
+        ground.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(self._film(lens, stage), (0, 0))
+        return ground
+
+    def draw_drops(self, lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
+        """Draw the drops as they fall over everything on the board: fewer as the rain comes."""
+        for layer in _LAYERS:
+            _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
 
     def _film(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
         """Return the water on the road and the light in it, as this camera sees them."""
@@ -113,20 +144,32 @@ class Rain:
             yield span.lane.curve.strip(along, end, aside + half, aside - half)
 
 
-def _tile(side: int) -> pygame.Surface:
+def _draw_layer(lens: Lens, layer: _Layer, now: float, density: int) -> None:
+    """Draw the drops of a layer, their square laid beside itself from where it has fallen to."""
+    canvas, stage = lens.canvas, lens.canvas.pixel_rect(lens.stage.rect)
+    side = round(layer.side * canvas.scale)
+    tile = canvas.cached(("rain", layer, side, density), lambda: _tile(layer, side, density))
+    fallen = layer.speed * canvas.scale * now
+    left = stage.left - round(_SLANT * fallen) % side
+    top = stage.top + round(fallen) % side - side
+    for x in range(left, stage.right, side):
+        for y in range(top, stage.bottom, side):
+            canvas.surface.blit(tile, (x, y))
+
+
+def _tile(layer: _Layer, side: int, density: int) -> pygame.Surface:
     """Return a square of drops that fits beside itself; the same in every game."""
     tile = pygame.Surface((side, side), pygame.SRCALPHA)
-    unit = side / _TILE
-    for drop in range(_DROPS):
-        x = (drop * 197 + 31) % _TILE * unit
-        y = (drop * 131 + drop * drop * 17) % _TILE * unit
-        length = _FALL * (0.6 + drop % 5 * 0.15) * unit
-        end = (x - _SLANT * unit, y + length)
+    unit, colour = side / layer.side, (*_DROP, layer.opacity)
+    for drop in range(layer.drops * density // _DENSITIES):
+        x = (drop * 197 + 31) % layer.side * unit
+        y = (drop * 131 + drop * drop * 17) % layer.side * unit
+        length = layer.length * (0.6 + drop % 5 * 0.15) * unit
+        end = (x - _SLANT * length, y + length)
         for dx in (0, side):
             for dy in (0, -side):
                 start = (x + dx, y + dy)
-                pygame.draw.line(
-                    tile, _DROP, start, (end[0] + dx, end[1] + dy), max(1, round(1.3 * unit))
-                )
+                width = max(1, round(layer.width * unit))
+                pygame.draw.line(tile, colour, start, (end[0] + dx, end[1] + dy), width)
     tile.set_alpha(255, pygame.RLEACCEL)  # most of it is nothing, which is then passed over
     return tile

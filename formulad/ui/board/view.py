@@ -152,15 +152,15 @@ class BoardView:
             stage: the part of the canvas to fill.
             camera: how to look at the board.
             picture: what to show.
-            now: the time in seconds, for what breathes.
+            now: the time in seconds, for what breathes and falls.
             flying: whether the camera moves; the ground is then drawn fast rather than fine.
             taken: what will lie over the board; notes keep clear of it.
         """
         lens = Lens(canvas, stage, camera, self._road)
         draw_dry = partial(self._draw_plates, lens, flying=flying)
         with canvas.clipped(stage.rect):
-            if picture.is_wet:
-                self._rain.draw_ground(lens, draw_dry, flying=flying)
+            if picture.wetness:
+                self._rain.draw_ground(lens, draw_dry, wetness=picture.wetness, flying=flying)
             else:
                 draw_dry()
             self._draw_picture(lens, picture, now, taken)
@@ -181,8 +181,8 @@ class BoardView:
         self._draw_cars(lens, picture)
         self._draw_stops(lens, picture)
         draw_above(lens, picture.effects)
-        if picture.is_wet:
-            self._rain.draw_drops(lens)
+        if picture.wetness:
+            self._rain.draw_drops(lens, now, picture.wetness)
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
         for sign in signs:

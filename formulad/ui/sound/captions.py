@@ -42,6 +42,7 @@ WORDS: Mapping[Sound, str] = {
     Sound.LAST_POINT: say("last point"),
     Sound.PIT_GUN: say("wheel gun"),
     Sound.LIGHTS: say("start signal"),
+    Sound.START: say("start signal"),
     Sound.FINISH: say("horn"),
     Sound.FLAG: say("fanfare"),
     Sound.PRIZE: say("prize bells"),

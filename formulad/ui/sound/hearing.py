@@ -32,7 +32,7 @@ def sounds_of(event: Event) -> tuple[Sound, ...]:
         case told.GridFilled():
             return (Sound.PASSING,)
         case told.RoundBegan(number):
-            return (Sound.LIGHTS,) if number == 1 else _NOTHING
+            return (Sound.START,) if number == 1 else _NOTHING
         case told.EngineStalled():
             return (Sound.COUGH,)
         case told.GreatStartMade():

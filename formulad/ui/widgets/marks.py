@@ -21,7 +21,9 @@ CHIP_TEXT = Style(Family.INTER, 15.5, 700)
 TOAST_TEXT = Style(Family.INTER, 15, 600)
 TOAST_LEAD, TOAST_GAP = TOAST_TEXT.weighted(700), 6.0
 RISK = Style(Family.INTER, 14, 800)
-_EMPTY_PIP: Colour = rgb("2A4069")
+EMPTY_PIP: Colour = rgb("2A4069")
+_PIP_WIDTH = 0.62
+"""Of a wear point, in shares of its height."""
 _TIGHTEST = 2.0
 """Pips that would stand nearer go into two rows."""
 _LOST_PIP: Colour = rgb("5A2238")
@@ -136,6 +138,12 @@ def draw_kerb(
         )
 
 
+def pip_row(x: float, y: float, most: int, height: float, gap: float) -> tuple[Rect, ...]:
+    """Return where the wear points of a row stand, from the left."""
+    width = height * _PIP_WIDTH
+    return tuple(Rect(x + i * (width + gap), y - height / 2, width, height) for i in range(most))
+
+
 def draw_pips(
     canvas: Canvas,
     x: float,
@@ -154,9 +162,8 @@ def draw_pips(
     Returns:
         the width of them all.
     """
-    width = height * 0.62
-    for i in range(most):
-        rect = Rect(x + i * (width + gap), y - height / 2, width, height)
+    width = height * _PIP_WIDTH
+    for i, rect in enumerate(pip_row(x, y, most, height, gap)):
         if held - at_risk <= i < held:
             canvas.box(rect, _LOST_PIP, radius=width * 0.3, line=RED, line_width=2)
             canvas.polyline(
@@ -165,10 +172,10 @@ def draw_pips(
                 _LOST_LINE,
             )
         elif held <= i < held + gain:
-            fill = mix(_EMPTY_PIP, colour, 0.45)
+            fill = mix(EMPTY_PIP, colour, 0.45)
             canvas.box(rect, fill, radius=width * 0.3, line=TEAL, line_width=2)
         else:
-            canvas.box(rect, colour if i < held else _EMPTY_PIP, radius=width * 0.3)
+            canvas.box(rect, colour if i < held else EMPTY_PIP, radius=width * 0.3)
     return most * (width + gap) - gap
 
 
@@ -240,14 +247,35 @@ def draw_wear(
     words, style = fitted(canvas, words, style, room)
     canvas.text(words, rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
-    place = Rect(rect.left + 48, rect.bottom - 25, rect.width - 58, 22)
-    draw_pips_in(canvas, place, held, most, colour, at_risk=at_risk, gain=gain)
+    draw_pips_in(canvas, wear_pips(rect), held, most, colour, at_risk=at_risk, gain=gain)
     if gain:
         canvas.text(f"+{gain}", rect.left + 25, rect.bottom - 14, RISK, TEAL, align=0.5)
     elif at_risk:
         doubt = "" if is_certain else "?"
         text = f"−{at_risk}{doubt}"
         canvas.text(text, rect.left + 25, rect.bottom - 14, RISK, ROSE, align=0.5)
+
+
+def wear_pips(rect: Rect) -> Rect:
+    """Return where the points of a pool stand below its name."""
+    return Rect(rect.left + 48, rect.bottom - 25, rect.width - 58, 22)
+
+
+def pips_in(rect: Rect, most: int) -> tuple[Rect, ...]:
+    """Return where wear points stand in a place: in two rows if one has no room for them."""
+    rows = _pip_rows(rect, most)
+    return tuple(pip for row in rows for pip in pip_row(rect.left, *row))
+
+
+def _pip_rows(rect: Rect, most: int) -> tuple[tuple[float, int, float, float], ...]:
+    """Return the middle of each row, how many points stand in it, how tall and how far apart."""
+    height = min(18.0, rect.height - 2)
+    gap = _gap(rect.width, most, height)
+    if gap >= _TIGHTEST:
+        return ((rect.centery, most, height, gap),)
+    upper, low = -(-most // 2), (rect.height - 3) / 2
+    narrow, middle = min(3.4, _gap(rect.width, upper, low)), rect.top + low / 2
+    return ((middle, upper, low, narrow), (middle + low + 3, most - upper, low, narrow))
 
 
 def draw_pips_in(
@@ -261,40 +289,24 @@ def draw_pips_in(
     gain: int = 0,
 ) -> None:
     """Draw wear points from the left end of a place: in two rows if one has no room for them."""
-    height = min(18.0, rect.height - 2)
-    gap = _gap(rect.width, most, height)
-    if gap >= _TIGHTEST:
-        draw_pips(
-            canvas,
-            rect.left,
-            rect.centery,
-            held,
-            most,
-            colour,
-            at_risk=at_risk,
-            gain=gain,
-            height=height,
-            gap=gap,
-        )
-        return
-    upper, low = -(-most // 2), (rect.height - 3) / 2
-    kept = held - at_risk
-    for row, (first, count) in enumerate(((0, upper), (upper, most - upper))):
+    first, kept = 0, held - at_risk
+    for y, count, height, gap in _pip_rows(rect, most):
         here = max(0, min(held - first, count))
         draw_pips(
             canvas,
             rect.left,
-            rect.top + low / 2 + row * (low + 3),
+            y,
             here,
             count,
             colour,
             at_risk=here - max(0, min(kept - first, count)),
             gain=max(0, min(held + gain - first, count)) - here,
-            height=low,
-            gap=min(3.4, _gap(rect.width, upper, low)),
+            height=height,
+            gap=gap,
         )
+        first += count
 
 
 def _gap(room: float, most: int, height: float) -> float:
     """Return how far pips stand apart: as usual, or as near as their room makes them."""
-    return min(3.4, (room - most * height * 0.62) / max(1, most - 1))
+    return min(3.4, (room - most * height * _PIP_WIDTH) / max(1, most - 1))

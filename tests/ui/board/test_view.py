@@ -201,7 +201,7 @@ def test_debris_wrecks_and_rain_are_seen(
         BoardPicture(cars=(CarOnBoard(4, here),)),
         BoardPicture(cars=(CarOnBoard(4, here, spun=True),)),
         BoardPicture(cars=(CarOnBoard(4, here, is_wreck=True),)),
-        BoardPicture(is_wet=True),
+        BoardPicture(wetness=1),
     )
 
     assert len(pictures) == len({drawn(view, canvas, stage, each) for each in pictures})
@@ -209,7 +209,7 @@ def test_debris_wrecks_and_rain_are_seen(
 
 def test_rain_that_is_over_leaves_no_trace(view: BoardView, canvas: Canvas, stage: Stage) -> None:
     before = drawn(view, canvas, stage, BoardPicture())
-    drawn(view, canvas, stage, BoardPicture(is_wet=True))
+    drawn(view, canvas, stage, BoardPicture(wetness=1))
 
     assert before == drawn(view, canvas, stage, BoardPicture())
 
@@ -232,3 +232,22 @@ def test_cars_in_the_pits_are_drawn_where_they_stand(
 
     for place in places:
         assert empty != drawn(view, canvas, stage, BoardPicture(cars=(CarOnBoard(1, place),)))
+
+
+def test_drops_fall_with_time(view: BoardView, canvas: Canvas, stage: Stage) -> None:
+    rain, whole = BoardPicture(wetness=1), view.whole(stage)
+    seen = set()
+    for now in (0.0, 0.1, 0.2):
+        view.draw(canvas, stage, whole, rain, now)
+        seen.add(pygame.image.tobytes(canvas.surface, "RGB"))
+
+    assert 3 == len(seen)
+
+
+def test_a_road_gets_wet_by_and_by(view: BoardView, canvas: Canvas, stage: Stage) -> None:
+    def light(wetness: float) -> float:
+        drawn(view, canvas, stage, BoardPicture(wetness=wetness))
+        return sum(pygame.transform.average_color(canvas.surface)[:3])
+
+    assert light(0) > light(0.5) > light(1)
+    assert light(0.5) == light(0.5)

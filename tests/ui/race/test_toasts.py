@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.ui.canvas import Rect
+from formulad.ui.motion import Amount
 from formulad.ui.scenes.race.toasts import Toasts, draw_toasts
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.theme import DARK
@@ -36,3 +39,23 @@ def test_other_sentences_lead_nowhere(sheet: Sheet) -> None:
     braked = LogLine("brakes by 2 cells", 0, rule="BRK-1")
 
     assert () == draw_toasts(sheet(700, 400), DARK, ROOM, said(braked))
+
+
+def test_a_sentence_slides_in_and_stays() -> None:
+    toasts = said(LogLine("brakes by 2 cells", 0))
+    (toast,) = toasts.shown
+
+    assert toast.away > 0
+    toasts.update(0.08)
+    assert 0 < toast.away < 30
+    toasts.update(0.08)
+    assert 0 == toast.away
+
+
+@pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
+def test_with_less_motion_a_sentence_is_just_there(amount: Amount) -> None:
+    toasts = Toasts(lambda: amount)
+
+    toasts.say(LogEntry(LogLine("brakes by 2 cells", 0), 1, "Ada"))
+
+    assert 0 == toasts.shown[0].away

@@ -39,7 +39,7 @@ def test_whatever_is_heard_can_be_seen_as_well(event: Event) -> None:
         (told.CollisionRolled(0, 1, 2, is_hit=True), (Sound.BUMP,)),
         (told.CollisionRolled(0, 1, 9, is_hit=False), (Sound.SCRAPE,)),
         (told.EngineRolled(0, 9, is_damaged=False), ()),
-        (told.RoundBegan(1, (0,)), (Sound.LIGHTS,)),
+        (told.RoundBegan(1, (0,)), (Sound.START,)),
         (told.RoundBegan(2, (0,)), ()),
         (told.WeatherTurned(0, 20, Weather.RAIN), (Sound.THUNDER,)),
         (told.WeatherTurned(0, 2, Weather.FINE), ()),

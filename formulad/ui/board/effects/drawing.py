@@ -13,6 +13,7 @@ from formulad.ui.board.effects.radio import draw_radio
 from formulad.ui.board.effects.repair import draw_gains, draw_sweep
 from formulad.ui.board.effects.shot import draw_aim, draw_shot
 from formulad.ui.board.effects.skid import draw_skid
+from formulad.ui.board.effects.start import draw_start_lights
 from formulad.ui.board.picture import EffectKind
 from formulad.ui.theme import CREAM
 
@@ -42,6 +43,7 @@ _OVER_CARS: dict[EffectKind, Drawn] = {
     EffectKind.PRIZE: draw_prize,
     EffectKind.CHECKPOINT: draw_sweep,
     EffectKind.REPAIR: draw_gains,
+    EffectKind.LIGHTS: draw_start_lights,
 }
 _NEAR = 9.0
 """What happens farther off the stage than so many lane widths is not drawn."""

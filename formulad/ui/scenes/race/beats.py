@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed
-from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of
+from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed, WearLost
+from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of, start_of
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.sound.hearing import sounds_of
 from formulad.ui.words import Tone
@@ -85,6 +85,8 @@ class SayBeat:
     """What the board shows of it."""
     sounds: tuple[Sound, ...] = ()
     """What is heard of it."""
+    loss: WearLost | None = None
+    """Points that go with it."""
 
     @property
     def seconds(self) -> float:
@@ -100,6 +102,8 @@ class ShowBeat:
     cue: Cue
     sounds: tuple[Sound, ...] = ()
     """What is heard of it."""
+    is_after: bool = False
+    """Whether the race is shown as it is after the step already."""
 
     @property
     def seconds(self) -> float:
@@ -193,7 +197,9 @@ def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -
     entry = LogEntry(line, driver.number if driver else None, driver.name if driver else "")
     cue = cue_of(event)
     if line.die is None or line.car is None:
-        yield SayBeat(entry, cue)
+        yield SayBeat(entry, cue, loss=event if isinstance(event, WearLost) else None)
+        if lights := start_of(event, track):
+            yield ShowBeat(lights, is_after=True)
         return
     aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
     yield DieBeat(line.car, line.die, line.value, entry, aim, sky)

@@ -62,7 +62,7 @@ def board_picture(
     bare = BoardPicture(
         cars=_cars(moment, driving or {}),
         debris=moment.state.debris,
-        is_wet=moment.state.is_wet,
+        wetness=float(moment.state.is_wet),
         best_speed=_best_speed(moment),
         has_checkpoint=moment.game.options.has_checkpoint,
         effects=_aimed_at(moment, driving or {}),

@@ -17,6 +17,7 @@ from formulad.race.events import (
     PolicePrizeWon,
     RadioThrown,
     RivalCharmed,
+    RoundBegan,
     ShotFired,
     SkyRead,
     WeatherTurned,
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 _SWEEP = 0.7
 """Seconds the light of the gantry takes; the car is under it in the middle of them."""
+_START = 4.0
+"""Seconds the lights of the start are seen; they go out after three quarters of them."""
 _SKIES = {Sky.FINE: "sun", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
@@ -78,6 +81,13 @@ def cue_of(event: Event) -> Cue | None:
             return Cue(EffectKind.REPAIR, 1.8, car, gains=gains_of(repairs))
         case _:
             return None
+
+
+def start_of(event: Event, track: Track) -> Cue | None:
+    """Return the lights of the start above the first place of the grid."""
+    if isinstance(event, RoundBegan) and event.round == 1:
+        return Cue(EffectKind.LIGHTS, _START, cells=track.grid[:1])
+    return None
 
 
 def gains_of(repairs: tuple[tuple[Part, int], ...]) -> tuple[tuple[str, str], ...]:

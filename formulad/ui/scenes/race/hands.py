@@ -135,6 +135,7 @@ class Hands:
         state, due = self._table.shown, self._table.due
         if not self._table.waits_for_person:
             self._table.hurry()
+            self._screen.hurry()
         elif self._table.awaiting == "face":
             self._on_sheet.enter()
         elif isinstance(due, Chance):
@@ -249,6 +250,7 @@ class Hands:
         """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
         if not self._table.waits_for_person:
             self._table.hurry()
+            self._screen.hurry()
             return
         state, before = self._table.shown, self._chooser.selection
         cell = self._screen.cell_at(intent.at)

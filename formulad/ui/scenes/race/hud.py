@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
+from formulad.ui.motion import fully
 from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
 from formulad.ui.scenes.race.panelled import Panelled, Rooms
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
@@ -20,6 +21,7 @@ from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
 from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
+from formulad.ui.scenes.race.panels.pool_changes import draw_pool_changes
 from formulad.ui.scenes.race.panels.prompt import draw_prompt, prompt_place
 from formulad.ui.scenes.race.panels.sheets import (
     WAY_OUT,
@@ -31,10 +33,11 @@ from formulad.ui.scenes.race.panels.sheets import (
 from formulad.ui.scenes.race.panels.street_driver import gift_chips
 from formulad.ui.scenes.race.panels.timing import draw_timing, timing_place
 from formulad.ui.scenes.race.panels.tools import tool_buttons
-from formulad.ui.scenes.race.panels.tower import draw_tower
-from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
+from formulad.ui.scenes.race.panels.tower import draw_sky_pulse, draw_tower, tower_sky
+from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip, strip_sky
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.scenes.race.stirrings import Stirrings
 from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.widgets.marks import draw_focus_ring
 
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
+    from formulad.ui.motion import Amount
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.panels.path_advice import DestinationRow
     from formulad.ui.scenes.race.surround import Passing
@@ -68,14 +72,22 @@ class Hud(Panelled):
     The scene tells it what to show, hands it what the pointer does, and draws it over the board.
     """
 
-    def __init__(self, circuit: Circuit, is_left_handed: Callable[[], bool] = right_handed) -> None:
+    def __init__(
+        self,
+        circuit: Circuit,
+        is_left_handed: Callable[[], bool] = right_handed,
+        motion: Callable[[], Amount] = fully,
+    ) -> None:
         """Put panels up.
 
         Args:
             circuit: where the race is driven.
             is_left_handed: tells whether the dashboard stands the other way round now.
+            motion: tells how much may move.
         """
         super().__init__(circuit)
+        self.stirrings = Stirrings(motion)
+        """What moves on the panels for a moment."""
         self.layout: RaceLayout = race_layout((1920, 1080))
         self._is_left_handed = is_left_handed
         self._is_open = False
@@ -107,6 +119,8 @@ class Hud(Panelled):
     def toggle_engineer(self) -> None:
         """Open or fold the engineer, where he folds."""
         self._is_open = not self._is_open
+        if self._is_open:
+            self.stirrings.open_panel()
         self._arrange()
 
     def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:
@@ -327,6 +341,11 @@ class Hud(Panelled):
             draw_tower(canvas, self.palette(canvas), rect, view.tower, is_narrow=is_narrow)
 
         self._keep(canvas, "tower", rect, view.tower, paint)
+        if view.tower.sky and self.stirrings.pulse < 1:
+            place = strip_sky if style is TowerStyle.STRIP else tower_sky
+            draw_sky_pulse(
+                canvas, place(canvas, rect, view.tower), view.tower.sky, self.stirrings.pulse
+            )
 
     def _draw_prompt_and_legend(self, canvas: Canvas, view: RaceView) -> None:
         palette, prompt, legend = self.palette(canvas), self.layout.prompt, self.layout.legend
@@ -379,6 +398,8 @@ class Hud(Panelled):
 
         shown = (view.dashboard, self._on_dashboard, self._looks(self._on_dashboard))
         self._keep(canvas, "dashboard", rect, shown, paint)
+        changes = self.stirrings.pools.changes
+        draw_pool_changes(canvas, parts.pools, view.dashboard.pools, changes)
 
     def _draw_engineer(self, canvas: Canvas, view: RaceView) -> None:
         rect = self.layout.engineer
@@ -390,12 +411,25 @@ class Hud(Panelled):
             self._links["engineer"] = (*links, *rows)
 
         shown = (view.engineer, self._first, self._looks(self._in_list))
-        self._keep(canvas, "engineer", rect, shown, paint)
+        self._keep(canvas, "engineer", rect, shown, paint, self._slid(canvas, rect))
+
+    def _slid(self, canvas: Canvas, rect: Rect) -> Point:
+        """Return how far the engineer still is from his place: he comes from the nearest edge."""
+        away = 1 - self.stirrings.slide
+        if self.layout.tower_style is TowerStyle.STRIP:
+            return (0.0, away * (canvas.area.bottom - rect.top))
+        return (away * (canvas.area.right - rect.left), 0.0)
 
     def _keep(
-        self, canvas: Canvas, name: str, rect: Rect, shown: object, paint: Callable[[], None]
+        self,
+        canvas: Canvas,
+        name: str,
+        rect: Rect,
+        shown: object,
+        paint: Callable[[], None],
+        away: Point = (0.0, 0.0),
     ) -> None:
-        self._kept.draw(canvas, name, rect, (shown, canvas.in_use), paint)
+        self._kept.draw(canvas, name, rect, (shown, canvas.in_use), paint, away)
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:

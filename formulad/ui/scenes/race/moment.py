@@ -15,7 +15,7 @@ from formulad.ui.scenes.race.selection import Selection
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting, Refusal
-    from formulad.race.events import TrialEnded
+    from formulad.race.events import TrialEnded, WearLost
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
@@ -45,6 +45,8 @@ class Moment:
     """Who is played in a street race."""
     trials: tuple[TrialEnded, ...] = ()
     """The timed laps that are over, in the order in which they were driven."""
+    spent: tuple[WearLost, ...] = ()
+    """Points that are seen to go before the rest of what happens with them."""
 
     @property
     def is_gear(self) -> bool:

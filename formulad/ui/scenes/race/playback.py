@@ -15,6 +15,7 @@ from formulad.ui.scenes.race.toasts import Toasts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from formulad.race.events import WearLost
     from formulad.race.track import CellId
     from formulad.ui.scenes.race.cues import Cue
     from formulad.ui.scenes.race.views import LogEntry
@@ -37,12 +38,14 @@ class Playback:
         """Newest first."""
         self.last_die = last_die
         """The die that lies on the table."""
-        self.toasts = Toasts()
+        self.toasts = Toasts(motion)
         """What was said a moment ago."""
         self.arrived: dict[int, CellId] = {}
         """Where cars stand that have driven, by seat, while more is still to be seen."""
         self.fallen: set[CellId] = set()
         """Cells on which parts have fallen, while more is still to be seen."""
+        self.spent: list[WearLost] = []
+        """Points that were seen to go, while more is still to be seen."""
         self.showing = Showing(motion)
         """What is seen on the board for a moment."""
         self._soundtrack = soundtrack or Soundtrack()
@@ -126,8 +129,9 @@ class Playback:
             case DieBeat(cue=cue):
                 self.last_die = beat
                 self._show(cue)
-            case SayBeat(entry=entry, cue=cue):
+            case SayBeat(entry=entry, cue=cue, loss=loss):
                 self.toasts.say(entry)
+                self.spent += [loss] if loss else []
                 self._show(cue)
             case ShowBeat(cue=cue):
                 self._show(cue)
@@ -163,6 +167,7 @@ class Playback:
         if not self._queue:
             self.arrived.clear()
             self.fallen.clear()
+            self.spent.clear()
 
     def _drop(self, beat: DieBeat | SayBeat) -> None:
         """Leave parts on the road where they have been seen to fall."""

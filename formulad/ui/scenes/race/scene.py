@@ -127,7 +127,7 @@ class RaceScene(Scene):
         """Return what stands around the board: panels, or cards on a table."""
         memory, circuit = self._services.memory, self._opened.circuit
         if not self._is_table:
-            return Hud(circuit, lambda: memory.settings.left_handed)
+            return Hud(circuit, lambda: memory.settings.left_handed, lambda: self._services.motion)
         turned = memory.settings.board_turned // QUARTER
         return TableHud(
             circuit, turned, lambda quarters: memory.remember(board_turned=QUARTER * quarters)
@@ -152,10 +152,20 @@ class RaceScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
+        return not self.settled or self._is_shown or self._screen.air.is_awake
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether a person is to act, and nothing moves but the air."""
+        return self._screen.air.is_awake and self.settled and not self._is_shown
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether something changes with time, though a person is to act."""
         playback = self._table.playback
         is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
-        is_shown = is_shown or self._soundtrack.is_telling
-        return not self.settled or self._table.is_timed or is_shown
+        is_shown = is_shown or self._soundtrack.is_telling or self._screen.is_moving
+        return is_shown or self._table.is_timed
 
     @property
     def settled(self) -> bool:
@@ -197,6 +207,7 @@ class RaceScene(Scene):
             self._refresh()
             return None
         lookout.update(dt)
+        self._screen.update(dt, is_awake=not self.settled)
         change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
         if isinstance(change, Push):
             self._table.stopwatch.hold()
@@ -207,6 +218,7 @@ class RaceScene(Scene):
         """Do what a player wants."""
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
+        self._screen.air.wake()
         refused = self._chooser.selection.refused
         change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
         if self._chooser.selection.refused not in {None, refused}:
@@ -282,9 +294,12 @@ class RaceScene(Scene):
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
+        chooses, is_wet = table.awaiting in (*PLACES, "radio"), table.shown.is_wet
+        self._screen.air.follow(table.pace, is_wet=is_wet, breathes=chooses)
         hints = self._services.settings.hints
         said = table.playback.toasts if self._is_table else None
-        self._screen.show(race_view(self._moment, table.playback.log, hints, said))
+        view = race_view(self._moment, table.playback.log, hints, said)
+        self._screen.show(view, table.pace)
         self._soundtrack.surround(self.soundscape)
         self._look()
 
@@ -310,6 +325,7 @@ class RaceScene(Scene):
             is_entered=table.awaiting == "face",
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
+            spent=tuple(table.playback.spent),
             cast=self._cast,
         )
 

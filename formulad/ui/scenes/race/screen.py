@@ -9,6 +9,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.motion import fully
+from formulad.ui.scenes.race.air import Air
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.surround import Passing
@@ -50,6 +51,8 @@ class BoardScreen:
         self._boards = boards
         self._circuit = circuit
         self._around = around
+        self.air = Air(motion)
+        """Rain, and what breathes."""
         self.shows_keys = True
         """Whether keys are named on what they press."""
         self._said: tuple[RuleLink, ...] = ()
@@ -92,6 +95,21 @@ class BoardScreen:
         if self.board and self.lookout:
             camera = self._around.framed(self.board, cells)
             self.lookout.follow((occasion, camera), camera)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return self.air.is_turning
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass; what never ends moves on while something else is awake."""
+        if is_awake:
+            self.air.wake()
+        self.air.update(dt)
+
+    def hurry(self) -> None:
+        """Let everything be at once as it will stay."""
+        self.air.skip()
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
@@ -140,8 +158,8 @@ class BoardScreen:
             board.lane * lookout.camera.zoom,
         )
         picture, taken = around.simplified(picture), around.taken(canvas, passing)
-        flying = lookout.is_flying
-        board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
+        picture, now, flying = self.air.over(picture), self.air.time, lookout.is_flying
+        board.draw(canvas, stage, lookout.camera, picture, now, flying=flying, taken=taken)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
@@ -196,8 +214,24 @@ class RaceScreen(BoardScreen):
         """Whether the reach of a gear lights up."""
         super().__init__(boards, circuit, hud, motion)
 
-    def show(self, view: RaceView) -> None:
-        """Take what is to be shown around the board from now on."""
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return super().is_moving or self.hud.stirrings.is_moving
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass."""
+        super().update(dt, is_awake=is_awake)
+        self.hud.stirrings.update(dt)
+
+    def hurry(self) -> None:
+        """Let everything be at once as it will stay."""
+        super().hurry()
+        self.hud.stirrings.skip()
+
+    def show(self, view: RaceView, pace: float = 1.0) -> None:
+        """Take what is to be shown around the board from now on; pace 0 shows it at once."""
+        self.hud.stirrings.see(view, pace)
         shows_board = self.lookout is not None and self.lookout.shows_all
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
         if self.lookout and self.lookout.stage != self.hud.stage:

@@ -61,10 +61,13 @@ class Showing:
         return any(each.passed < each.seconds for each in self.shown)
 
     def begin(self, cue: Cue, pace: float, passed: float = 0.0) -> None:
-        """Show a cue that began so many seconds ago; at pace 0 there is nothing to be seen."""
+        """Show a cue that began so many seconds ago; at pace 0 there is nothing to be seen.
+
+        Lights that are lit one by one do not move: who wishes less to move sees them as well.
+        """
         if not pace or self.amount is Amount.NONE:
             return
-        if self.amount is Amount.FULL:
+        if self.amount is Amount.FULL or cue.kind is EffectKind.LIGHTS:
             self.shown.append(Shown(cue, cue.seconds * pace, passed))
         elif cue.kind not in _LASTING:
             self.shown.append(Shown(cue, STILL_SECONDS, 0.0))
@@ -113,7 +116,7 @@ class Showing:
             text=cue.text,
             gains=cue.gains,
             is_hit=cue.is_hit,
-            is_still=self.amount is not Amount.FULL,
+            is_still=self.amount is not Amount.FULL and cue.kind is not EffectKind.LIGHTS,
         )
 
 

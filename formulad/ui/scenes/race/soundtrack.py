@@ -30,6 +30,7 @@ GREAT = frozenset(
         Sound.BUMP,
         Sound.THUNDER,
         Sound.LIGHTS,
+        Sound.START,
         Sound.SHOT,
         Sound.PRIZE,
         Sound.FINISH,

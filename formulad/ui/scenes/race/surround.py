@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.panels.links import RuleLink
+    from formulad.ui.scenes.race.stirrings import Stirrings
     from formulad.ui.scenes.race.tabletop.sides import Side
     from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
@@ -88,6 +89,8 @@ class RaceSurround(Surround, Protocol):
 
     goes_round: bool
     """Whether the focus has left the big button."""
+    stirrings: Stirrings
+    """What moves on the panels for a moment."""
 
     @property
     def hovered(self) -> str:

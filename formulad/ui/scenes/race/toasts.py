@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import Family, Style
+from formulad.ui.motion import Amount, ease_out_cubic, fully
 from formulad.ui.scenes.race.panels.links import RuleLink
 from formulad.ui.theme import AMBER, RED, SUN, TEAL
 from formulad.ui.widgets.marks import TOAST_GAP, TOAST_LEAD, TOAST_TEXT, draw_toast
 from formulad.ui.words import Tone
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
     from formulad.ui.scenes.race.views import LogEntry
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 HOLD = 3.2
 """Seconds a sentence stays."""
 GREAT_HOLD = 4.5
+_IN, _FAR = 0.16, 60.0
+"""Seconds in which a sentence slides in, and from how far to the right."""
 MOST = 4
 """Sentences seen at once; an older one makes room."""
 HEIGHT, GAP = 46.0, 8.0
@@ -40,12 +45,20 @@ class Toast:
 
     entry: LogEntry
     left: float
+    comes: float = 0.0
+    """Seconds until it is where it stays."""
+
+    @property
+    def away(self) -> float:
+        """How far it still is from its place, in units."""
+        return _FAR * (1 - ease_out_cubic(1 - self.comes / _IN))
 
 
 class Toasts:
     """The sentences over the board, oldest first."""
 
-    def __init__(self) -> None:
+    def __init__(self, motion: Callable[[], Amount] = fully) -> None:
+        self._motion = motion
         self.shown: list[Toast] = []
 
     def say(self, entry: LogEntry) -> None:
@@ -53,13 +66,15 @@ class Toasts:
         line = entry.line
         if entry.number is None and not line.is_great:
             return
-        self.shown.append(Toast(entry, GREAT_HOLD if line.is_great else HOLD))
+        comes = _IN if self._motion() is Amount.FULL else 0.0
+        self.shown.append(Toast(entry, GREAT_HOLD if line.is_great else HOLD, comes))
         del self.shown[:-MOST]
 
     def update(self, dt: float) -> None:
         """Let time pass."""
         for toast in self.shown:
             toast.left -= dt
+            toast.comes = max(0.0, toast.comes - dt)
         self.shown = [toast for toast in self.shown if toast.left > 0]
 
 
@@ -82,7 +97,8 @@ def draw_toasts(
         width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64 + rule_width
         if entry.name:
             width += canvas.text_width(entry.name, TOAST_LEAD) + TOAST_GAP
-        rect = Rect(room.left, bottom - HEIGHT, min(room.width, width), HEIGHT)
+        rest = Rect(room.left, bottom - HEIGHT, min(room.width, width), HEIGHT)
+        rect = rest.move(toast.away, 0)
         draw_toast(
             canvas,
             rect,
@@ -96,6 +112,6 @@ def draw_toasts(
         if is_gift:
             place = (rect.right - 14, rect.centery)
             canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
-            links.append(RuleLink(rect, entry.line.rule))
+            links.append(RuleLink(rest, entry.line.rule))
         bottom -= HEIGHT + GAP
     return tuple(links)

@@ -106,9 +106,19 @@ class ReplayScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, flies or fades, or the board is still painted."""
+        return self._plays or self._screen.air.is_awake
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether nothing moves but the air."""
+        return self._screen.air.is_awake and not self._plays
+
+    @property
+    def _plays(self) -> bool:
         playback, lookout = self.player.playback, self._screen.lookout
         plays = self.player.runs or self.player.is_playing
         fades = bool(playback.toasts.shown) or playback.showing.is_moving
+        fades = fades or self._screen.is_moving
         return lookout is None or lookout.is_flying or plays or fades
 
     def arrange(self, canvas: Canvas) -> None:
@@ -123,6 +133,8 @@ class ReplayScene(Scene):
             self._screen.paint()
         else:
             lookout.update(dt)
+            plays = self.player.runs or self.player.is_playing
+            self._screen.update(dt, is_awake=plays)
             self.player.update(dt)
         self._show()
 
@@ -130,6 +142,7 @@ class ReplayScene(Scene):
         """Do what a player wants."""
         if isinstance(intent, Cancel | Undo | Menu):
             return Pop()
+        self._screen.air.wake()
         change = self._do(intent)
         self._show()
         return change
@@ -251,6 +264,7 @@ class ReplayScene(Scene):
     def _show(self, focus: str = "") -> None:
         """Bring what is shown up to date with the race."""
         moment, player = self._moment, self.player
+        self._screen.air.follow(player.pace, is_wet=moment.state.is_wet)
         view = ReplayView(tower_view(moment), tuple(player.playback.log), self._told(moment))
         watched = Watched(player, self._speed, self._followed, self._pointed)
         before = self._hud.stage

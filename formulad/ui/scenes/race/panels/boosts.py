@@ -11,7 +11,7 @@ from formulad.ui.colour import WHITE, Colour, mix, rgb
 from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
-from formulad.ui.scenes.race.panels.pools import HEAD
+from formulad.ui.scenes.race.panels.pool_places import HEAD
 from formulad.ui.scenes.race.street_views import BoostView, Charge
 from formulad.ui.widgets.base import SMALLEST_HIT, Look, Pressable
 from formulad.ui.widgets.signs import draw_sign, sign_width

@@ -10,7 +10,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, Family, Style
-from formulad.ui.scenes.race.panels.pools import HEAD
+from formulad.ui.scenes.race.panels.pool_places import HEAD
 from formulad.ui.teams import INK
 from formulad.ui.theme import GREEN, SUN, TEAL
 from formulad.ui.words import cells

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.outlines import Point
 
 SHADOW_REACH = 34.0
 """How far around a panel its shadow and its tags may be seen."""
@@ -28,6 +29,7 @@ class KeptPanels:
         rect: Rect,
         shown: object,
         paint: Callable[[], object],
+        away: Point = (0.0, 0.0),
     ) -> None:
         """Show a panel, painting it first if it now shows something else.
 
@@ -37,6 +39,7 @@ class KeptPanels:
             rect: its place.
             shown: all that its picture depends on, besides its place and the edition of the canvas.
             paint: draws it on the canvas.
+            away: how far it is seen from its place, while it moves.
         """
         sheet = canvas.pixel_rect(rect.inflate(2 * SHADOW_REACH, 2 * SHADOW_REACH))
         key = (canvas.edition, tuple(sheet), shown)
@@ -44,7 +47,8 @@ class KeptPanels:
         if known is None or known[0] != key:
             known = (key, _painted(canvas, sheet, paint))
             self._pictures[name] = known
-        canvas.surface.blit(known[1], sheet, special_flags=pygame.BLEND_PREMULTIPLIED)
+        by = (round(away[0] * canvas.scale), round(away[1] * canvas.scale))
+        canvas.surface.blit(known[1], sheet.move(by), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def forget(self) -> None:
         """Let go of every picture."""

@@ -12,7 +12,7 @@ from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Device
 from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
-from formulad.ui.scenes.race.panels.pools import HEAD
+from formulad.ui.scenes.race.panels.pool_places import HEAD
 from formulad.ui.scenes.race.views import GearSlot, SlotState
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM, ROSE

@@ -8,6 +8,20 @@ from formulad.kernel.sentence import joined, say
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
+from formulad.ui.scenes.race.panels.pool_places import (
+    BIG,
+    GROUP,
+    HEAD,
+    NAMED,
+    NARROW,
+    SMALLER,
+    box_of,
+    group_of,
+    group_pips,
+    headline,
+    in_group,
+    nameless_pips,
+)
 from formulad.ui.theme import POOLS, ROSE, TEAL
 from formulad.ui.widgets.marks import draw_pips, draw_pips_in, draw_wear
 
@@ -19,14 +33,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import PoolView
     from formulad.ui.theme import Palette
 
-HEAD = 28.0
-"""Height of the line above the things on the dashboard."""
-_GROUP = 6
-_BIG, _RISK = Style(Family.SPARTAN, 52, 800), Style(Family.SPARTAN, 30, 800)
-_NARROW = 400.0
-"""Below so many units a single pool has its pips beside the number, not below."""
-_NAMED = 136.0
-"""From so many units on one of six pools shows its name."""
+_RISK = Style(Family.SPARTAN, 30, 800)
 _LAST_ONE_ENDS = ("body", "engine", "road")
 
 
@@ -48,12 +55,9 @@ def draw_pools(
 def _draw_six_pools(
     canvas: Canvas, palette: Palette, rect: Rect, pools: Sequence[PoolView]
 ) -> None:
-    width, height = (rect.width - 16) / 3, (rect.height - 10) / 2
     for index, pool in enumerate(pools):
-        row, column = divmod(index, 3)
-        x, y = rect.left + column * (width + 8), rect.top + row * (height + 10)
-        place = Rect(x, y, width, height)
-        if width < _NAMED:
+        place = box_of(rect, index)
+        if place.width < NAMED:
             _draw_nameless_pool(canvas, palette, place, pool)
             continue
         draw_wear(
@@ -92,37 +96,29 @@ def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: Pool
         left = rect.left + 48 + number
         text = text if canvas.text_width(text, NOTE) <= rect.right - left - 4 else _risk(pool)
         canvas.text(text, left, y, NOTE, ROSE)
-    place = Rect(rect.left + 12, rect.top + rect.height * 0.6, rect.width - 24, rect.height * 0.34)
-    draw_pips_in(canvas, place, pool.left, pool.full, colour, at_risk=pool.risk, gain=pool.gain)
+    draw_pips_in(
+        canvas, nameless_pips(rect), pool.left, pool.full, colour, at_risk=pool.risk, gain=pool.gain
+    )
 
 
 def _draw_one_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
     """Draw a single pool over the whole place, its pips in groups that can be counted."""
     edge = ROSE if pool.left <= 1 else None
     canvas.box(rect, palette.inset, radius=12, line=edge, line_width=2, opacity=0.88)
-    groups = -(-pool.full // _GROUP)
-    if rect.width < _NARROW:
-        beside = Rect(rect.left + 124, rect.top + 14, rect.width - 138, rect.height - 28)
+    groups = -(-pool.full // GROUP)
+    if rect.width < NARROW:
         _draw_count(canvas, palette, Rect(rect.left, rect.top, 124, rect.height), pool)
-        for group in range(groups):
-            height = beside.height / groups
-            place = Rect(beside.left, beside.top + group * height, beside.width, height)
-            _draw_group(canvas, place, pool, group)
-        return
-    upper = Rect(rect.left + 6, rect.top, rect.width - 12, rect.height * 0.62)
-    _draw_headline(canvas, palette, upper, pool)
-    width = (rect.width - 36 - 18 * (groups - 1)) / groups
+    else:
+        _draw_headline(canvas, palette, headline(rect), pool)
     for group in range(groups):
-        left = rect.left + 18 + group * (width + 18)
-        place = Rect(left, rect.bottom - rect.height * 0.4, width, rect.height * 0.34)
-        _draw_group(canvas, place, pool, group)
+        _draw_group(canvas, group_of(rect, group, groups), pool, group)
 
 
 def _draw_headline(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
     """Draw icon and number on the left, what may be lost on the right."""
     y = rect.centery
     draw_icon(canvas, pool.icon, rect.left + 34, y, 44, POOLS[pool.icon])
-    number = canvas.text(str(pool.left), rect.left + 68, y, _BIG, _strong(pool))
+    number = canvas.text(str(pool.left), rect.left + 68, y, BIG, _strong(pool))
     canvas.text(
         say("of {number}", number=pool.full), rect.left + 80 + number, y + 10, LABEL, palette.muted
     )
@@ -135,7 +131,7 @@ def _draw_count(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) ->
     """Draw icon and number above, what may be lost below."""
     y = rect.top + rect.height * 0.33
     draw_icon(canvas, pool.icon, rect.left + 30, y, 32, POOLS[pool.icon])
-    canvas.text(str(pool.left), rect.left + 54, y, _BIG.sized(44), _strong(pool))
+    canvas.text(str(pool.left), rect.left + 54, y, SMALLER, _strong(pool))
     below = rect.top + rect.height * 0.7
     if pool.risk:
         width = canvas.text(_risk(pool), rect.left + 14, below, _RISK.sized(20), ROSE)
@@ -163,12 +159,10 @@ def _after(pool: PoolView) -> str:
 
 def _draw_group(canvas: Canvas, rect: Rect, pool: PoolView, group: int) -> None:
     """Draw the pips of one group: those held, those at risk, those lost."""
-    first = group * _GROUP
-    most = min(_GROUP, pool.full - first)
+    first, most = group * GROUP, in_group(pool, group)
     held = max(0, min(pool.left - first, most))
     kept = max(0, min(pool.left - pool.risk - first, most))
-    step = rect.width / _GROUP
-    height = min(36.0, rect.height - 6, step / 0.76)
+    height, gap = group_pips(rect)
     draw_pips(
         canvas,
         rect.left,
@@ -178,5 +172,5 @@ def _draw_group(canvas: Canvas, rect: Rect, pool: PoolView, group: int) -> None:
         POOLS[pool.icon],
         at_risk=held - kept,
         height=height,
-        gap=step - height * 0.62,
+        gap=gap,
     )

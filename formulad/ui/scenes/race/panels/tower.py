@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import pi, sin
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
@@ -32,12 +33,15 @@ from formulad.ui.words import without_last
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
+    from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.views import SkyView, TowerRow, TowerView
     from formulad.ui.theme import Palette
 
 HEADER, SKY, FOOTER, TALLEST_ROW = 76.0, 42.0, 40.0, 50.0
 """Heights: the title, the sky below it where there is weather, the foot, a row."""
 _SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
+SKY_ICON, _SWELL = 24.0, 0.7
+"""Size of the sign of the sky, and how much it swells as the sky turns."""
 _SMALLEST_TITLE = 13.0
 _LEAD = Style(Family.INTER, 14, 800)
 
@@ -73,9 +77,7 @@ def draw_tower(
     top = header_height(view)
     height = row_height(rect, len(view.rows), top)
     if view.sky:
-        draw_sky(
-            canvas, palette, Rect(rect.left + 12, rect.top + 68, rect.width - 24, 38), view.sky
-        )
+        draw_sky(canvas, palette, _sky_line(rect), view.sky)
     for index, row in enumerate(view.rows):
         place = Rect(rect.left, rect.top + top + index * height, rect.width, height)
         _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
@@ -98,7 +100,7 @@ def draw_sky(canvas: Canvas, palette: Palette, rect: Rect, sky: SkyView) -> None
     canvas.box(rect, palette.inset, radius=10)
     first, second = sky_colours(sky)
     y, left = rect.centery, rect.left + 14
-    draw_icon(canvas, sky.icon, left + 10, y, 24, first, second=second)
+    draw_icon(canvas, sky.icon, left + 10, y, SKY_ICON, first, second=second)
     right = rect.right - 14
     colour = _DROPS if sky.is_wet else palette.muted
     short = say_of("road", "wet") if sky.is_wet else say_of("road", "dry")
@@ -109,6 +111,26 @@ def draw_sky(canvas: Canvas, palette: Palette, rect: Rect, sky: SkyView) -> None
     room -= canvas.text(title, left + 32, y, style, palette.text)
     words = sky.road if canvas.text_width(sky.road, SMALL) <= room else short
     canvas.text(words, right, y, SMALL, colour, align=1)
+
+
+def draw_sky_pulse(canvas: Canvas, at: Point, sky: SkyView, share: float) -> None:
+    """Draw the sign of a sky that is new: it swells once, and a ring goes out from it."""
+    first, second = sky_colours(sky)
+    swell = sin(pi * share)
+    size = 2 * round(SKY_ICON * (1 + _SWELL * swell) / 2)
+    radius = round(SKY_ICON * (0.6 + 1.2 * share))
+    canvas.disc(*at, radius, None, line=first, line_width=round(1 + 2 * (1 - share)))
+    draw_icon(canvas, sky.icon, *at, size, first, second=second)
+
+
+def tower_sky(_canvas: Canvas, rect: Rect, _view: TowerView) -> Point:
+    """Return where the sign of the sky stands in a tower."""
+    line = _sky_line(rect)
+    return (line.left + 24, line.centery)
+
+
+def _sky_line(rect: Rect) -> Rect:
+    return Rect(rect.left + 12, rect.top + 68, rect.width - 24, 38)
 
 
 def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:

@@ -12,16 +12,18 @@ from formulad.ui.dice import draw_die
 from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, PANEL_TITLE, SMALL
-from formulad.ui.scenes.race.panels.tower import draw_nitro, sky_colours
+from formulad.ui.scenes.race.panels.tower import SKY_ICON, draw_nitro, sky_colours
 from formulad.ui.theme import ROSE
 from formulad.ui.widgets.marks import draw_kerb
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.views import TowerRow, TowerView
     from formulad.ui.theme import Palette
 
 _HEAD = 190.0
+_LAP = say("LAP")
 _TITLE = PANEL_TITLE.sized(24)
 
 
@@ -32,16 +34,22 @@ def draw_tower_strip(canvas: Canvas, palette: Palette, rect: Rect, view: TowerVi
     title = canvas.shortened(view.title.upper(), _TITLE, _HEAD - 24)
     canvas.text(title, left, top + 28, _TITLE, palette.text)
     draw_kerb(canvas, Rect(left, top + 44, 70, 6), palette, 7)
-    lap = canvas.text(say("LAP"), left, top + 69, CAPS_LABEL, palette.muted)
-    width = canvas.text(view.lap, left + lap + 8, top + 69, NUMERAL, palette.accent)
+    lap = canvas.text(_LAP, left, top + 69, CAPS_LABEL, palette.muted)
+    canvas.text(view.lap, left + lap + 8, top + 69, NUMERAL, palette.accent)
     if view.sky:
         first, second = sky_colours(view.sky)
-        x = left + lap + width + 32
-        draw_icon(canvas, view.sky.icon, x, top + 68, 24, first, second=second)
+        at = strip_sky(canvas, rect, view)
+        draw_icon(canvas, view.sky.icon, *at, SKY_ICON, first, second=second)
     step = (rect.width - _HEAD - 12) / max(1, len(view.rows))
     for index, row in enumerate(view.rows):
         place = Rect(rect.left + _HEAD + index * step, top + 8, step - 4, rect.height - 16)
         _draw_car(canvas, palette, place, row)
+
+
+def strip_sky(canvas: Canvas, rect: Rect, view: TowerView) -> Point:
+    """Return where the sign of the sky stands: behind the lap."""
+    lap = canvas.text_width(_LAP, CAPS_LABEL) + canvas.text_width(view.lap, NUMERAL)
+    return (rect.left + 18 + lap + 32, rect.top + 68)
 
 
 def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> None:

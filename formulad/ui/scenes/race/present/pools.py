@@ -37,6 +37,7 @@ def pool_views(moment: Moment, seat: int | None = None) -> tuple[PoolView, ...]:
     """Return the pools of the car of a seat; if none is named, of that whose dashboard is shown."""
     state, seat = moment.state, moment.seat if seat is None else seat
     wear, full = state.cars[seat].wear, moment.game.setting.entries[seat].wear
+    wear = wear.minus((each.part, each.points) for each in moment.spent if each.car == seat)
     is_racing = bool(state.round or state.trials)
     is_choosing = moment.is_waiting and is_racing and seat == state.seat == moment.seat
     loss = _loss(moment) if is_choosing else _Loss()

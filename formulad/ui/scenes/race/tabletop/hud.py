@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.board.palette import is_night
 from formulad.ui.intents import Press
+from formulad.ui.motion import not_at_all
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.present.focus import rule_in_focus
+from formulad.ui.scenes.race.stirrings import Stirrings
 from formulad.ui.scenes.race.tabletop.arrangement import Sitting
 from formulad.ui.scenes.race.tabletop.captions_place import captions_place
 from formulad.ui.scenes.race.tabletop.compact_card import SeatCard
@@ -69,6 +71,8 @@ class TableHud:
         self.form = Form()
         self.goes_round = False
         """Whether the focus has left the big button."""
+        self.stirrings = Stirrings(not_at_all)
+        """Cards around a table are read from every side: what they show does not move."""
         self._is_night = is_night(circuit.drawing.theme)
         self._laying = Laying(turned)
         self._remember_turned = remember_turned
