@@ -59,6 +59,8 @@ USUAL_BINDINGS: dict[str, Usual] = {
     "reach": Usual(("r",), ("y",)),
     "engineer": Usual(("e",)),
     "whole_board": Usual(("m",), ("rs",)),
+    "turn_board": Usual(("t",), ("guide",)),
+    "move_seat": Usual(("o",)),
     "zoom_in": Usual(("plus", "equals", "keypad plus"), ("rt",)),
     "zoom_out": Usual(("minus", "keypad minus"), ("lt",)),
     "look_left": Usual(("shift+left",)),

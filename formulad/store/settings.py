@@ -99,6 +99,8 @@ class Settings:
     music: Volume = 4
     table: bool = False
     """Whether the screen lies flat, and people sit around it."""
+    board_turned: Annotated[int, Meta(ge=0, le=270, multiple_of=90)] = 0
+    """By how many degrees the board is turned clockwise on such a screen."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The keys of actions that have other keys than usual."""
     pad: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -120,7 +122,8 @@ class Settings:
 
 _NEW = Settings()
 _REMEMBERED: dict[str, Any] = {
-    name: getattr(_NEW, name) for name in ("width", "height", "track", "preset", "rules", "line_up")
+    name: getattr(_NEW, name)
+    for name in ("width", "height", "board_turned", "track", "preset", "rules", "line_up")
 }
 
 

@@ -59,12 +59,13 @@ class Options:
     language: str = ""
     """Which language to speak, if not the one that was chosen."""
     table: bool = False
-    """Whether people sit around the screen even if they did not last time."""
+    """Whether people sit around the screen, which it fills, even if they did not last time."""
 
     @property
     def assumed(self) -> dict[str, Any]:
         """The settings that are others for this time only."""
-        assumed: dict[str, Any] = {"fullscreen": self.full_screen, "table": self.table}
+        fullscreen = self.full_screen or self.table
+        assumed: dict[str, Any] = {"fullscreen": fullscreen, "table": self.table}
         assumed["language"] = self.language
         return {name: value for name, value in assumed.items() if value}
 

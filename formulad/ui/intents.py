@@ -53,6 +53,10 @@ class Feature(Enum):
     """A cell more, for whom it is given."""
     LITTER = auto()
     PIT = auto()
+    TURN_BOARD = auto()
+    """The board of a screen that lies flat, by a quarter."""
+    MOVE_SEAT = auto()
+    """The card of who is to act, to the next side of such a screen."""
 
 
 class Reading(Enum):

@@ -270,6 +270,13 @@ def without_last(text: str) -> str:
     return text
 
 
+def lines_of(text: str) -> tuple[str, ...]:
+    """Return the lines of a text; those that were joined by line breaks stay sentences."""
+    if isinstance(text, Joined) and text.separator == "\n":
+        return text.parts
+    return tuple(text.split("\n"))
+
+
 def listed(words: Sequence[str]) -> str:
     """Return several words as one says them: `Ada, Bob and Cy`."""
     if len(words) == 1:

@@ -138,3 +138,9 @@ def test_options_of_the_game_may_stand_before_or_behind_the_command(line: str) -
     args = parser().parse_args(line.split())
 
     assert args.fullscreen or str(args.data) == "x"
+
+
+@pytest.mark.parametrize("line", ["--table", "play --table", "--table play"])
+def test_the_screen_may_lie_flat(line: str) -> None:
+    assert parser().parse_args(line.split()).table
+    assert not parser().parse_args(["play"]).table

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tests.ui.pilot import Pilot
 
-A, B, X, Y, LB, RB, BACK, START, LS, RS = range(10)
+A, B, X, Y, LB, RB, BACK, START, LS, RS, GUIDE = range(11)
 
 
 class Player(Protocol):

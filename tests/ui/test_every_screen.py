@@ -61,6 +61,7 @@ _SIGN = re.compile(
     r"|/[\w/.-]*"  # and where it lies
     r"|'[a-z_]+'|`[a-z]+`"  # what stands in it
     r"| åţ [a-z.]+"  # and where
+    r"|“deleted”"  # a folder
     r"|[“”]"
 )
 

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.kernel.sentence import Sentence, joined, say
 from formulad.race.bills import Item
 from formulad.race.car import Part
 from formulad.race.events import Cause
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind
 from formulad.ui.icon_shapes import ICONS
+from formulad.ui.scenes.notice import unstopped
 from formulad.ui.words import (
     CAUSES,
     PART_ICONS,
@@ -16,6 +18,7 @@ from formulad.ui.words import (
     SKIES,
     TYRES,
     initials,
+    lines_of,
     listed,
     part_points,
     place,
@@ -73,3 +76,19 @@ def test_a_bill_is_told_part_by_part_where_there_is_little_room() -> None:
 def test_names_are_listed_as_people_do() -> None:
     assert "Ada" == listed(["Ada"])
     assert "Ada, Bob and Cy" == listed(["Ada", "Bob", "Cy"])
+
+
+def test_lines_that_were_joined_are_still_said_in_the_language_of_the_player() -> None:
+    lines = lines_of(joined("\n", (say("The race is over."), "Monaco")))
+    assert lines == ("The race is over.", "Monaco")
+    assert isinstance(lines[0], Sentence)
+
+
+def test_the_stop_of_a_sentence_goes_while_it_stays_a_sentence() -> None:
+    fault = unstopped(say("The race is over."))
+    assert fault == "The race is over"
+    assert isinstance(fault, Sentence)
+
+
+def test_a_text_of_one_piece_is_told_line_by_line_too() -> None:
+    assert lines_of("first\nsecond") == ("first", "second")

@@ -185,6 +185,11 @@ def _race(
     return visit
 
 
+def _table_pause(visitor: Visitor) -> None:
+    _race(chooses_gear)(visitor)
+    visitor.click("tool-menu-far")
+
+
 def _told_in_words(visit: Visit) -> Visit:
     """Return how someone comes there who wants sounds told in words."""
 
@@ -437,6 +442,33 @@ SCREENS: dict[str, Visit] = {
     **SHELVES,
 }
 """By name; the name becomes the name of the picture."""
+TABLE: dict[str, Visit] = {
+    "table-gear": _race(chooses_gear, Digit(5), people=4),
+    "table-ten": _race(chooses_place),
+    "table-move": _race(costs_several_pools, *[Next()] * 4, options=RULEBOOK),
+    "table-slipstream": _complete(chooses_slipstream, options=RULEBOOK),
+    "table-pits": _complete(orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0)),
+    "table-tyres": _complete(chooses_tyres),
+    "table-face": _complete(has_grid, options=THROWN),
+    "table-die": _race(falls_black, seconds=MID_ROLL),
+    "table-computer": _race(chooses_gear, people=0, seconds=0.0, after=0.3),
+    "table-pause": _table_pause,
+    "table-city": CITY_SCREENS["city-nitro"],
+    "table-radio": CITY_SCREENS["city-radio"],
+    "table-checkpoint": CITY_SCREENS["city-checkpoint"],
+}
+SCREENS |= {name: with_tastes(visit, table=True) for name, visit in TABLE.items()}
+SCREENS |= {
+    "table-turned": with_tastes(
+        _race(chooses_gear, Digit(5), options=COMPLETE), table=True, board_turned=90
+    ),
+    "table-turned-round": with_tastes(
+        _race(chooses_gear, options=COMPLETE), table=True, board_turned=180
+    ),
+    "table-captions": with_tastes(
+        _race(chooses_place, Confirm(), after=1.0), table=True, captions=True
+    ),
+}
 IN_EVERY_COLOUR = (
     "menu-with-save",
     "menu-leaving",

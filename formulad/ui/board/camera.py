@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.turning import turned, turned_size
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -24,6 +26,13 @@ class Stage:
     """All of it."""
     free: Rect
     """What no panel covers: there the camera looks."""
+    turn: int = 0
+    """By how many quarters the map is turned clockwise."""
+
+    @property
+    def extent(self) -> Point:
+        """How much of the map is seen, across and down on the map, in units of the stage."""
+        return turned_size(self.free.size, self.turn)
 
     @classmethod
     def whole(cls, rect: Rect) -> Stage:
@@ -43,22 +52,19 @@ class Camera:
     def to_stage(self, place: Point, stage: Stage) -> Point:
         """Return where a place of the map is seen."""
         x, y = stage.free.center
-        return (
-            x + (place[0] - self.centre[0]) * self.zoom,
-            y + (place[1] - self.centre[1]) * self.zoom,
-        )
+        across, down = turned((place[0] - self.centre[0], place[1] - self.centre[1]), stage.turn)
+        return x + across * self.zoom, y + down * self.zoom
 
     def to_map(self, point: Point, stage: Stage) -> Point:
         """Return the place of the map that is seen at a point."""
         x, y = stage.free.center
-        return (
-            self.centre[0] + (point[0] - x) / self.zoom,
-            self.centre[1] + (point[1] - y) / self.zoom,
-        )
+        across, down = turned((point[0] - x, point[1] - y), -stage.turn)
+        return self.centre[0] + across / self.zoom, self.centre[1] + down / self.zoom
 
-    def dragged(self, across: float, down: float) -> Camera:
-        """Return the view after the map was dragged so many units."""
+    def dragged(self, across: float, down: float, turn: int = 0) -> Camera:
+        """Return the view after the map, which may be turned, was dragged so many units."""
         x, y = self.centre
+        across, down = turned((across, down), -turn)
         return Camera((x - across / self.zoom, y - down / self.zoom), self.zoom)
 
     def zoomed(self, factor: float, point: Point, stage: Stage) -> Camera:
@@ -66,13 +72,15 @@ class Camera:
         place = self.to_map(point, stage)
         zoom = self.zoom * factor
         x, y = stage.free.center
-        return Camera((place[0] - (point[0] - x) / zoom, place[1] - (point[1] - y) / zoom), zoom)
+        across, down = turned((point[0] - x, point[1] - y), -stage.turn)
+        return Camera((place[0] - across / zoom, place[1] - down / zoom), zoom)
 
     def held(self, bounds: Bounds, stage: Stage, zooms: tuple[float, float]) -> Camera:
         """Return the nearest view with an allowed zoom that looks at the map and not past it."""
         zoom = min(max(self.zoom, zooms[0]), zooms[1])
         left, top, right, bottom = bounds
-        across, down = stage.free.width / 2 / zoom, stage.free.height / 2 / zoom
+        width, height = stage.extent
+        across, down = width / 2 / zoom, height / 2 / zoom
         x = _clamped(self.centre[0], left + across, right - across)
         y = _clamped(self.centre[1], top + down, bottom - down)
         return Camera((x, y), zoom)
@@ -81,9 +89,8 @@ class Camera:
 def fitting(bounds: Bounds, stage: Stage) -> Camera:
     """Return the view that shows a part of the map as large as the free part allows."""
     left, top, right, bottom = bounds
-    zoom = min(
-        stage.free.width / max(right - left, _EVEN), stage.free.height / max(bottom - top, _EVEN)
-    )
+    width, height = stage.extent
+    zoom = min(width / max(right - left, _EVEN), height / max(bottom - top, _EVEN))
     return Camera(((left + right) / 2, (top + bottom) / 2), zoom)
 
 
@@ -113,8 +120,9 @@ def framing(places: Iterable[Point], stage: Stage, frame: Frame) -> Camera:
     zoom = min(max(usual.zoom, frame.zooms[0]), frame.zooms[1])
     if tight.zoom < zoom:
         zoom = max(tight.zoom, frame.least_zoom)
-    across = max(0.0, stage.free.width / 2 / zoom - frame.least_margin)
-    down = max(0.0, stage.free.height / 2 / zoom - frame.least_margin)
+    width, height = stage.extent
+    across = max(0.0, width / 2 / zoom - frame.least_margin)
+    down = max(0.0, height / 2 / zoom - frame.least_margin)
     x = _clamped(usual.centre[0], points[0][0] - across, points[0][0] + across)
     y = _clamped(usual.centre[1], points[0][1] - down, points[0][1] + down)
     return Camera((x, y), zoom)

@@ -126,7 +126,7 @@ def plate_rects(
     known = list(taken)
     for feature in features:
         whole, name = (_rect(lens, feature, with_line=each) for each in (True, False))
-        is_read = lens.lane >= _LINE_FROM and _is_free(lens, finder, whole, known)
+        is_read = feature.line and lens.lane >= _LINE_FROM and _is_free(lens, finder, whole, known)
         rect = whole if is_read else name
         if rect.collidelist(list(covered)) >= 0:
             moved = (_beside(lens, finder, each, known, covered) for each in (rect, name))

@@ -7,6 +7,7 @@ from math import degrees
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.picture import Spot
+from formulad.ui.turning import QUARTER, turned
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
@@ -49,8 +50,9 @@ class Lens:
 
     def line(self, line: Points) -> Points:
         """Return a line of the map as it is seen."""
-        x, y = self.point((0.0, 0.0))
-        seen: Points = line * self.camera.zoom + (x, y)
+        origin, zoom = self.point((0.0, 0.0)), self.camera.zoom
+        ways = [turned(way, self.stage.turn) for way in ((zoom, 0.0), (0.0, zoom))]
+        seen: Points = line @ ways + origin
         return seen
 
     def spot(self, where: Where) -> Spot:
@@ -60,14 +62,19 @@ class Lens:
         return Spot(self.road.place(where), self.road.heading(where))
 
     def turn(self, spot: Spot) -> float:
-        """Return a direction in degrees, as cars are turned."""
-        return degrees(spot.heading)
+        """Return a direction in degrees, as cars are turned on the canvas."""
+        return degrees(spot.heading) + QUARTER * self.stage.turn
 
     def area(self, rect: Rect) -> Bounds:
         """Return the part of the map under a rectangle of the canvas."""
-        left, top = self.camera.to_map(rect.topleft, self.stage)
-        right, bottom = self.camera.to_map(rect.bottomright, self.stage)
-        return left, top, right, bottom
+        xs, ys = zip(
+            *(
+                self.camera.to_map(corner, self.stage)
+                for corner in (rect.topleft, rect.bottomright)
+            ),
+            strict=True,
+        )
+        return min(xs), min(ys), max(xs), max(ys)
 
     def sees(self, point: Point, margin: float) -> bool:
         """Return whether a point, with a margin round it, lies on the stage."""

@@ -173,6 +173,8 @@ class BoardPicture:
     effects: tuple[Effect, ...] = ()
     """What happens on it just now."""
     signs: bool = True
+    is_terse: bool = False
+    """Whether plates say their name alone: no sentence then stands on the board."""
     best_speed: str = ""
     """What the plate of the police line tells of the best speed: `best: 160 km/h, Dev`."""
     has_checkpoint: bool = True

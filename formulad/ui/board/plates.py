@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from formulad.ui.turning import QUARTER, turned
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -76,23 +78,33 @@ class Outlook:
     """Pixels for a map pixel."""
     flying: bool = False
     """Whether the camera moves: then speed counts more than smooth lines."""
+    turn: int = 0
+    """By how many quarters the map is turned clockwise."""
 
     @property
     def area(self) -> Bounds:
         """Return the part of the map that is seen."""
+        first, last = self._place(self.frame.topleft), self._place(self.frame.bottomright)
         return (
-            self.centre[0] + (self.frame.left - self.middle[0]) / self.zoom,
-            self.centre[1] + (self.frame.top - self.middle[1]) / self.zoom,
-            self.centre[0] + (self.frame.right - self.middle[0]) / self.zoom,
-            self.centre[1] + (self.frame.bottom - self.middle[1]) / self.zoom,
+            min(first[0], last[0]),
+            min(first[1], last[1]),
+            max(first[0], last[0]),
+            max(first[1], last[1]),
         )
 
-    def pixel(self, place: Point) -> tuple[int, int]:
-        """Return the pixel at which a place of the map is seen."""
-        return (
-            round(self.middle[0] + (place[0] - self.centre[0]) * self.zoom),
-            round(self.middle[1] + (place[1] - self.centre[1]) * self.zoom),
-        )
+    def span(self, first: Point, last: Point) -> pygame.Rect:
+        """Return the pixels on which the map between two of its corners is seen."""
+        xs, ys = zip(self._pixel(first), self._pixel(last), strict=True)
+        left, top = min(xs), min(ys)
+        return pygame.Rect(left, top, max(xs) - left, max(ys) - top)
+
+    def _pixel(self, place: Point) -> tuple[int, int]:
+        across, down = turned((place[0] - self.centre[0], place[1] - self.centre[1]), self.turn)
+        return round(self.middle[0] + across * self.zoom), round(self.middle[1] + down * self.zoom)
+
+    def _place(self, pixel: Point) -> Point:
+        across, down = turned((pixel[0] - self.middle[0], pixel[1] - self.middle[1]), -self.turn)
+        return self.centre[0] + across / self.zoom, self.centre[1] + down / self.zoom
 
 
 class Plates:
@@ -118,12 +130,18 @@ class Plates:
         clip = target.get_clip()
         target.set_clip(clip.clip(outlook.frame))
         scaled: Scaled = {}
-        if not self._surroundings.covers(outlook.area):
-            target.fill(self._surroundings.surface.get_at((0, 0)))
         for plate in self._needed(outlook):
             self._show(plate, target, outlook, scaled)
+        if not self._surroundings.covers(outlook.area):
+            _go_on_outside(target, outlook.frame, self._seen(outlook))
         self._scaled = scaled
         target.set_clip(clip)
+
+    def _seen(self, outlook: Outlook) -> pygame.Rect:
+        """Return the pixels on which there is anything to be seen."""
+        plate = self._surroundings
+        last = plate.place_of(*plate.surface.get_rect().bottomright)
+        return outlook.span(plate.origin, last).clip(outlook.frame)
 
     def _needed(self, outlook: Outlook) -> tuple[Plate, ...]:
         """Return the smallest plate with all the pixels needed, and what lies under it."""
@@ -135,19 +153,19 @@ class Plates:
         piece = plate.piece(outlook.area)
         if not piece:
             return
-        left, top = outlook.pixel(plate.place_of(*piece.topleft))
-        right, bottom = outlook.pixel(plate.place_of(*piece.bottomright))
-        size = (right - left, bottom - top)
-        if size == piece.size:
-            target.blit(plate.surface, (left, top), piece)
+        first, last = plate.place_of(*piece.topleft), plate.place_of(*piece.bottomright)
+        seen = outlook.span(first, last)
+        size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
+        if size == piece.size and not outlook.turn:
+            target.blit(plate.surface, seen, piece)
             return
         source = plate.surface.subsurface(piece)
         if outlook.flying:
-            target.blit(pygame.transform.scale(source, size), (left, top))
+            target.blit(_turned(pygame.transform.scale(source, size), outlook.turn), seen)
             return
-        key = (plate.density, *piece, *size)
-        scaled[key] = self._scaled.get(key) or _resized(source, size)
-        target.blit(scaled[key], (left, top))
+        key = (plate.density, *piece, *seen.size, outlook.turn)
+        scaled[key] = self._scaled.get(key) or _turned(_resized(source, size), outlook.turn)
+        target.blit(scaled[key], seen)
 
 
 def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -162,6 +180,34 @@ def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if lost:
         resized.fill((lost, lost, lost), special_flags=pygame.BLEND_RGB_ADD)
     return resized
+
+
+def _go_on_outside(target: pygame.Surface, frame: pygame.Rect, seen: pygame.Rect) -> None:
+    """Let the land and the water at the border of all that is painted go on to the frame."""
+    inner = pygame.Rect(seen)
+    for across in (True, False):
+        low, high = (inner.left, inner.right) if across else (inner.top, inner.bottom)
+        first, last = (frame.left, frame.right) if across else (frame.top, frame.bottom)
+        for edge, start, end in ((low, first, low), (high - 1, high, last)):
+            if start >= end or not inner:
+                continue
+            line = (
+                (edge, inner.top, 1, inner.height) if across else (inner.left, edge, inner.width, 1)
+            )
+            gap = inner.copy()
+            if across:
+                gap.left, gap.width = start, end - start
+            else:
+                gap.top, gap.height = start, end - start
+            border = target.subsurface(line).copy()
+            target.blit(pygame.transform.scale(border, gap.size), gap)
+        if across:
+            inner.left, inner.width = frame.left, frame.width
+
+
+def _turned(surface: pygame.Surface, quarters: int) -> pygame.Surface:
+    """Return a surface turned clockwise."""
+    return pygame.transform.rotate(surface, -QUARTER * quarters) if quarters else surface
 
 
 def _sizes(finest: Plate) -> Iterator[Plate]:

@@ -52,7 +52,7 @@ class Rain:
         """
         surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
         stage = stage.clip(surface.get_rect())
-        key = (*stage, lens.camera, *lens.stage.free, lens.pixels)
+        key = (*stage, lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
         if not flying and self._ground and key == self._seen:
             surface.blit(self._ground, stage)
             return

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, floor, sin
+from math import cos, floor, radians, sin
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.cells import CellLook
-from formulad.ui.board.picture import ReachCell
+from formulad.ui.board.picture import ReachCell, Spot
 from formulad.ui.colour import WHITE, lighter
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
@@ -158,7 +158,7 @@ def _label_size(lens: Lens, cell: CellId, label: str) -> float:
 
 def _room(lens: Lens, cell: CellId) -> float:
     """Return how wide a line across the middle of a cell may be, in units."""
-    heading = lens.road.heading(cell)
+    heading = radians(lens.turn(Spot((0, 0), lens.road.heading(cell))))
     along = lens.road.length(cell) * lens.camera.zoom / max(abs(cos(heading)), 0.01)
     across = lens.lane / max(abs(sin(heading)), 0.01)
     return min(along, across) * _LABEL_ROOM

@@ -98,8 +98,9 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
     """Return the place a sign takes on the canvas, with its name."""
     x, y = lens.point(sign.place)
     half = _SQUARE / 2
+    side = _side(lens, sign)
     reach = half + _GAP + _WAY + 6 + lens.canvas.text_width(sign.corner.name.upper(), _NAME) + 16
-    left = x - half if sign.side > 0 else x - reach
+    left = x - half if side > 0 else x - reach
     return Rect(left, y - half, half + reach, 2 * half)
 
 
@@ -120,9 +121,9 @@ def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
     if size < _READ_FROM or ways.collidelist(list(covered)) >= 0:
         _draw_square(lens.canvas, sign.corner, (x, y), size)
     else:
-        draw_figures(lens.canvas, sign.corner, (x, y), size, sign.side)
+        draw_figures(lens.canvas, sign.corner, (x, y), size, _side(lens, sign))
         beside += (_WAY + 6) * size
-    _draw_name(lens, sign, x + sign.side * beside, y, covered)
+    _draw_name(lens, sign, x + _side(lens, sign) * beside, y, covered)
 
 
 def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:
@@ -149,7 +150,7 @@ def _draw_square(canvas: Canvas, corner: Corner, at: Point, size: float) -> None
 def _draw_name(lens: Lens, sign: Sign, near: float, y: float, covered: Sequence[Rect]) -> None:
     text = sign.corner.name.upper()
     width = lens.canvas.text_width(text, _NAME) + 16
-    left = near if sign.side > 0 else near - width
+    left = near if _side(lens, sign) > 0 else near - width
     rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
     if rect.collidelist(list(covered)) >= 0:
         return
@@ -157,6 +158,11 @@ def _draw_name(lens: Lens, sign: Sign, near: float, y: float, covered: Sequence[
     ground, border, letters = _NIGHT_PLATE if by_night else _PLATE
     lens.canvas.box(rect, ground, radius=6, line=border, line_width=1.2)
     lens.canvas.text(text, rect.centerx, y, _NAME, letters, align=0.5)
+
+
+def _side(lens: Lens, sign: Sign) -> int:
+    """Return to which side of its square a sign goes on: the other one on a board turned round."""
+    return sign.side if lens.stage.turn in (0, 1) else -sign.side
 
 
 def _scaled(style: Style, size: float) -> Style:

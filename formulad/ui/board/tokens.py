@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, sin
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.cells import CellLook
@@ -158,7 +158,7 @@ def draw_name(
             middle = lens.point(spot.at)
             width = lens.canvas.text_width(car.name, _NAME) + 40
             rects = {side: _tag(lens, middle, width, side) for side in _SIDES}
-            sides = _SIDES[:1] if isinstance(car.where, Spot) else _from_behind(spot)
+            sides = _SIDES[:1] if isinstance(car.where, Spot) else _from_behind(lens, spot)
             side = min(
                 sides,
                 key=lambda side: (
@@ -169,9 +169,10 @@ def draw_name(
             _draw_tag(lens, rects[side], side, car.name)
 
 
-def _from_behind(spot: Spot) -> list[Point]:
+def _from_behind(lens: Lens, spot: Spot) -> list[Point]:
     """Return the sides of a car, the one that lies most behind it first."""
-    ahead = cos(spot.heading), sin(spot.heading)
+    turn = radians(lens.turn(spot))
+    ahead = cos(turn), sin(turn)
     return sorted(_SIDES, key=lambda side: side[0] * ahead[0] + side[1] * ahead[1])
 
 

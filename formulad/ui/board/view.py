@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.race.track import CellId
 from formulad.ui.board import reach, tokens
 from formulad.ui.board.camera import Camera, Frame, Stage, fitting, framing
 from formulad.ui.board.cells import CellPainter
@@ -26,7 +28,6 @@ from formulad.ui.cache import Cache
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from formulad.race.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.board.features import Feature
     from formulad.ui.board.picture import Note
@@ -69,6 +70,17 @@ class BoardView:
         """Return the cell under a point of the canvas, if there is one."""
         return self._finder.at(camera.to_map(point, stage))
 
+    @property
+    def lane(self) -> float:
+        """How wide a lane is, in pixels of the map."""
+        return self._road.width
+
+    @property
+    def middles(self) -> tuple[Point, ...]:
+        """The middle of every place on the road and in the pits."""
+        places = range(len(self._road.track.places))
+        return tuple(self._road.place(CellId(place)) for place in places)
+
     def spot(self, cell: CellId) -> Spot:
         """Return the middle of any place, on the road or in the pits, and its direction."""
         return Spot(self._road.place(cell), self._road.heading(cell))
@@ -109,14 +121,16 @@ class BoardView:
             least_zoom=_LEAST_LANE / width,
         )
         places = [self._road.place(cell) for cell in cells]
-        part = Stage(stage.rect, clear or stage.free)
+        part = Stage(stage.rect, clear or stage.free, stage.turn)
         camera = framing(places, part, frame)
         return Camera(camera.to_map(stage.free.center, part), camera.zoom)
 
-    def held(self, camera: Camera, stage: Stage) -> Camera:
-        """Return the nearest view that a player may move to."""
+    def held(self, camera: Camera, stage: Stage, slack: float = 0.0) -> Camera:
+        """Return the nearest view that a player may move to, so many units past the border."""
         zooms = (self.whole(stage).zoom, _CLOSEST_LANE / self._road.width)
-        return camera.held(self.bounds, stage, zooms)
+        left, top, right, bottom = self.bounds
+        more = slack / max(camera.zoom, zooms[0])
+        return camera.held((left - more, top - more, right + more, bottom + more), stage, zooms)
 
     # Drawing
 
@@ -179,6 +193,8 @@ class BoardView:
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
         """Return the plates of the street that tell something in this race, and the best speed."""
         shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
+        if picture.is_terse:
+            return tuple(replace(each, line="") for each in shown)
         return tuple(
             each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
         )
@@ -189,7 +205,7 @@ class BoardView:
         """Return each note with its place."""
         if not picture.notes:
             return ()
-        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.canvas.scale)
+        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.stage.turn, lens.canvas.scale)
         kept = (picture.notes, picture.path, picture.choices, picture.cars)
         key = (lens.camera, stage, kept, [tuple(rect) for rect in taken])
         if self._noted[0] != key:
@@ -200,7 +216,7 @@ class BoardView:
         canvas, stage = lens.canvas, lens.stage
         middle = canvas.to_pixels(*stage.free.center)
         place = canvas.pixel_rect(stage.rect)
-        outlook = Outlook(place, middle, lens.camera.centre, lens.pixels, flying)
+        outlook = Outlook(place, middle, lens.camera.centre, lens.pixels, flying, stage.turn)
         self._plates.show(canvas.surface, outlook)
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:

@@ -8,7 +8,7 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.ui.scene import Push, Reset
-from formulad.ui.scenes.notice import notice
+from formulad.ui.scenes.notice import notice, unstopped
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 
@@ -55,7 +55,7 @@ class GoingOn:
 def _damage(sentence: str) -> Dialog:
     text = say(
         "{fault}. The race can go on from there; the file as it is will be kept.",
-        fault=sentence.removesuffix("."),
+        fault=unstopped(sentence),
     )
     answers = (
         Answer(_PART, say("Go on from there"), Kind.PRIMARY),

@@ -135,3 +135,53 @@ def test_a_zoom_about_a_place_keeps_it_still_all_the_way() -> None:
     for share in (0.25, 0.5, 0.75):
         seen = between(start, end, share).to_stage(place, STAGE)
         assert (700, 300) == pytest.approx(seen, abs=0.01)
+
+
+TURNED = [replace(STAGE, turn=turn) for turn in range(4)]
+turned_stages = st.sampled_from(TURNED)
+
+
+@given(cameras, places, turned_stages)
+def test_on_a_turned_board_looking_there_and_back_ends_at_the_same_place(
+    camera: Camera, place: Point, stage: Stage
+) -> None:
+    assert place == pytest.approx(camera.to_map(camera.to_stage(place, stage), stage), abs=0.01)
+
+
+def test_what_lies_right_on_the_map_lies_below_on_a_board_turned_by_a_quarter() -> None:
+    camera = Camera((700, 500), 1.0)
+    seen = [camera.to_stage((800, 500), stage) for stage in TURNED]
+
+    assert [(1040, 435), (940, 535), (840, 435), (940, 335)] == seen
+
+
+@given(cameras, points, st.floats(0.3, 3), turned_stages)
+def test_zooming_a_turned_board_keeps_the_place_under_the_pointer(
+    camera: Camera, point: Point, factor: float, stage: Stage
+) -> None:
+    closer = camera.zoomed(factor, point, stage)
+
+    assert camera.to_map(point, stage) == pytest.approx(closer.to_map(point, stage), abs=0.01)
+
+
+@given(cameras, places, turned_stages)
+def test_a_turned_board_follows_the_finger(camera: Camera, place: Point, stage: Stage) -> None:
+    x, y = camera.to_stage(place, stage)
+
+    dragged = camera.dragged(30, -40, stage.turn)
+
+    assert (x + 30, y - 40) == pytest.approx(dragged.to_stage(place, stage), abs=0.01)
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_whole_map_fits_however_it_is_turned(turn: int) -> None:
+    stage = TURNED[turn]
+    camera = fitting(MAP, stage)
+
+    corners = [camera.to_stage((x, y), stage) for x in (0, 4800) for y in (0, 3000)]
+
+    free = stage.free.inflate(0.1, 0.1)
+    assert all(free.collidepoint(corner) for corner in corners)
+    across = [abs(x - free.centerx) / free.width for x, _ in corners]
+    down = [abs(y - free.centery) / free.height for _, y in corners]
+    assert 0.5 == pytest.approx(max(*across, *down), abs=0.01)

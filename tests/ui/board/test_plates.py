@@ -75,3 +75,27 @@ def test_a_board_and_its_surroundings_match_in_colour(zoom: float) -> None:
 
     colours = [target.get_at((x, 50))[:3] for x in range(1, 200, 6)]
     assert all(abs(r - 30) <= 1 and abs(b - 210) <= 1 for r, _, b in colours)
+
+
+@pytest.mark.parametrize("flying", [False, True])
+@pytest.mark.parametrize("turn", range(4))
+def test_a_turned_board_shows_its_left_border_on_another_side(turn: int, flying: bool) -> None:
+    target = pygame.Surface((200, 200))
+    target.fill(MAGENTA)
+
+    outlook = Outlook(target.get_rect(), (100, 100), (40.0, 500.0), 0.5, flying, turn)
+    plates().show(target, outlook)
+
+    outside = [(20, 100), (100, 20), (180, 100), (100, 180)]
+    seen = [target.get_at(place)[:3] for place in outside]
+    assert [BLUE if side == turn else GREEN for side in range(4)] == seen
+
+
+def test_past_all_that_is_painted_its_border_goes_on() -> None:
+    target = pygame.Surface((200, 100))
+    target.fill(MAGENTA)
+
+    plates().show(target, Outlook(target.get_rect(), (100, 50), (-3000.0, 500.0), 0.05))
+
+    assert BLUE == target.get_at((2, 2))[:3]
+    assert BLUE == target.get_at((2, 98))[:3]

@@ -12,6 +12,8 @@ from formulad.ui.scenes.race.street_views import (
     GiftView,
     NitroView,
 )
+from formulad.ui.scenes.race.surround import Passing
+from formulad.ui.scenes.race.toasts import Toasts
 from formulad.ui.scenes.race.views import (
     ActionView,
     CornerView,
@@ -24,6 +26,7 @@ from formulad.ui.scenes.race.views import (
     GearRisk,
     GearSlot,
     LogEntry,
+    MapView,
     PathAdvice,
     PoolView,
     PromptView,
@@ -37,6 +40,8 @@ from formulad.ui.scenes.race.views import (
 )
 from formulad.ui.words import LogLine, Tone
 
+NOTHING_PASSES = Passing(MapView(()), None, Toasts(), None, None, 0.0)
+"""No die, nobody said anything, and no car is seen."""
 LONG_NAME = "Maximiliana-Wilhelmina von Hohenberg"
 REASON = "Skipping 4 on the way down costs 3 points, more than this car can give."
 FACES = ("1–2", "2–4", "4–8", "7–12", "11–20", "21–30")

@@ -132,7 +132,7 @@ def test_what_only_streets_have_can_be_hit_and_drawn(
     hud, canvas = Hud(circuit), sheet(*window, scale_for(window))
     hud.arrange(canvas)
     show(hud, replace(samples.race(), dashboard=samples.street_dashboard()))
-    hud.draw(canvas)
+    hud.draw(canvas, samples.NOTHING_PASSES)
 
     boosts = [widget for widget in hud.form.widgets if widget.id.startswith("boost-")]
     gifts = [widget for widget in hud.form.widgets if widget.id.startswith("gift-")]
@@ -194,7 +194,7 @@ def test_a_drawn_screen_differs_from_an_empty_one(hud: Hud, canvas: Canvas) -> N
     show(hud, samples.race())
     before = canvas.surface.copy()
 
-    hud.draw(canvas)
+    hud.draw(canvas, samples.NOTHING_PASSES)
 
     for rect in (hud.layout.tower, hud.layout.dashboard, hud.layout.engineer):
         x, y = canvas.to_pixels(*rect.center)
@@ -205,7 +205,7 @@ def test_the_prompt_is_kept_clear_before_it_is_drawn(hud: Hud, canvas: Canvas) -
     show(hud, samples.race())
     before = hud.covered(canvas)
 
-    hud.draw(canvas)
+    hud.draw(canvas, samples.NOTHING_PASSES)
 
     assert before == hud.covered(canvas)
     assert any(hud.layout.prompt.contains(rect) for rect in before)

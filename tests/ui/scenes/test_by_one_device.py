@@ -15,6 +15,7 @@ from formulad.store.presets import read_preset
 from formulad.store.settings import Pace, Settings, write_settings
 from formulad.ui import opening
 from formulad.ui.scenes.controls.scene import controls_page
+from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.scene import RaceScene
 from tests.ui.devices import LS, PLAYERS, RB, KeyPlayer, PadPlayer
 from tests.ui.pilot import Pilot
@@ -217,7 +218,9 @@ def test_a_pad_goes_round_the_buttons_of_a_race_and_comes_back_by_choosing(race:
 def test_a_finger_that_rests_on_the_own_car_opens_the_menu(race: Race) -> None:
     pilot = race()
     assert isinstance(pilot.scene, RaceScene)
-    place = pilot.scene._screen.hud.layout.parts.driver.center  # noqa: SLF001 - a disc is no widget
+    hud = pilot.scene._screen.hud  # noqa: SLF001 - a disc is no widget
+    assert isinstance(hud, Hud)
+    place = hud.layout.parts.driver.center
     width, height = pilot.app.canvas.size
     down = {"finger_id": 1, "x": place[0] / width, "y": place[1] / height}
 

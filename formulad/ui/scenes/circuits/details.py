@@ -15,6 +15,7 @@ from formulad.ui.teams import INK
 from formulad.ui.theme import RED, SUN
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.words import lines_of
 
 if TYPE_CHECKING:
     from formulad.race.track import Corner, Track
@@ -80,7 +81,7 @@ class CircuitDetails:
         told = say("Nobody can race here until its map is mended:")
         canvas.text(told, left + 36, rect.top + 100, LABEL.weighted(700), canvas.theme.pages.text)
         y = rect.top + 128
-        lines = self.fault.split("\n")
+        lines = lines_of(self.fault)
         for index, line in enumerate(lines):
             height = len(canvas.wrapped(line, TEXT, room - 20)) * TEXT.size * 1.35 + 6
             if y + height > rect.bottom - 50:

@@ -33,6 +33,7 @@ from formulad.ui.scenes.race.boost_hands import BUTTONS, BoostHands
 from formulad.ui.scenes.race.offers import PLACES, way_out
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.scenes.race.sheet_hands import SheetHands
+from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
 from formulad.ui.widgets.base import Activated, Chosen, Stepped
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Hands:
             case Around(steps):
                 self._screen.hud.go_round(steps)
             case Confirm() if self._screen.hud.goes_round:
-                return self._use(self._screen.hud.form.focus, is_touch=False)
+                return self._used(self._screen.hud.form.focus, is_touch=False)
             case Hold(at) if self._is_own_car(at):
                 return Push(self._pause())
             case Cancel() | Menu():
@@ -165,6 +166,10 @@ class Hands:
                 self._chooser.point_at_pits(self._table.shown)
             case _ if feature in BUTTONS:
                 self._chooser.point_at_extra(self._on_boosts.use(feature))
+            case Feature.TURN_BOARD:
+                self._screen.hud.use("tool-turn")
+            case Feature.MOVE_SEAT:
+                self._screen.hud.use("seat-")
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:
@@ -198,7 +203,7 @@ class Hands:
         is_touch = isinstance(intent, Release) and intent.touch
         match action:
             case Activated(id=widget):
-                return self._use(widget, is_touch=is_touch)
+                return self._used(widget, is_touch=is_touch)
             case Chosen(id=line, index=number) | Stepped(id=line, value=number):
                 self._on_sheet.rewrite(line, number)
                 return None
@@ -210,7 +215,7 @@ class Hands:
 
     def _is_own_car(self, at: Point) -> bool:
         """Return whether a place belongs to whose turn it is: his panel, or his car."""
-        if self._screen.hud.layout.parts.driver.collidepoint(at):
+        if self._screen.hud.is_driver(at):
             return True
         is_free = self._screen.hud.is_board(at)
         return is_free and self._screen.cell_at(at) == self._table.shown.car.cell
@@ -258,6 +263,12 @@ class Hands:
         if found is not None and (not intent.touch or found == was):
             self._act()
 
+    def _used(self, widget: str, *, is_touch: bool) -> Change | None:
+        """Do what a widget stands for; a page that opens faces the side it is used from."""
+        side = self._screen.hud.side_of(widget)
+        change = self._use(widget, is_touch=is_touch)
+        return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change
+
     def _use(self, widget: str, *, is_touch: bool) -> Change | None:
         """Do what a widget stands for."""
         kind, _, number = widget.partition("-")
@@ -266,7 +277,7 @@ class Hands:
                 self._act()
             case "undo", _:
                 self._undo()
-            case "tool", "menu":
+            case "tool", "menu" | "menu-far":
                 return Push(self._pause())
             case "tool", "reach":
                 self._screen.toggle_reach()
@@ -282,6 +293,8 @@ class Hands:
                 self._pick_place(int(number), looks_first=is_touch)
             case "way", _:
                 self._decline()
+            case "step", name:
+                self._chooser.step(self._table.shown, self._table.due, 1 if name == "on" else -1)
             case "boost", name:
                 rule = self._on_boosts.press(name)
                 return Push(self._help_page(rule)) if rule else None
@@ -292,7 +305,7 @@ class Hands:
             case "face", _ if self._on_sheet.pick_face(int(number), looks_first=is_touch):
                 self._act()
             case _:
-                pass
+                self._screen.hud.use(widget)
         return None
 
     def _pick_gear(self, gear: Gear, *, looks_first: bool) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.board.camera import Stage
-from formulad.ui.board.palette import is_night
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import PointAt
 from formulad.ui.scenes.race.layout import GAP, MOST_CARS, RaceLayout, TowerStyle, race_layout
+from formulad.ui.scenes.race.panelled import Panelled, Rooms
 from formulad.ui.scenes.race.panels.action import ACTION, action_buttons
 from formulad.ui.scenes.race.panels.boosts import boost_buttons
 from formulad.ui.scenes.race.panels.dashboard import draw_dashboard
@@ -18,11 +17,9 @@ from formulad.ui.scenes.race.panels.engineer import (
     first_row,
 )
 from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
-from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
 from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
-from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt, prompt_place
 from formulad.ui.scenes.race.panels.sheets import (
     WAY_OUT,
@@ -38,8 +35,7 @@ from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.sheet_views import ServiceSheet
-from formulad.ui.scenes.race.views import MapView
-from formulad.ui.widgets.form import Form
+from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
@@ -50,8 +46,8 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.panels.path_advice import DestinationRow
-    from formulad.ui.scenes.race.views import RaceView
-    from formulad.ui.theme import Palette
+    from formulad.ui.scenes.race.surround import Passing
+    from formulad.ui.scenes.race.views import MapView, RaceView
     from formulad.ui.widgets.base import Action, Widget
 
 
@@ -61,22 +57,28 @@ LEAST_SHEET = 760.0
 """How wide the board has to be beside the timekeepers for what is to be decided."""
 
 
-class Hud:
+def right_handed() -> bool:
+    """Return that nobody asked for a dashboard for the left hand."""
+    return False
+
+
+class Hud(Panelled):
     """The panels of one race screen.
 
     The scene tells it what to show, hands it what the pointer does, and draws it over the board.
     """
 
-    def __init__(self, circuit: Circuit) -> None:
+    def __init__(self, circuit: Circuit, is_left_handed: Callable[[], bool] = right_handed) -> None:
+        """Put panels up.
+
+        Args:
+            circuit: where the race is driven.
+            is_left_handed: tells whether the dashboard stands the other way round now.
+        """
+        super().__init__(circuit)
         self.layout: RaceLayout = race_layout((1920, 1080))
-        self.form = Form()
-        self._size = (1920.0, 1080.0)
-        self.is_left_handed = False
-        """Whether the dashboard stands the other way round."""
+        self._is_left_handed = is_left_handed
         self._is_open = False
-        self._is_night = is_night(circuit.drawing.theme)
-        self._minimap = Minimap(circuit)
-        self._kept = KeptPanels()
         self._view: RaceView | None = None
         self._first = 0
         """The first place to stop in sight."""
@@ -94,15 +96,6 @@ class Hud:
         self._pointer: Point = (-1.0, -1.0)
         self.goes_round = False
         """Whether the focus has left the big button."""
-
-    @property
-    def prompt(self) -> Rect:
-        """The room for what is asked."""
-        return self.layout.prompt
-
-    def palette(self, canvas: Canvas) -> Palette:
-        """Return the colours of the panels: those of the street on circuits by night."""
-        return canvas.theme.street if self._is_night else canvas.theme.panels
 
     # What there is to show
 
@@ -130,11 +123,6 @@ class Hud:
             self._arrange()
 
     @property
-    def stage(self) -> Stage:
-        """The canvas, and the part of it that no panel covers."""
-        return Stage(Rect((0, 0), self._size), self._free_board)
-
-    @property
     def clear(self) -> Rect:
         """The part of the free board on which neither a die nor the legend will lie."""
         free, tray = self._free_board, self.layout.tray
@@ -157,17 +145,13 @@ class Hud:
         return panels + ([layout.engineer] if layout.is_open else [])
 
     @property
-    def tray(self) -> Rect:
-        """The room for the die that was thrown, which lies at its left end."""
-        return self.layout.tray
+    def rooms(self) -> Rooms:
+        """Where something may appear over the board."""
+        layout = self.layout
+        return Rooms(layout.prompt, layout.tray, layout.legend, self._toasts)
 
     @property
-    def legend(self) -> Rect:
-        """The room for the legend, which stands at its right end."""
-        return self.layout.legend
-
-    @property
-    def toasts(self) -> Rect:
+    def _toasts(self) -> Rect:
         """The room for what was said: above what lies over the board, and below the clock."""
         room = self.layout.toasts
         top = room.top
@@ -237,20 +221,29 @@ class Hud:
         inside = self.layout.is_open and self.layout.engineer.collidepoint(at)
         return "list" if inside and self._in_list else ""
 
-    def is_board(self, at: Point) -> bool:
-        """Return whether no panel lies over a place."""
-        return not any(rect.collidepoint(at) for rect in self._panels)
+    def is_driver(self, at: Point) -> bool:
+        """Return whether a place belongs to the panel of who drives."""
+        return self.layout.parts.driver.collidepoint(at)
+
+    def use(self, widget: str) -> None:
+        """Do nothing: nobody sits around these panels."""
+
+    def side_of(self, widget: str) -> Side:
+        """Return the side of who sits before the screen."""
+        del widget
+        return Side.BOTTOM
 
     # Drawing
 
-    def draw(self, canvas: Canvas, map_view: MapView | None = None) -> None:
+    def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what has the focus."""
-        view = self._view
-        if view is None:
-            return
+        if self._view:
+            self._draw_panels(canvas, self._view, passing.map)
+        return self._draw_passing(canvas, passing)
+
+    def _draw_panels(self, canvas: Canvas, view: RaceView, shown: MapView) -> None:
         self._draw_tower(canvas, view)
         if self.layout.minimap:
-            shown = map_view or MapView(())
             self._minimap.draw(canvas, self.palette(canvas), self.layout.minimap, shown)
         self._draw_prompt_and_legend(canvas, view)
         self._draw_timing(canvas, view)
@@ -273,7 +266,7 @@ class Hud:
             is_open=self._is_open,
             has_sky=has_sky,
             has_boosts=self._view is not None and self._view.dashboard.boosts is not None,
-            is_left_handed=self.is_left_handed,
+            is_left_handed=self._is_left_handed(),
         )
         self._offer()
 

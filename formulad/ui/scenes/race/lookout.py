@@ -21,9 +21,24 @@ FLIGHT = 0.35
 class Lookout:
     """The camera of a race."""
 
-    def __init__(self, view: BoardView, stage: Stage, motion: Callable[[], Amount] = fully) -> None:
+    def __init__(
+        self,
+        view: BoardView,
+        stage: Stage,
+        motion: Callable[[], Amount] = fully,
+        slack: float = 0.0,
+    ) -> None:
+        """Look at a whole board.
+
+        Args:
+            view: the board.
+            stage: what it is seen through.
+            motion: how much the players wish to see move.
+            slack: how far past its border one may look, in units.
+        """
         self._view = view
         self._motion = motion
+        self._slack = slack
         self.stage = stage
         self.shows_all = False
         self._start = self._end = view.whole(stage)
@@ -77,7 +92,7 @@ class Lookout:
     def drag(self, dx: float, dy: float) -> None:
         """Drag the board by so many units."""
         self.shows_all = False
-        self._jump(self.camera.dragged(dx, dy))
+        self._jump(self.camera.dragged(dx, dy, self.stage.turn))
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -87,9 +102,11 @@ class Lookout:
         if self._motion() is not Amount.FULL:
             self._jump(camera)
             return
-        self._start, self._end = self.camera, self._view.held(camera, self.stage)
-        self._passed = 0.0
+        end = self._view.held(camera, self.stage, self._slack)
+        if end != self._end:
+            self._start, self._end = self.camera, end
+            self._passed = 0.0
 
     def _jump(self, camera: Camera) -> None:
-        self._start = self._end = self._view.held(camera, self.stage)
+        self._start = self._end = self._view.held(camera, self.stage, self._slack)
         self._passed = FLIGHT

@@ -18,6 +18,7 @@ from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
+from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
@@ -27,10 +28,12 @@ from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
 from formulad.ui.scenes.race.surroundings import surroundings
 from formulad.ui.scenes.race.table import Table
+from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.results import AGAIN, ResultScene
 from formulad.ui.scenes.standings import standings
 from formulad.ui.sound.sound import Sound
 from formulad.ui.sound.sounds import SILENCE
+from formulad.ui.turning import QUARTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.race.beats import DieBeat
+    from formulad.ui.scenes.race.surround import RaceSurround
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.rules.shelf import RuleShelf
     from formulad.ui.services import DrivenRace, OpenRace, Services
@@ -109,12 +113,25 @@ class RaceScene(Scene):
             self._soundtrack,
         )
         self._chooser = Chooser(opened.game)
-        self._screen = RaceScreen(boards, opened.circuit, lambda: services.motion)
+        self._is_table = services.settings.table
+        """Whether people sit around the screen: it stays so until the race is left."""
+        hud = self._hud()
+        self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
         self._since_over = 0.0
         self._sitting: int | None = None
         """The person who sat before the screen last, by seat."""
         self._is_done = False
+
+    def _hud(self) -> RaceSurround:
+        """Return what stands around the board: panels, or cards on a table."""
+        memory, circuit = self._services.memory, self._opened.circuit
+        if not self._is_table:
+            return Hud(circuit, lambda: memory.settings.left_handed)
+        turned = memory.settings.board_turned // QUARTER
+        return TableHud(
+            circuit, turned, lambda quarters: memory.remember(board_turned=QUARTER * quarters)
+        )
 
     @property
     def awaiting(self) -> str:
@@ -165,7 +182,6 @@ class RaceScene(Scene):
         settings = self._services.settings
         self._table.pace = PACES[settings.pace]
         self._screen.shows_keys = settings.hints is not Hints.NONE
-        self._screen.hud.is_left_handed = settings.left_handed
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -257,7 +273,7 @@ class RaceScene(Scene):
         if driver.grade or seat == before:
             return None
         self._sitting = seat
-        if before is None or not settings.hand_over or settings.table:
+        if before is None or not settings.hand_over or self._is_table:
             return None
         return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
 
@@ -267,20 +283,16 @@ class RaceScene(Scene):
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
         hints = self._services.settings.hints
-        self._screen.show(race_view(self._moment, table.playback.log, hints))
+        said = table.playback.toasts if self._is_table else None
+        self._screen.show(race_view(self._moment, table.playback.log, hints, said))
         self._soundtrack.surround(self.soundscape)
         self._look()
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""
-        lookout, board, table = self._screen.lookout, self._screen.board, self._table
-        if lookout is None or board is None:
-            return
-        occasion, cells = cells_to_watch(self._moment, table.playback, table.awaiting)
+        occasion, cells = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
         if cells:
-            hud = self._screen.hud
-            clear = hud.clear if self._moment.is_driving else None
-            lookout.follow(occasion, board.framed(cells, hud.stage, clear))
+            self._screen.follow(occasion, cells)
 
     @property
     def _moment(self) -> Moment:

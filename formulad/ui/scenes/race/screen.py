@@ -2,87 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.motion import fully
-from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
-from formulad.ui.scenes.race.toasts import draw_toasts
-from formulad.ui.scenes.race.tray import draw_tray
+from formulad.ui.scenes.race.surround import Passing
 from formulad.ui.scenes.race.views import MapCar, MapView
-from formulad.ui.sound.captions import HEIGHT as CAPTION_HEIGHT
-from formulad.ui.sound.captions import draw_captions
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.board.camera import Stage
     from formulad.ui.board.picture import BoardPicture
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas
     from formulad.ui.motion import Amount
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.painting import Boards, Painting
+    from formulad.ui.scenes.race.surround import RaceSurround, Surround
     from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.tray import TrayView
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.sound.captions import Captions
-    from formulad.ui.theme import Palette
 
-_TRAY, _LEGEND = 420.0, 480.0
-"""How much of their rooms a die and the legend take up at most."""
-_BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
-"""Where captions begin, and how wide their room is at most."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
-
-
-class Surround(Protocol):
-    """What stands around a board."""
-
-    @property
-    def stage(self) -> Stage:
-        """The canvas, and the part of it that no panel covers."""
-
-    @property
-    def tray(self) -> Rect:
-        """The room for the die that was thrown, which lies at its left end."""
-
-    @property
-    def legend(self) -> Rect:
-        """The room for the legend, which stands at its right end."""
-
-    @property
-    def prompt(self) -> Rect:
-        """The room for what is asked."""
-
-    @property
-    def toasts(self) -> Rect:
-        """The room for what was said a moment ago."""
-
-    def arrange(self, canvas: Canvas) -> None:
-        """Lay it out for the size of a canvas."""
-
-    def covered(self, canvas: Canvas) -> list[Rect]:
-        """Return where something stands over the board that nothing else should hide behind."""
-
-    def is_board(self, at: Point) -> bool:
-        """Return whether nothing of it lies over a place."""
-
-    def palette(self, canvas: Canvas) -> Palette:
-        """Return the colours of its panels."""
-
-    def draw(self, canvas: Canvas, map_view: MapView | None) -> None:
-        """Draw it over the board."""
 
 
 class BoardScreen:
@@ -127,12 +78,20 @@ class BoardScreen:
 
     def _raise_lookout(self) -> None:
         if self.board and self.lookout is None:
-            self.lookout = Lookout(self.board, self._around.stage, self._motion)
+            around = self._around
+            around.meet(self.board)
+            self.lookout = Lookout(self.board, around.stage, self._motion, around.slack)
 
     @property
     def board(self) -> BoardView | None:
         """The board, once it is painted."""
         return self._painting.view if self._painting else None
+
+    def follow(self, occasion: Hashable, cells: Sequence[CellId]) -> None:
+        """Look at cells where something new happens, that of the car first."""
+        if self.board and self.lookout:
+            camera = self._around.framed(self.board, cells)
+            self.lookout.follow((occasion, camera), camera)
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
@@ -163,44 +122,36 @@ class BoardScreen:
         toasts: Toasts,
         captions: Captions | None = None,
     ) -> None:
-        """Draw the board, the panels, a die and what was said; before that the painting.
+        """Draw the board and all that stands around it; before that the painting.
 
-        Where sounds are told in words, no sign of the board stands where these appear.
+        Captions are named where sounds are told in words: no sign of the board stands there.
         """
         board, lookout = self.board, self.lookout
         if board is None or lookout is None:
             self._draw_painting(canvas)
             return
-        stage, flying = self._around.stage, lookout.is_flying
-        taken = self._over_the_board(canvas, has_tray=tray is not None)
-        told = self._caption_room()
-        taken = [*taken, told] if captions else taken
+        around, stage = self._around, self._around.stage
+        passing = Passing(
+            self._map(picture, board, lookout),
+            tray,
+            toasts,
+            captions,
+            self._current(picture, board, lookout),
+            board.lane * lookout.camera.zoom,
+        )
+        picture, taken = around.simplified(picture), around.taken(canvas, passing)
+        flying = lookout.is_flying
         board.draw(canvas, stage, lookout.camera, picture, flying=flying, taken=taken)
-        seen, palette = self._map(picture, board, lookout), self._around.palette(canvas)
         with canvas.naming_keys(named=self.shows_keys):
-            self._around.draw(canvas, seen)
-        if tray:
-            draw_tray(canvas, palette, self._around.tray, tray)
-        self._said = draw_toasts(canvas, palette, self._around.toasts, toasts)
-        if captions:
-            draw_captions(canvas, palette, told, captions)
+            self._said = around.draw(canvas, passing)
 
-    def _caption_room(self) -> Rect:
-        """Return the room for what sounds tell: below the prompt, where no panel ever stands."""
-        prompt = self._around.prompt
-        width = min(prompt.width, _CAPTIONS)
-        left, top = prompt.centerx - width / 2, prompt.bottom + _BELOW_PROMPT
-        return Rect(left, top, width, CAPTION_HEIGHT)
-
-    def _over_the_board(self, canvas: Canvas, *, has_tray: bool) -> list[Rect]:
-        """Return where panels, a die and the legend will lie."""
-        tray, legend = self._around.tray, self._around.legend
-        left = Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height)
-        width = min(_LEGEND, legend.width)
-        right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self._around.covered(canvas), right]
-        covered = [*covered, left] if has_tray else covered
-        return [_to_the_edge(rect, canvas.area) for rect in covered]
+    def _current(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> Point | None:
+        """Return where the car is seen whose turn it is."""
+        for car in picture.cars:
+            if car.current:
+                spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+                return lookout.camera.to_stage(spot.at, self._around.stage)
+        return None
 
     def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""
@@ -233,20 +184,23 @@ class RaceScreen(BoardScreen):
     """Everything that is seen of a race that is played."""
 
     def __init__(
-        self, boards: Boards, circuit: Circuit, motion: Callable[[], Amount] = fully
+        self,
+        boards: Boards,
+        circuit: Circuit,
+        hud: RaceSurround,
+        motion: Callable[[], Amount] = fully,
     ) -> None:
-        self.hud = Hud(circuit)
+        self.hud = hud
         """What stands around the board."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
-        super().__init__(boards, circuit, self.hud, motion)
+        super().__init__(boards, circuit, hud, motion)
 
     def show(self, view: RaceView) -> None:
         """Take what is to be shown around the board from now on."""
         shows_board = self.lookout is not None and self.lookout.shows_all
-        before = self.hud.stage
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
-        if self.lookout and before != self.hud.stage:
+        if self.lookout and self.lookout.stage != self.hud.stage:
             self.lookout.restage(self.hud.stage)
 
     def toggle_reach(self) -> None:
@@ -274,12 +228,3 @@ class RaceScreen(BoardScreen):
             if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
                 name = self._circuit.track.places[cell].name
                 yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))
-
-
-def _to_the_edge(rect: Rect, area: Rect) -> Rect:
-    """Return a panel with the strip between it and the edge of the window, if it is close."""
-    left = area.left if rect.left - area.left <= MARGIN else rect.left
-    top = area.top if rect.top - area.top <= MARGIN else rect.top
-    right = area.right if area.right - rect.right <= MARGIN else rect.right
-    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
-    return Rect(left, top, right - left, bottom - top)

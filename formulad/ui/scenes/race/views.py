@@ -338,6 +338,19 @@ class ActionView:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatView:
+    """A driver at the table."""
+
+    name: str
+    row: TowerRow
+    """Place, number, gear, stops and what became of the car."""
+    pools: tuple[PoolView, ...]
+    is_person: bool
+    said: str = ""
+    """What has just become of the car."""
+
+
+@dataclass(frozen=True, slots=True)
 class RaceView:
     """The whole screen around the board."""
 
@@ -354,5 +367,7 @@ class RaceView:
     """What the button says that does without what is offered."""
     timing: TimingView | None = None
     """What the timekeepers show before the race."""
+    seats: tuple[SeatView, ...] = ()
+    """All drivers, where people sit around a table."""
     boost_rule: str = ""
     """The rule that keeps a driver from what is looked at beside the lever."""

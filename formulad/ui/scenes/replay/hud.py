@@ -5,31 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.board.camera import Stage
-from formulad.ui.board.palette import is_night
 from formulad.ui.canvas import Rect
 from formulad.ui.scenes.race.layout import TowerStyle
-from formulad.ui.scenes.race.panels.kept import KeptPanels
+from formulad.ui.scenes.race.panelled import Panelled, Rooms
 from formulad.ui.scenes.race.panels.links import RuleLink, draw_link, link_at
 from formulad.ui.scenes.race.panels.log import draw_log
-from formulad.ui.scenes.race.panels.minimap import Minimap
 from formulad.ui.scenes.race.panels.prompt import draw_prompt, prompt_place
 from formulad.ui.scenes.race.panels.tower import draw_tower, header_height, row_height
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
-from formulad.ui.scenes.race.views import MapView
 from formulad.ui.scenes.replay.controls import Watched, controls, time_line
 from formulad.ui.scenes.replay.places import replay_places
 from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.list_row import Spot
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
     from formulad.ui.outlines import Point
-    from formulad.ui.scenes.race.views import LogEntry, PromptView, TowerView
+    from formulad.ui.scenes.race.surround import Passing
+    from formulad.ui.scenes.race.views import LogEntry, MapView, PromptView, TowerView
     from formulad.ui.scenes.replay.time_line import TimeLine
-    from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
 
 ZOOM, BOARD, LEAVE = "zoom", "board", "leave"
@@ -46,20 +41,16 @@ class ReplayView:
     prompt: PromptView
 
 
-class ReplayHud:
+class ReplayHud(Panelled):
     """The panels around the board."""
 
     def __init__(self, circuit: Circuit) -> None:
-        self._is_night = is_night(circuit.drawing.theme)
-        self._minimap = Minimap(circuit)
-        self._kept = KeptPanels()
-        self._size = (1920.0, 1080.0)
+        super().__init__(circuit)
         self._view: ReplayView | None = None
         self._watched: Watched | None = None
         self._links: tuple[RuleLink, ...] = ()
         self.pointer: Point = (-1.0, -1.0)
         """Where the pointer is: a line of the log under it is underlined."""
-        self.form = Form()
         self.places = replay_places(self._size, 10, has_sky=False)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -73,24 +64,21 @@ class ReplayHud:
         self._lay_out(focus)
 
     @property
-    def stage(self) -> Stage:
-        """The canvas, and the part of it that no panel covers."""
-        return Stage(Rect((0, 0), self._size), self.places.board)
+    def rooms(self) -> Rooms:
+        """Where something may appear over the board; no legend is needed."""
+        places = self.places
+        no_legend = Rect(places.tray.right, places.tray.top, 0, 0)
+        return Rooms(places.prompt, places.tray, no_legend, places.toasts)
 
     @property
-    def tray(self) -> Rect:
-        """The room for the die that was thrown."""
-        return self.places.tray
+    def clear(self) -> Rect:
+        """The part of the board on which no die will lie."""
+        return self.places.clear
 
     @property
-    def legend(self) -> Rect:
-        """No legend is needed: an empty place at the end of the tray."""
-        return Rect(self.places.tray.right, self.places.tray.top, 0, 0)
-
-    @property
-    def toasts(self) -> Rect:
-        """The room for what was said a moment ago."""
-        return self.places.toasts
+    def _free_board(self) -> Rect:
+        """The part of the board that no panel covers."""
+        return self.places.board
 
     @property
     def line(self) -> TimeLine | None:
@@ -103,32 +91,22 @@ class ReplayHud:
         titles = [prompt_place(canvas, self.places.prompt, view.prompt)] if view else []
         return [*titles, *self._panels]
 
-    def is_board(self, at: Point) -> bool:
-        """Return whether no panel lies over a place."""
-        return not any(rect.collidepoint(at) for rect in self._panels)
-
     def rule_at(self, at: Point) -> str:
         """Return the rule behind a line of the log; empty if there is none."""
         link = link_at(self._links, at)
         return link.rule if link else ""
 
-    @property
-    def prompt(self) -> Rect:
-        """The room for what is told of this moment."""
-        return self.places.prompt
-
-    def palette(self, canvas: Canvas) -> Palette:
-        """Return the colours of the panels: those of the street on circuits by night."""
-        return canvas.theme.street if self._is_night else canvas.theme.panels
-
-    def draw(self, canvas: Canvas, map_view: MapView | None) -> None:
+    def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what the keys go to."""
-        view, places, palette = self._view, self.places, self.palette(canvas)
-        if view is None or self._watched is None:
-            return
+        if self._view and self._watched:
+            self._draw_panels(canvas, self._view, passing.map)
+        return self._draw_passing(canvas, passing)
+
+    def _draw_panels(self, canvas: Canvas, view: ReplayView, shown: MapView) -> None:
+        places, palette = self.places, self.palette(canvas)
         self._draw_tower(canvas, view)
         if places.minimap:
-            self._minimap.draw(canvas, palette, places.minimap, map_view or MapView(()))
+            self._minimap.draw(canvas, palette, places.minimap, shown)
         draw_prompt(canvas, palette, places.prompt, view.prompt)
         self._draw_log(canvas, view)
         canvas.panel(places.panel, palette, radius=18)
@@ -142,6 +120,7 @@ class ReplayHud:
 
     @property
     def _panels(self) -> list[Rect]:
+        """The panels through which the board cannot be used."""
         places = self.places
         found = [places.tower, places.log, places.panel, *places.tools]
         return [*found, places.minimap] if places.minimap else found

@@ -287,13 +287,9 @@ class ReplayScene(Scene):
 
     def _look(self, moment: Moment) -> None:
         """Turn the camera to what happens, or to the car that is followed."""
-        lookout, board = self._screen.lookout, self._screen.board
-        if lookout is None or board is None:
-            return
         occasion, cells = self._interest(moment)
         if cells:
-            camera = board.framed(cells, self._hud.stage, self._hud.places.clear)
-            lookout.follow(occasion, camera)
+            self._screen.follow(occasion, cells)
 
     def _interest(self, moment: Moment) -> tuple[Hashable, Sequence[CellId]]:
         playback = self.player.playback

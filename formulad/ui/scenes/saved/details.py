@@ -12,6 +12,7 @@ from formulad.ui.cars import draw_plate
 from formulad.ui.dates import day_and_time
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NAME, PANEL_TITLE, SMALL, TEXT
+from formulad.ui.scenes.notice import unstopped
 from formulad.ui.theme import RED
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.marks import draw_kerb
@@ -136,7 +137,7 @@ class Details:
     @property
     def _fault(self) -> str:
         if isinstance(self.file, Unreadable):
-            fault = self.file.sentence.removesuffix(".")
+            fault = unstopped(self.file.sentence)
             return say("It cannot be read: {fault}.", fault=fault)
         if self.found is None or not self.found.fault:
             return ""
@@ -144,7 +145,7 @@ class Details:
             return self.found.fault
         return say(
             "Damaged at {fault}. What lies before it is good: {where}.",
-            fault=self.found.fault.removesuffix("."),
+            fault=unstopped(self.found.fault),
             where=self.found.where,
         )
 

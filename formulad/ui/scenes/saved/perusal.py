@@ -93,7 +93,7 @@ class Perusal:
         except StopIteration as end:
             race: LoadedRace = end.value
             fault = race.replay.fault
-            self.found = Found(race, str(fault) if fault else "")
+            self.found = Found(race, fault.told if fault else "")
         except SaveError as error:
             self.found = Found(fault=sentence_of(error))
 

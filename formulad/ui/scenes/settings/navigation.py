@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.lettering import PAGE_TITLE
 from formulad.ui.scenes.settings.places import ROW, ROW_GAP, STRIPE
 from formulad.ui.theme import SUN, TEAL
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.settings.tastes import Section
 
-_LEFT, _TITLE = 36.0, 28.0
+_LEFT, _RIGHT, _TITLE = 36.0, 12.0, 28.0
 
 
 def navigation_rows(room: Rect, sections: Iterable[Section], open_one: Section) -> list[ListRow]:
@@ -46,6 +47,7 @@ def draw_navigation(canvas: Canvas, rect: Rect) -> None:
     canvas.box(rect, palette.page)
     for index, colour in enumerate((SUN, TEAL)):
         canvas.box(Rect(rect.right + index * STRIPE, rect.top, STRIPE, rect.height), colour)
-    title = PAGE_TITLE.sized(_TITLE)
-    canvas.text(say("SETTINGS"), _LEFT, 56, title, palette.text)
+    room = rect.width - _LEFT - _RIGHT
+    title, style = fitted(canvas, say("SETTINGS"), PAGE_TITLE.sized(_TITLE), room)
+    canvas.text(title, _LEFT, 56, style, palette.text)
     draw_kerb(canvas, Rect(_LEFT, 80, 100, 9), palette)

@@ -23,6 +23,7 @@ from formulad.ui.scenes.settings.tastes import (
     Choice,
     Level,
     Section,
+    switched,
 )
 from formulad.ui.scenes.settings.tongues import language_of
 from formulad.ui.widgets.base import Activated, Chosen, Stepped, Switched
@@ -124,7 +125,7 @@ class SettingsScene(FormScene):
     def _act(self, action: Action) -> Change | None:
         match action:
             case Switched(id=name, on=on):
-                self._memory.remember(**{name: on})
+                self._memory.remember(**switched(name, on=on))
             case Chosen(id=name, index=index):
                 taste = TASTES[name]
                 if isinstance(taste, Choice):

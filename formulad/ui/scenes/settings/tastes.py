@@ -191,7 +191,10 @@ PLAY = Section(
         Either(
             "table",
             say("Table display"),
-            say("The screen lies flat and people sit around it: everyone reads from his side."),
+            say(
+                "The screen lies flat and people sit around it: it is filled, and everyone reads "
+                "from his side. From the next race on."
+            ),
             "map",
         ),
     ),
@@ -201,6 +204,11 @@ SECTIONS = (PICTURE, SOUND, LANGUAGE, CONTROLS, PLAY)
 TASTES: dict[str, Taste] = {taste.name: taste for each in SECTIONS for taste in each.tastes}
 NAMES = (*TASTES, "language", "keys", "pad")
 """The settings that players change on these pages, and on that of the controls."""
+
+
+def switched(name: str, *, on: bool) -> dict[str, bool]:
+    """Return the settings that change with a switch: a screen that is laid flat is filled too."""
+    return {name: on} | ({"fullscreen": True} if name == "table" and on else {})
 
 
 def shown(level: Level, settings: Settings) -> int:

@@ -27,7 +27,7 @@ def test_every_taste_is_a_setting() -> None:
 
 
 def test_every_taste_of_a_player_can_be_set() -> None:
-    remembered = {"width", "height", "track", "preset", "rules", "line_up"}
+    remembered = {"width", "height", "board_turned", "track", "preset", "rules", "line_up"}
 
     assert {field.name for field in fields(Settings)} - remembered == set(NAMES)
 
@@ -69,6 +69,18 @@ def test_by_a_finger_a_switch_is_turned(page: Page, kept: Kept) -> None:
     pilot.tap("captions")
 
     assert kept().captions
+
+
+def test_a_screen_that_is_laid_flat_is_filled_too(page: Page, kept: Kept) -> None:
+    pilot = page()
+    pilot.tap("section-play")
+
+    pilot.tap("table")
+
+    assert kept().table
+    assert pilot.app.window.fills_screen
+    pilot.tap("table")
+    assert (False, True) == (kept().table, kept().fullscreen)
 
 
 @pytest.fixture

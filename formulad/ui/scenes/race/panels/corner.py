@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import counted, say, say_of
+from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.fitting import fitted
@@ -114,13 +114,15 @@ def _draw_stop(canvas: Canvas, rect: Rect, *, is_made: bool) -> None:
 
 def _draw_lanes(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView) -> None:
     """Draw how far the car may go to end inside, lane by lane."""
-    lead, style = fitted(canvas, _lead(canvas, view, rect.width), NOTE, rect.width)
-    canvas.text(lead, rect.left, rect.top + 9, style, palette.muted)
-    widths = [canvas.text_width(lane, _LANE) for lane, _ in view.lanes]
+    lead, small = fitted(canvas, _lead(canvas, view, rect.width), NOTE, rect.width)
+    canvas.text(lead, rect.left, rect.top + 9, small, palette.muted)
+    names = joined("  ", (lane for lane, _ in view.lanes))
+    _, style = fitted(canvas, names, _LANE, rect.width)
+    widths = [canvas.text_width(lane, style) for lane, _ in view.lanes]
     space = (rect.width - sum(widths)) / max(2, len(widths) - 1)
     x = rect.left
     for (lane, number), width in zip(view.lanes, widths, strict=True):
-        canvas.text(lane, x, rect.top + 28, _LANE, palette.muted)
+        canvas.text(lane, x, rect.top + 28, style, palette.muted)
         figure = LABEL.weighted(700)
         canvas.text(str(number), x + width / 2, rect.top + 47, figure, palette.text, align=0.5)
         x += width + min(space, 30.0)

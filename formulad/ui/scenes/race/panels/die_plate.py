@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.lettering import CAPS_LABEL, SMALL, Family, Style
 
 if TYPE_CHECKING:
@@ -35,8 +36,8 @@ def draw_die_plate(
     step = SMALL.size * _LEADING
     height = 18 + (56 if value else 6) + step * len(lines)
     top = rect.centery - height / 2
-    label = canvas.shortened(heading.upper(), CAPS_LABEL, room)
-    canvas.text(label, left, top + 8, CAPS_LABEL, palette.muted)
+    label, style = fitted(canvas, heading.upper(), CAPS_LABEL, room)
+    canvas.text(label, left, top + 8, style, palette.muted)
     below = top + 24
     if value:
         canvas.text(str(value), left, top + 46, _NUMBER, palette.text)

@@ -9,6 +9,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, PANEL_TITLE, SMALL
 from formulad.ui.scenes.race.panels.tower import draw_nitro, sky_colours
@@ -61,6 +62,5 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
         draw_nitro(canvas, palette, row.nitro, right, upper)
     code = canvas.text(row.code, rect.left + 10, lower, SMALL.weighted(700), palette.text)
     room = rect.width - 20 - code
-    style = NOTE if canvas.text_width(row.gap, NOTE) <= room else NOTE.sized(11)
-    gap = canvas.shortened(row.gap, style, room)
+    gap, style = fitted(canvas, row.gap, NOTE, room)
     canvas.text(gap, rect.right - 7, lower, style, palette.muted, align=1)

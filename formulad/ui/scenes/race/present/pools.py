@@ -33,14 +33,15 @@ class _Loss:
     """What may become of the car."""
 
 
-def pool_views(moment: Moment) -> tuple[PoolView, ...]:
-    """Return the pools of the car whose dashboard is shown."""
-    state, seat = moment.state, moment.seat
+def pool_views(moment: Moment, seat: int | None = None) -> tuple[PoolView, ...]:
+    """Return the pools of the car of a seat; if none is named, of that whose dashboard is shown."""
+    state, seat = moment.state, moment.seat if seat is None else seat
     wear, full = state.cars[seat].wear, moment.game.setting.entries[seat].wear
     is_racing = bool(state.round or state.trials)
-    is_choosing = moment.is_waiting and is_racing and seat == state.seat
+    is_choosing = moment.is_waiting and is_racing and seat == state.seat == moment.seat
     loss = _loss(moment) if is_choosing else _Loss()
-    gain = dict(moment.selection.repair.repairs) if moment.selection.repair else {}
+    repair = moment.selection.repair if seat == moment.seat else None
+    gain = dict(repair.repairs) if repair else {}
     if wear.is_one_pool:
         pool = _one_pool(wear, full, loss)
         return (replace(pool, gain=sum(gain.values())),)

@@ -10,6 +10,7 @@ from formulad.ui.scenes.race.present.boosts import refusal_in_focus
 from formulad.ui.scenes.race.present.dashboard import dashboard_view
 from formulad.ui.scenes.race.present.hints import with_hints
 from formulad.ui.scenes.race.present.question import action_view, prompt_view
+from formulad.ui.scenes.race.present.seats import seat_views
 from formulad.ui.scenes.race.present.sheet import sheet_of, way_out_of
 from formulad.ui.scenes.race.present.timing import timing_view
 from formulad.ui.scenes.race.present.tower import tower_view
@@ -19,14 +20,27 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.toasts import Toasts
     from formulad.ui.scenes.race.views import LogEntry
 
 LOG_SHOWN = 40
 """How many lines of the log the screen may need."""
 
 
-def race_view(moment: Moment, log: Sequence[LogEntry], hints: Hints = Hints.FULL) -> RaceView:
-    """Return what stands around the board; the log newest first."""
+def race_view(
+    moment: Moment,
+    log: Sequence[LogEntry],
+    hints: Hints = Hints.FULL,
+    at_table: Toasts | None = None,
+) -> RaceView:
+    """Return what stands around the board.
+
+    Args:
+        moment: the race as it is shown.
+        log: what was told, newest first.
+        hints: how much the screen explains by itself.
+        at_table: what was said a moment ago, where people sit around a table.
+    """
     view = RaceView(
         tower=tower_view(moment),
         dashboard=dashboard_view(moment),
@@ -37,6 +51,7 @@ def race_view(moment: Moment, log: Sequence[LogEntry], hints: Hints = Hints.FULL
         sheet=sheet_of(moment),
         way_out=way_out_of(moment),
         timing=timing_view(moment),
+        seats=seat_views(moment, at_table) if at_table else (),
         boost_rule=refusal.rule if (refusal := refusal_in_focus(moment)) else "",
     )
     return with_hints(view, moment, hints)

@@ -1,0 +1,1 @@
+"""The race on a screen that lies flat, with people on its four sides."""

@@ -1,0 +1,132 @@
+"""The card of a driver who looks on: who, where, in which gear, how worn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.canvas import Rect
+from formulad.ui.cars import draw_plate
+from formulad.ui.dice import draw_die
+from formulad.ui.icons import draw_icon
+from formulad.ui.lettering import LABEL, NOTE, NUMERAL, PANEL_TITLE
+from formulad.ui.scenes.race.street_views import Charge
+from formulad.ui.scenes.race.tabletop.wear import draw_wear_row
+from formulad.ui.teams import INK, team_of
+from formulad.ui.theme import CREAM, ROSE, SUN
+from formulad.ui.widgets.base import Look, Pressable
+from formulad.ui.widgets.marks import draw_stops
+
+if TYPE_CHECKING:
+    from formulad.ui.canvas import Canvas
+    from formulad.ui.scenes.race.views import SeatView
+    from formulad.ui.theme import Palette
+
+PLACE = 40.0
+_EDGE, _ROW = 12.0, 44.0
+_SMALLEST = 16.0
+_NEXT_SIDE = say("Once more: to the next side")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard(Pressable):
+    """A compact card; pressed twice it moves to the next side of the table."""
+
+    rect: Rect
+    seat: int
+    view: SeatView
+    is_taken: bool = False
+    """Whether it was pressed once."""
+
+    @property
+    def id(self) -> str:
+        """`seat-3`."""
+        return f"seat-{self.seat}"
+
+    @property
+    def radius(self) -> float:
+        """The radius of its corners."""
+        return 14.0
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the card, edged in the colour of its team; in yellow while it is its turn."""
+        row, rect = self.view.row, self.rect
+        line = palette.accent if row.is_now else team_of(row.number).colour
+        line = palette.hover_line if look.hovered else line
+        canvas.panel(rect, palette, radius=self.radius, line=line)
+        width = 5 if row.is_now else 3
+        canvas.box(rect, None, radius=self.radius, line=line, line_width=width)
+        self._draw_head(canvas, palette)
+        below = Rect(rect.left + _EDGE, rect.top + 60, rect.width - 2 * _EDGE, rect.bottom - 10)
+        below.height = rect.bottom - 10 - below.top
+        if self.is_taken:
+            draw_icon(canvas, "swap", below.left + 14, below.centery, 24, SUN)
+            note = NOTE.weighted(700)
+            text = canvas.shortened(_NEXT_SIDE, note, below.width - 36)
+            canvas.text(text, below.left + 36, below.centery, note, palette.text)
+        elif self.view.said:
+            _draw_said(canvas, palette, below, self.view.said)
+        else:
+            draw_wear_row(canvas, palette, below, self.view.pools)
+
+    def _draw_head(self, canvas: Canvas, palette: Palette) -> None:
+        row, rect = self.view.row, self.rect
+        y = rect.top + 33
+        plate = Rect(rect.left + _EDGE, y - 18, 54, 36)
+        draw_plate(canvas, row.number, plate)
+        right = rect.right - _EDGE
+        draw_place(canvas, Rect(right - PLACE, y - PLACE / 2, PLACE, PLACE), self.view)
+        right = self._draw_state(canvas, palette, right - PLACE - 8, y)
+        left = plate.right + 10
+        ink = palette.faint if row.is_gone else palette.text
+        _draw_name(canvas, Rect(left, y, right - left - 4, 0), self.view, ink)
+
+    def _draw_state(self, canvas: Canvas, palette: Palette, right: float, y: float) -> float:
+        """Draw stops, gear and what became of the car; return where that begins."""
+        row = self.view.row
+        if row.is_gone:
+            style = LABEL.weighted(700)
+            return right - canvas.text(row.gap, right, y, style, palette.muted, align=1)
+        if row.stops:
+            draw_stops(canvas, Rect(right - 44, y - 14, 44, 28), *row.stops)
+            right -= 50
+        if row.mark:
+            draw_icon(canvas, row.mark, right - 16, y, 28, ROSE)
+            right -= 36
+        elif row.gear:
+            draw_die(canvas, row.gear, right - 18, y, 36, str(row.gear))
+            right -= 40
+        if row.nitro is Charge.READY and self.rect.width > 280:
+            draw_icon(canvas, "nitro", right - 10, y, 20, palette.accent)
+            right -= 24
+        return right
+
+
+def draw_place(canvas: Canvas, rect: Rect, view: SeatView) -> None:
+    """Draw which place a driver is in."""
+    canvas.box(rect, CREAM, radius=9)
+    canvas.text(str(view.row.place), *rect.center, NUMERAL.sized(24), INK, align=0.5)
+
+
+def _draw_name(canvas: Canvas, rect: Rect, view: SeatView, ink: tuple[int, int, int]) -> None:
+    """Draw the name, or the code of one that is too long."""
+    name, style = view.name.upper(), PANEL_TITLE.sized(25)
+    while style.size > _SMALLEST and canvas.text_width(name, style) > rect.width:
+        style = style.sized(style.size - 1)
+    if canvas.text_width(name, style) > rect.width:
+        name, style = view.row.code, PANEL_TITLE.sized(25)
+    canvas.text(name, rect.left, rect.top, style, ink)
+
+
+def _draw_said(canvas: Canvas, palette: Palette, rect: Rect, said: str) -> None:
+    """Draw what has become of the car, in one line or two small ones."""
+    style = NOTE.weighted(700)
+    lines = canvas.wrapped(said, style, rect.width)
+    if len(lines) == 1:
+        canvas.text(said, rect.left, rect.centery, style, palette.text)
+        return
+    for index, line in enumerate(lines[:2]):
+        y = rect.centery + (index - 0.5) * 18
+        text = canvas.shortened(line, style, rect.width)
+        canvas.text(text, rect.left, y, style, palette.text)
