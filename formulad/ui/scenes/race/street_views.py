@@ -39,6 +39,8 @@ class BoostView:
     key: str
     is_on: bool
     is_open: bool
+    brief: str = ""
+    """What it costs, where there is no room for words: `−T`."""
 
 
 @dataclass(frozen=True, slots=True)

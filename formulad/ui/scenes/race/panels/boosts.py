@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import LEAST, fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pool_places import HEAD
@@ -31,6 +31,7 @@ _CHARGES = {
     Charge.USED: say_of("nitro", "USED"),
 }
 _WORD = Style(Family.SPARTAN, 16, 800, 0.02)
+_PRICE = NOTE.sized(12.5)
 _CELLS, _FEWER_CELLS = Style(Family.SPARTAN, 40, 800), Style(Family.SPARTAN, 26, 800)
 _GAP, _STEP = 10.0, 48.0
 _LEAST_BIG = 62.0
@@ -111,10 +112,16 @@ class BoostButton(Pressable):
         x, lift = rect.left + room / 2, 8 if self.view.price else 0
         canvas.text(self.view.label, x, rect.centery - lift, style, ink, align=0.5)
         if self.view.price:
-            price, small = fitted(canvas, self.view.price, NOTE.sized(12.5), room - 8)
+            price, small = self._price(canvas, room - 8)
             canvas.text(price, x, rect.centery + 11, small, ink, align=0.5)
         if has_key:
             draw_sign(canvas, rect.right - 6, rect.centery, self.view.key, ink)
+
+    def _price(self, canvas: Canvas, room: float) -> tuple[str, Style]:
+        """Return what it costs: in words, or in letters where words would be cut."""
+        smallest = _PRICE.sized(_PRICE.size * LEAST)
+        is_wide = canvas.text_width(self.view.price, smallest) > room
+        return fitted(canvas, self.view.brief if is_wide else self.view.price, _PRICE, room)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""

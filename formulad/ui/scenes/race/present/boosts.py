@@ -18,7 +18,7 @@ from formulad.ui.scenes.race.boosts import (
     is_on,
 )
 from formulad.ui.scenes.race.street_views import BoostsView, BoostView, Charge, NitroView
-from formulad.ui.words import ORDINALS, cells, part_points, reason_of
+from formulad.ui.words import ORDINALS, PART_LETTERS, cells, part_points, reason_of
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Refusal
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import Destination
 
 BOOST = "boost-"
+_ONE_TYRE = joined("", ("−", PART_LETTERS[Part.TYRES]))
 _LABELS = {
     BIG: (say("+{number} more", number=BIG_NITRO_CELLS), "", "big_nitro"),
     LESS: ("−1", part_points(Part.TYRES, 1), "less"),
@@ -119,8 +120,10 @@ def _cells(moment: Moment) -> int:
 
 def _button(moment: Moment, name: str) -> BoostView:
     label, price, key = _LABELS[name]
-    is_used = _is_turn(moment) and is_on(moment.state, name)
-    return BoostView(f"{BOOST}{name}", label, price, key, is_used, _is_open(moment, name))
+    is_used, is_open = _is_turn(moment) and is_on(moment.state, name), _is_open(moment, name)
+    return BoostView(
+        f"{BOOST}{name}", label, price, key, is_used, is_open, _ONE_TYRE if price else ""
+    )
 
 
 def _is_open(moment: Moment, name: str) -> bool:
