@@ -285,7 +285,8 @@ class RaceScene(Scene):
         if driver.grade or seat == before:
             return None
         self._sitting = seat
-        if before is None or not settings.hand_over or self._is_table:
+        sits_around = self._is_table or settings.table
+        if before is None or not settings.hand_over or sits_around:
             return None
         return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
 
