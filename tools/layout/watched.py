@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _SOLID = 0.6
 """What is drawn less opaque than this lets the text below shine through."""
+_HIDDEN = 0.6
+"""How much of a text is covered of which the rest is not read any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,21 @@ class WatchedCanvas(Canvas):
             self._cover(place)
         self._boxes.append(place)
 
+    def disc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: Colour | None,
+        *,
+        line: Colour | None = None,
+        line_width: float = 1.5,
+    ) -> None:
+        """Forget the texts that a disc hides."""
+        del line, line_width
+        if fill is not None:
+            self._cover(self._on_page(Rect(x - radius, y - radius, 2 * radius, 2 * radius)))
+
     def paint(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
         """Forget the texts that an opaque picture covers."""
         super().paint(surface, x, y, opacity)
@@ -163,11 +180,17 @@ class WatchedCanvas(Canvas):
         return rect.move(x, y)
 
     def _cover(self, place: Rect) -> None:
-        """Forget what an opaque thing hides wholly."""
-        self.texts = [text for text in self.texts if not place.contains(text.rect)]
+        """Forget what an opaque thing hides, but for a small rest."""
+        self.texts = [text for text in self.texts if not _hides(place, text.rect)]
         self._boxes = [box for box in self._boxes if not place.contains(box)]
 
     def _begin(self) -> None:
         self.texts.clear()
         self.cuts.clear()
         self._boxes.clear()
+
+
+def _hides(place: Rect, text: Rect) -> bool:
+    """Return whether so much of a text is hidden that nobody tries to read the rest."""
+    left = text.clip(place)
+    return left.width * left.height >= _HIDDEN * text.width * text.height

@@ -35,6 +35,8 @@ _STOPS = Style(Family.INTER, 13.5, 800, -0.02)
 _FULL_AT, _SMALLEST_BADGE, _BADGES_FROM = 24.0, 0.6, 16.0
 """Lanes so wide have badges of full size; how small badges get; in narrower lanes than the last a
 pack of cars would vanish under its badges."""
+_NUMBER = 0.4
+"""How large the number on a car is, in lane widths."""
 _BADGE_SIDES: tuple[Point, ...] = ((1, -1), (-1, -1), (1, 1), (-1, 1))
 """Where a badge is tried beside its car: up to the right, up to the left, below."""
 _LETTER_REACH = 8.0
@@ -103,10 +105,12 @@ def draw_stops(
 ) -> tuple[Rect, ...]:
     """Draw how many stops cars have made in their corners, over no letter; return the places."""
     badges: list[Rect] = []
+    cars = tuple(cars)
     for car in cars:
         if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
             continue
-        place = _free_badge(lens, car, letters, badges)
+        others = [lens.point(lens.spot(other.where).at) for other in cars if other is not car]
+        place = _free_badge(lens, car, letters, badges, others)
         if place:
             _draw_badge(lens, place, *car.stops)
             badges.append(place)
@@ -114,9 +118,13 @@ def draw_stops(
 
 
 def _free_badge(
-    lens: Lens, car: CarOnBoard, letters: Sequence[Point], badges: list[Rect]
+    lens: Lens,
+    car: CarOnBoard,
+    letters: Sequence[Point],
+    badges: list[Rect],
+    others: Sequence[Point],
 ) -> Rect | None:
-    """Return a place beside a car that hides no letter, and no other badge if possible."""
+    """Return a place beside a car that hides no letter, and no badge or number if possible."""
     size = _badge_size(lens)
     x, y = lens.point(lens.spot(car.where).at)
     across, down = lens.lane * 0.4 + 15 * size, lens.lane * 0.4 + 11 * size
@@ -127,7 +135,12 @@ def _free_badge(
         place.center = (x + side * across, y + way * down)
         if not any(place.inflate(near, near).collidepoint(letter) for letter in letters):
             free.append(place)
-    return min(free, key=lambda place: place.collidelist(badges) >= 0, default=None)
+
+    def hidden(place: Rect) -> tuple[bool, int]:
+        wide = place.inflate(_NUMBER * lens.lane, _NUMBER * lens.lane)
+        return place.collidelist(badges) >= 0, sum(wide.collidepoint(other) for other in others)
+
+    return min(free, key=hidden, default=None)
 
 
 def _draw_badge(lens: Lens, rect: Rect, made: int, needed: int) -> None:

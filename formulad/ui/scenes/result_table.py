@@ -174,8 +174,8 @@ def _draw_two_lines(
     )
     canvas.text(end[1], right, lower, SMALL, canvas.theme.pages.text, align=1)
     room = right - width - _GAP - left
-    name = canvas.shortened(row.entrant.name, NAME.sized(20), room)
-    canvas.text(name, left, upper, NAME.sized(20), canvas.theme.pages.text)
+    name, style = fitted(canvas, row.entrant.name, NAME.sized(20), room)
+    canvas.text(name, left, upper, style, canvas.theme.pages.text)
     canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, canvas.theme.pages.muted)
 
 
@@ -183,13 +183,10 @@ def _draw_line(
     canvas: Canvas, rect: Rect, left: float, row: Standing, end: tuple[str, str]
 ) -> None:
     palette, right = canvas.theme.pages, rect.right - _EDGE
-    name = canvas.shortened(row.entrant.name, NAME, (right - left) * 0.46)
-    begun = left + canvas.text(name, left, rect.centery, NAME, palette.text) + _GAP
+    name, style = fitted(canvas, row.entrant.name, NAME, (right - left) * 0.46)
+    begun = left + canvas.text(name, left, rect.centery, style, palette.text) + _GAP
     text = say("{end}: {fate}", end=end[0], fate=end[1]) if row.is_out else in_a_row(end)
-    style = SMALL
-    while style.size > _SMALLEST and canvas.text_width(text, style) > right - begun:
-        style = style.sized(style.size - 0.5)
-    told = canvas.shortened(text, style, right - begun)
+    told, style = fitted(canvas, text, SMALL, right - begun, _SMALLEST / SMALL.size)
     canvas.text(
         told, right, rect.centery, style, palette.wrong if row.is_out else palette.text, align=1
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, NOTE, TAG
 from formulad.ui.portraits.portrait import draw_portrait
@@ -57,11 +58,9 @@ class DriverCard:
         draw_portrait(canvas, self.offer.profile.likeness, place, opacity=opacity)
         inner = self.rect.inflate(-2 * _PADDING, 0)
         y = place.bottom + 4 + _NAME_ROW / 2
-        name, style = self.offer.profile.name, NAME.sized(16.5)
-        while style.size > _LEAST_NAME and canvas.text_width(name, style) > inner.width:
-            style = style.sized(style.size - 0.5)
+        usual = NAME.sized(16.5)
+        shown, style = fitted(canvas, self.offer.profile.name, usual, inner.width)
         ink = canvas.theme.street.text if self.offer.is_free else canvas.theme.street.faint
-        shown = canvas.shortened(name, style, inner.width)
         canvas.text(shown, inner.centerx, y, style, ink, align=0.5)
         top = y + _NAME_ROW / 2
         pips = Rect(inner.left, top, inner.width, self._pip_row * 6)
@@ -115,14 +114,14 @@ class DriverCard:
         for row, ability in enumerate(self.offer.profile.driver.abilities):
             y = top + (row + 0.5) * _GIFT_ROW
             room = self.rect.width - 2 * _PADDING
-            title = canvas.shortened(self.words[ability].title, _GIFT, room)
-            canvas.text(title, self.rect.centerx, y, _GIFT, ink, align=0.5)
+            title, style = fitted(canvas, self.words[ability].title, _GIFT, room)
+            canvas.text(title, self.rect.centerx, y, style, ink, align=0.5)
 
     def _draw_note(self, canvas: Canvas, portrait: Rect) -> None:
         """Draw over the portrait why the driver cannot be had."""
         room = self.rect.width - 16
-        text = canvas.shortened(self.offer.note, TAG.sized(13.5), room - 36)
-        width = canvas.text_width(text, TAG.sized(13.5)) + 40
+        text, style = fitted(canvas, self.offer.note, TAG.sized(13.5), room - 36)
+        width = canvas.text_width(text, style) + 40
         tag = Rect(self.rect.centerx - width / 2, portrait.centery - 14, width, 28)
         canvas.box(
             tag,

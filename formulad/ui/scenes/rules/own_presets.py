@@ -48,7 +48,7 @@ class OwnPresetsScene(FormScene):
         super().__init__()
         self._shelf = shelf
         self._names = shelf.presets.own_names
-        self._notes = tuple(_note(shelf, name) for name in self._names)
+        self._notes: tuple[str, ...] = ()
         self._deleting = ""
         """The name of the preset that may be deleted."""
         self._canvas: Canvas | None = None
@@ -58,6 +58,7 @@ class OwnPresetsScene(FormScene):
     def arrange(self, canvas: Canvas) -> None:
         """Place the list in the middle."""
         self._canvas = canvas
+        self._notes = tuple(_note(self._shelf, name) for name in self._names)
         rows = min(len(self._names), _MOST_ROWS)
         self._rect = Rect(0, 0, _WIDTH, _HEAD + rows * _ROW + _FOOT)
         self._rect.center = canvas.area.center

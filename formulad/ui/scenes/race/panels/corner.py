@@ -24,6 +24,8 @@ _NAME = Style(Family.SPARTAN, 16, 700, 0.03)
 _NEEDED = Style(Family.SPARTAN, 36, 800)
 _LANE = NOTE.sized(13)
 _EDGE = 12.0
+_LEAST_NAME = 0.55
+"""How small the letters of a name may become: circuits have corners with long ones."""
 
 
 def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView | None) -> None:
@@ -35,9 +37,8 @@ def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView |
         draw_icon(canvas, "flag", *body.center, 40, palette.faint)
         return
     left, room = body.left + _EDGE, body.width - 2 * _EDGE
-    name = view.name.upper()
-    style = _fitting(canvas, name, room)
-    canvas.text(canvas.shortened(name, style, room), left, body.top + 19, style, palette.text)
+    name, style = fitted(canvas, view.name.upper(), _NAME, room, _LEAST_NAME)
+    canvas.text(name, left, body.top + 19, style, palette.text)
     _draw_stops(canvas, palette, left, body.right - 8, body.top + 51, view)
     _draw_lanes(canvas, palette, Rect(left, body.bottom - 62, room, 60), view)
 
@@ -52,14 +53,6 @@ def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView
     heading = say("THIS CORNER") if view and not view.away else say("NEXT CORNER")
     heading = heading if view is None or view.needed else say_of("the finish", "NEXT")
     canvas.text(heading, x, y, CAPS_LABEL, palette.muted)
-
-
-def _fitting(canvas: Canvas, name: str, room: float) -> Style:
-    """Return the largest lettering in which a name fits, down to what can be read."""
-    size = _NAME.size
-    while size > 14 and canvas.text_width(name, _NAME.sized(size)) > room:
-        size -= 0.5
-    return _NAME.sized(size)
 
 
 def _draw_stops(

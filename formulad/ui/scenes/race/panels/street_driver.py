@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE, Colour, rgb
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.driver import draw_face, draw_ground
@@ -56,12 +57,13 @@ class GiftChip(Pressable):
         ink = palette.faint if self.view.is_used else WHITE
         colour = palette.faint if self.view.is_used else palette.accent
         draw_icon(canvas, self.view.icon, rect.left + 20, rect.centery, 20, colour)
-        style, title = SMALL_TITLE.sized(15.5), self.view.title.upper()
-        room = rect.width - 46
-        while style.size > _SMALLEST and canvas.text_width(title, style) > room:
-            style = style.sized(style.size - 0.5)
-        title = canvas.shortened(title, style, room)
+        usual, room = SMALL_TITLE.sized(15.5), rect.width - 46
+        title, style = fitted(canvas, self.view.title.upper(), usual, room)
         canvas.text(title, rect.left + 38, rect.centery, style, ink)
+
+
+_LEAST_NAME = 0.5
+"""How small the letters of a name may become."""
 
 
 def gift_chips(rect: Rect, view: DashboardView) -> tuple[Widget, ...]:
@@ -81,10 +83,8 @@ def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     draw_ground(canvas, rect, view.number)
     draw_face(canvas, _face(rect), view)
     beside = _beside(rect)
-    name, style = view.name.upper(), DRIVER_CODE.sized(26)
-    while style.size > 16 and canvas.text_width(name, style) > beside.width:
-        style = style.sized(style.size - 1)
-    name = canvas.shortened(name, style, beside.width)
+    usual = DRIVER_CODE.sized(26)
+    name, style = fitted(canvas, view.name.upper(), usual, beside.width, _LEAST_NAME)
     canvas.text(name, beside.left, beside.top + 16, style, WHITE)
     plate = Rect(beside.left, beside.top + 36, 44, 30)
     draw_plate(canvas, view.number, plate)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NOTE, NUMERAL, SECTION, SMALL, Family, Style
 from formulad.ui.theme import ROSE, SUN
@@ -54,5 +55,5 @@ def _draw_row(canvas: Canvas, palette: Palette, rect: Rect, row: TimingRow) -> N
     right = rect.right - max(34.0, score + 10)
     canvas.text(row.detail, right, y, NOTE, palette.muted, align=1)
     left = rect.left + 70
-    name = canvas.shortened(row.name, SMALL.weighted(700), right - detail - 10 - left)
-    canvas.text(name, left, y, SMALL.weighted(700), palette.text)
+    name, style = fitted(canvas, row.name, SMALL.weighted(700), right - detail - 10 - left)
+    canvas.text(name, left, y, style, palette.text)
