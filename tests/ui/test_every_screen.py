@@ -45,7 +45,7 @@ PICTURED = (
 )
 """One of each kind of screen."""
 OWN_NAMES = (
-    *("All on tyres", "Wide and heavy car", "Broken", "Oval", "half-done"),
+    *("All on tyres", "Wide and heavy car", "Broken", "Oval", "half-done", "The FormulaD makers"),
     *("Cousin", "of Jack", "Friday evening", "Friday night", "Long"),
     *("brake tyre", "spin", "penguin"),
 )
@@ -59,6 +59,7 @@ _SIGN = re.compile(
     r"|\([ivx]+\)"  # one of its clauses
     r"|[\w -]+\.(yaml|race|tmx)\b"  # a file
     r"|/[\w/.-]*"  # and where it lies
+    r"|\bcorner #\d+"  # an object of a map
     r"|'[a-z_]+'|`[a-z]+`"  # what stands in it
     r"| åţ [a-z.]+"  # and where
     r"|“deleted”"  # a folder
@@ -69,6 +70,8 @@ _SIGN = re.compile(
 def _names() -> Iterator[str]:
     """Yield the names and signs that are the same in every language."""
     yield from NAMES
+    yield from (part for name in NAMES for part in name.split())
+    yield from ("Rulebook", "Beginner", "Masters", "webbed tyres")
     yield from (name[:3] for name in NAMES)
     yield from (*OWN_NAMES, OWN_LINE, ACCENT)
     for profile in Paddock(data_root() / "assets").profiles():

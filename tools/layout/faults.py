@@ -31,7 +31,7 @@ def _outside(canvas: WatchedCanvas) -> Iterator[str]:
 
     What a list hides above and below is what it scrolls to; signs on the board go with the road.
     """
-    for text in canvas.texts:
+    for text in (text for text in canvas.texts if not text.sheet):
         window = canvas.area if text.window is None else text.window
         if text.window is None and not _holds(window, text.rect):
             yield f"off the page: '{text.text}' at {_place(text.rect)}"
@@ -52,7 +52,8 @@ def _overlapping(canvas: WatchedCanvas) -> Iterator[str]:
     seen = [text for text in canvas.texts if _is_seen(text)]
     for one, other in combinations(seen, 2):
         shared = one.rect.clip(other.rect)
-        if min(shared.size) > _SLACK and one.rect != other.rect:
+        apart = one.sheet != other.sheet
+        if min(shared.size) > _SLACK and one.rect != other.rect and not apart:
             yield f"overlap: '{one.text}' and '{other.text}' at {_place(shared)}"
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.scenes.race.tabletop.upright import REACH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
@@ -32,6 +33,8 @@ class Lettered:
     """From the top of its capitals to its baseline, as wide as it is."""
     window: Rect | None
     """The part of the page through which it is seen, if it stands in a list or on the board."""
+    sheet: int
+    """0 for the page; others are cards that are painted upright and then turned to their side."""
     box: Rect | None
     """The smallest box drawn before it in which its middle lies."""
 
@@ -58,7 +61,10 @@ class WatchedCanvas(Canvas):
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         self._sheet: Point | None = None
         self._windows: list[Rect] = []
-        self._boxes: list[Rect] = []
+        self._boxes: list[tuple[int, Rect]] = []
+        self._upright = 0
+        """Which upright card is painted now; 0 if none is."""
+        self._cards = 0
         self.texts: list[Lettered] = []
         self.cuts: list[Shortened] = []
 
@@ -78,10 +84,13 @@ class WatchedCanvas(Canvas):
         is_sheet = self.surface is not self._page and self._sheet is None
         if is_sheet:
             self._sheet = (x, y)
+            if (x, y) == (REACH, REACH):
+                self._cards += 1
+                self._upright = self._cards
         with super().shifted(x, y):
             yield
         if is_sheet:
-            self._sheet = None
+            self._sheet, self._upright = None, 0
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
@@ -107,7 +116,7 @@ class WatchedCanvas(Canvas):
         place = self._on_page(rect)
         if fill is not None and look.get("opacity", 1.0) >= _SOLID:
             self._cover(place)
-        self._boxes.append(place)
+        self._boxes.append((self._upright, place))
 
     def disc(
         self,
@@ -167,10 +176,11 @@ class WatchedCanvas(Canvas):
         return left
 
     def _note(self, text: str, rect: Rect) -> None:
-        around = [box for box in self._boxes if box.collidepoint(rect.center)]
+        boxes = (box for sheet, box in self._boxes if sheet == self._upright)
+        around = [box for box in boxes if box.collidepoint(rect.center)]
         box = min(around, key=lambda box: box.width * box.height, default=None)
         window = self._windows[-1] if self._windows else None
-        self.texts.append(Lettered(text, rect, window, box))
+        self.texts.append(Lettered(text, rect, window, self._upright, box))
 
     def _on_page(self, rect: Rect) -> Rect:
         """Return where something stands that is drawn now, in units of the page."""
@@ -181,8 +191,13 @@ class WatchedCanvas(Canvas):
 
     def _cover(self, place: Rect) -> None:
         """Forget what an opaque thing hides, but for a small rest."""
-        self.texts = [text for text in self.texts if not _hides(place, text.rect)]
-        self._boxes = [box for box in self._boxes if not place.contains(box)]
+        now = self._upright
+        self.texts = [
+            text for text in self.texts if text.sheet != now or not _hides(place, text.rect)
+        ]
+        self._boxes = [
+            (sheet, box) for sheet, box in self._boxes if sheet != now or not place.contains(box)
+        ]
 
     def _begin(self) -> None:
         self.texts.clear()

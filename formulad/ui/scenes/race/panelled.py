@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.surround import Passing
     from formulad.ui.theme import Palette
 
-_TRAY, _LEGEND = 420.0, 480.0
+_TRAY, _LEGEND = 420.0, 580.0
 """How much of their rooms a die and the legend take up at most."""
 _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
 """Where captions begin, and how wide their room is at most."""

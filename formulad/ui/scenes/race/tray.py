@@ -12,6 +12,7 @@ from formulad.race.dice import BLACK, GEAR_DICE, Gear
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import icon_sprite
 from formulad.ui.lettering import NAME, SMALL
 from formulad.ui.theme import BLACK_DIE, CREAM, SUN, TEAL
@@ -114,9 +115,8 @@ def draw_tray(canvas: Canvas, palette: Palette, room: Rect, view: TrayView) -> N
         name,
         palette.text,
     )
-    canvas.text(
-        canvas.shortened(words, text, room_left), left + 54, rect.centery + 14, text, palette.muted
-    )
+    told, letters = fitted(canvas, words, text, room_left)
+    canvas.text(told, left + 54, rect.centery + 14, letters, palette.muted)
 
 
 def _draw_sky(canvas: Canvas, x: float, y: float, view: TrayView) -> None:

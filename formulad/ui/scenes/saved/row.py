@@ -10,6 +10,7 @@ from formulad.store.saves import Unreadable
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.dates import day_and_time
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, NOTE, SMALL
 from formulad.ui.theme import RED
@@ -58,7 +59,8 @@ class RaceRow(Pressable):
         draw_icon(canvas, "warn", left + 12, upper, 24, RED)
         name = canvas.shortened(self.file.path.name, NAME, room - 36)
         canvas.text(name, left + 36, upper, NAME, ink)
-        canvas.text(canvas.shortened(self.rules, NOTE, room), left, lower, NOTE, muted)
+        fault, style = fitted(canvas, self.rules, NOTE, room, 0.6)
+        canvas.text(fault, left, lower, style, muted)
 
     def _draw_race(self, canvas: Canvas, header: RaceHeader, ink: Colour, muted: Colour) -> None:
         left, right = self.rect.left + _EDGE, self.rect.right - _EDGE

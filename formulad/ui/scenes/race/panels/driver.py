@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, luminance, mix, rgb
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL
 from formulad.ui.outlines import rounded_box
@@ -36,8 +37,8 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     while code.size > 20 and canvas.text_width(view.code, code) > room:
         code = code.sized(code.size - 2)
     canvas.text(view.code, x, rect.top + 31, code, WHITE)
-    line = canvas.shortened(view.line, LABEL.sized(15.5), room)
-    canvas.text(line, x, rect.top + 61, LABEL.sized(15.5), _PALE_TEXT)
+    line, style = fitted(canvas, view.line, LABEL.sized(15.5), room)
+    canvas.text(line, x, rect.top + 61, style, _PALE_TEXT)
     middle = rect.top + (rect.height + 76) / 2
     is_crowded = bool(view.tyres or view.spare) or " " in view.name
     length = min(78.0 if is_crowded else 100.0, rect.width * 0.46)

@@ -189,6 +189,6 @@ def _draw_reason(canvas: Canvas, rect: Rect, reason: str, ink: Colour) -> None:
     shown = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
     top = rect.centery - 8.5 * (len(shown) - 1)
     for index, line in enumerate(shown):
-        text = canvas.shortened(line, NOTE, room)
+        text, style = fitted(canvas, line, NOTE, room)
         y = top + 17 * index
-        canvas.text(text, rect.left + _BAR_LEFT, y, NOTE, ink)
+        canvas.text(text, rect.left + _BAR_LEFT, y, style, ink)

@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Device
 from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
@@ -105,7 +106,8 @@ class GearButton(Pressable):
         if self.slot.price:
             colour = _PRICE_ON_CREAM if self.is_chosen else _PRICE
             price = NOTE.sized(14.5).weighted(700)
-            canvas.text(self.slot.price, x, rect.centery + 13, price, colour)
+            text, style = fitted(canvas, self.slot.price, price, rect.right - 6 - x)
+            canvas.text(text, x, rect.centery + 13, style, colour)
 
 
 def gear_buttons(rect: Rect, view: DashboardView) -> tuple[GearButton, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
 from formulad.ui.scenes.race.panels.pool_places import (
@@ -135,8 +136,8 @@ def _draw_count(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) ->
     below = rect.top + rect.height * 0.7
     if pool.risk:
         width = canvas.text(_risk(pool), rect.left + 14, below, _RISK.sized(20), ROSE)
-        words = canvas.shortened(_after(pool), NOTE, rect.width - width - 28)
-        canvas.text(words, rect.left + 20 + width, below, NOTE, palette.muted)
+        words, style = fitted(canvas, _after(pool), NOTE, rect.width - width - 28)
+        canvas.text(words, rect.left + 20 + width, below, style, palette.muted)
     else:
         canvas.text(
             say("of {number}", number=pool.full), rect.left + 16, below, LABEL, palette.muted

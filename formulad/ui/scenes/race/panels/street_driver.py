@@ -27,7 +27,7 @@ _CHIP, _CHIP_GAP = 34.0, 5.0
 _FACE, _SMALL_FACE = 112.0, 76.0
 _NARROW = 300.0
 """Below so many units the portrait is small, and gifts are named below it."""
-_SMALLEST, _LEAST_WORDS = 12.5, 22.0
+_SMALLEST, _LEAST_WORDS = 10.5, 22.0
 _LINE = LABEL.sized(15.5)
 
 
@@ -107,16 +107,14 @@ def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     if len(view.gifts) != 1 or below < _LEAST_WORDS:
         return
     style, room, words = SMALL.sized(14.5), rect.width - 28, view.gifts[0].line
-    while style.size > _SMALLEST and canvas.text_width(words, style) > room:
-        style = style.sized(style.size - 0.5)
-    lines = canvas.wrapped(words, style, room)
     most = max(1, min(3, int((below + 6) / 19.5)))
-    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    while style.size > _SMALLEST and len(canvas.wrapped(words, style, room)) > most:
+        style = style.sized(style.size - 0.5)
+    kept = canvas.wrapped(words, style, room)[:most]
     step = style.size * 1.25
     y = rect.bottom - below / 2 - step * (len(kept) - 1) / 2
     for index, text in enumerate(kept):
-        line = canvas.shortened(text, style, room)
-        canvas.text(line, rect.left + 14, y + index * step, style, _PALE)
+        canvas.text(text, rect.left + 14, y + index * step, style, _PALE)
 
 
 def _is_narrow(rect: Rect) -> bool:

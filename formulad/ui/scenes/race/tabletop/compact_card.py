@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NOTE, NUMERAL, PANEL_TITLE
 from formulad.ui.scenes.race.street_views import Charge
@@ -128,5 +129,5 @@ def _draw_said(canvas: Canvas, palette: Palette, rect: Rect, said: str) -> None:
         return
     for index, line in enumerate(lines[:2]):
         y = rect.centery + (index - 0.5) * 18
-        text = canvas.shortened(line, style, rect.width)
-        canvas.text(text, rect.left, y, style, palette.text)
+        text, letters = fitted(canvas, line, style, rect.width)
+        canvas.text(text, rect.left, y, letters, palette.text)

@@ -77,8 +77,8 @@ def draw_round_tray(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, text: str) -> None:
     """Draw what came of it, in two lines."""
     style = LABEL.sized(13.5)
-    lines = canvas.wrapped(text, style, _WORDS)[:2]
+    lines = canvas.wrapped(text, style, _WORDS - 10)[:2]
     for index, line in enumerate(lines):
-        words = canvas.shortened(line, style, _WORDS - 10 * index)
+        words = canvas.shortened(line, style, _WORDS)
         y = rect.bottom - 64 + index * 17
         canvas.text(words, rect.centerx, y, style, palette.text, align=0.5)
