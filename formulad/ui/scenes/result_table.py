@@ -174,7 +174,7 @@ def _draw_two_lines(
     )
     canvas.text(end[1], right, lower, SMALL, canvas.theme.pages.text, align=1)
     room = right - width - _GAP - left
-    name, style = fitted(canvas, row.entrant.name, NAME.sized(20), room)
+    name, style = fitted(canvas, row.entrant.name, NAME.sized(20), room, 0.55)
     canvas.text(name, left, upper, style, canvas.theme.pages.text)
     canvas.text(losses(canvas, row, SMALL, room), left, lower, SMALL, canvas.theme.pages.muted)
 
@@ -183,7 +183,7 @@ def _draw_line(
     canvas: Canvas, rect: Rect, left: float, row: Standing, end: tuple[str, str]
 ) -> None:
     palette, right = canvas.theme.pages, rect.right - _EDGE
-    name, style = fitted(canvas, row.entrant.name, NAME, (right - left) * 0.46)
+    name, style = fitted(canvas, row.entrant.name, NAME, (right - left) * 0.46, 0.55)
     begun = left + canvas.text(name, left, rect.centery, style, palette.text) + _GAP
     text = say("{end}: {fate}", end=end[0], fate=end[1]) if row.is_out else in_a_row(end)
     told, style = fitted(canvas, text, SMALL, right - begun, _SMALLEST / SMALL.size)

@@ -21,7 +21,7 @@ _GONE = 0.85
 _AWAY, _SMALLEST = 3.4, 34.0
 """How far from the first place of the grid they hang, in lane widths, and how small they are, in
 units."""
-_LIFTED = 1.4
+_LIFTED = 2.4
 """How far up they hang, in their heights: beside the car stands the name of its driver."""
 _LIT, _GLEAM, _DARK, _LINE = rgb("FF3B3B"), rgb("FF9C9C"), rgb("3A0B0F"), rgb("5B78AE")
 

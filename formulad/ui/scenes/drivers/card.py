@@ -131,4 +131,4 @@ class DriverCard:
             line_width=1.4,
         )
         draw_icon(canvas, "lock", tag.left + 17, tag.centery, 15, canvas.theme.street.text)
-        canvas.text(text, tag.left + 30, tag.centery, TAG.sized(13.5), canvas.theme.street.text)
+        canvas.text(text, tag.left + 30, tag.centery, style, canvas.theme.street.text)

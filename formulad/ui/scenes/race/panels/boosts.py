@@ -106,7 +106,7 @@ class BoostButton(Pressable):
         key = sign_width(canvas, self.view.key) + 8
         has_key = word + key + 14 <= rect.width and not self.view.price
         room = rect.width - (key if has_key else 0)
-        while style.size > 12.5 and word > room - 8:
+        while style.size > 9 and word > room - 8:
             style = style.sized(style.size - 0.5)
             word = canvas.text_width(self.view.label, style)
         x, lift = rect.left + room / 2, 8 if self.view.price else 0

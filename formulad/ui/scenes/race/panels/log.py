@@ -24,7 +24,7 @@ HEAD = 40.0
 _TEXT = NOTE.sized(14.5)
 _LINE = 19.0
 _TEXT_LEFT = 54.0
-_MOST_LINES = 2
+_MOST_LINES = 4
 _PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
 
 

@@ -15,7 +15,7 @@ from formulad.ui.scenes.race.present.dice import radio_hits, rolls_of
 from formulad.ui.scenes.race.present.tower import SKY_ICONS
 from formulad.ui.scenes.race.sheet_views import CardsSheet, CardView
 from formulad.ui.words import (
-    PARTS,
+    PART_TITLES,
     SKIES,
     SKY_WORDS,
     TYRE_TITLES,
@@ -167,7 +167,7 @@ def _about_car(moment: Moment, seat: int) -> tuple[str, ...]:
     if wear.is_one_pool:
         return (points(wear.points[0]),)
     told = [
-        say("{rolls} {part} ({left})", rolls=rolls, part=PARTS[part], left=wear.left(part))
+        say("{rolls} {part} ({left})", rolls=rolls, part=PART_TITLES[part], left=wear.left(part))
         for rolls, part in radio_hits()
     ]
     return tuple(in_a_row(told[i : i + 2]) for i in range(0, len(told), 2))

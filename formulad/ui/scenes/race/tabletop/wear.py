@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NUMERAL, Family, Style
 from formulad.ui.theme import POOLS, ROSE, TEAL
@@ -43,7 +44,7 @@ def _draw_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> 
     if rect.height >= _TALL:
         y = rect.top + 18
         draw_icon(canvas, pool.icon, rect.centerx, y, 24, colour)
-        _draw_number(canvas, rect.centerx, (y + 12 + bars) / 2, pool, ink)
+        _draw_number(canvas, rect, (y + 12 + bars) / 2, pool, ink)
     else:
         y = (rect.top + bars) / 2 + 1
         half = min(12.0, rect.width * 0.25)
@@ -53,16 +54,18 @@ def _draw_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> 
     _draw_bars(canvas, palette, Rect(rect.left + 5, bars, rect.width - 10, _BAR), pool, colour)
 
 
-def _draw_number(canvas: Canvas, x: float, y: float, pool: PoolView, ink: Colour) -> None:
+def _draw_number(canvas: Canvas, rect: Rect, y: float, pool: PoolView, ink: Colour) -> None:
     """Draw how many points there are, and beside it what may go or comes back."""
     sign = f"+{pool.gain}" if pool.gain else ""
     if pool.risk and not pool.gain:
         sign = f"−{pool.risk}" if pool.is_certain else f"−{pool.risk}?"
     figure = NUMERAL.sized(24)
-    beside = canvas.text_width(sign, _RISK) + 3 if sign else 0.0
-    left = x - (canvas.text_width(str(pool.left), figure) + beside) / 2
+    number = canvas.text_width(str(pool.left), figure) + 3
+    sign, style = fitted(canvas, sign, _RISK, rect.width - number - 2, 0.5)
+    beside = canvas.text_width(sign, style) if sign else -3.0
+    left = rect.centerx - (number + beside) / 2
     left += canvas.text(str(pool.left), left, y, figure, ink) + 3
-    canvas.text(sign, left, y, _RISK, TEAL if pool.gain else ROSE)
+    canvas.text(sign, left, y, style, TEAL if pool.gain else ROSE)
 
 
 def _draw_bars(
