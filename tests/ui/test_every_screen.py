@@ -41,7 +41,8 @@ PICTURED = (
     *("settings-picture", "settings-contrast", "language-choice", "controls", "letters"),
     *("start", "gear", "place", "pools", "rain", "timed-lap", "slipstream-choice", "pit-tyres"),
     *("city-gear", "city-prize", "pause", "help", "help-rules", "hand-over"),
-    *("races-none", "replay", "circuits", "credits", "results", "results-teams"),
+    *("replay", "credits", "results", "results-teams", "controls-pad"),
+    *("table-gear", "table-city", "table-ten", "happens-nitro", "menu-pad"),
 )
 """One of each kind of screen."""
 OWN_NAMES = (

@@ -40,8 +40,10 @@ def _outside(canvas: WatchedCanvas) -> Iterator[str]:
 
 
 def _sticking_out(canvas: WatchedCanvas) -> Iterator[str]:
+    """Find what stands out of its box; on the board a box is a thing that something may lie on."""
     for text in canvas.texts:
-        if text.box is None or not _is_seen(text):
+        is_on_board = text.window == canvas.area
+        if text.box is None or is_on_board or not _is_seen(text):
             continue
         holds = _holds if text.window is None else _fits
         if not holds(text.box, text.rect):

@@ -8,6 +8,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import mix
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, PAGE_TITLE, SMALL, SMALL_TITLE
 from formulad.ui.portraits.portrait import draw_portrait
@@ -74,8 +75,8 @@ def _draw_driver(
     else:
         draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)
     top = middle - length / 2 - 34
-    name = canvas.shortened(row.entrant.name, _NAME, step.width)
-    canvas.text(name, step.centerx, top, _NAME, canvas.theme.pages.text, align=0.5)
+    name, style = fitted(canvas, row.entrant.name, _NAME, step.width)
+    canvas.text(name, step.centerx, top, style, canvas.theme.pages.text, align=0.5)
     if step.height >= _HIGH:
         team = team_of(row.entrant.number).name
         canvas.text(team, step.centerx, step.top + 118, SMALL, canvas.theme.panels.muted, align=0.5)

@@ -57,7 +57,7 @@ def test_the_cars_that_the_radio_can_hit_lie_on_the_table_as_cards() -> None:
 
     assert isinstance(view.sheet, CardsSheet)
     assert {"Bob", "Cy"} == {card.title for card in view.sheet.cards}
-    assert "1–4 tyres (6), 5–7 brakes (3)" == view.sheet.cards[0].lines[0]
+    assert "1–4 Tyres (6), 5–7 Brakes (3)" == view.sheet.cards[0].lines[0]
     assert "Keep it" == view.way_out
     assert "ADA: THROW THE RADIO?" == view.prompt.title
     assert "DRV-STANLEY-1" == view.sheet.rule
