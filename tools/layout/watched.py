@@ -36,7 +36,7 @@ class Lettered:
     sheet: int
     """0 for the page; others are cards that are painted upright and then turned to their side."""
     box: Rect | None
-    """The smallest box drawn before it in which its middle lies."""
+    """The last box drawn before it in which its middle lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class WatchedCanvas(Canvas):
     def _note(self, text: str, rect: Rect) -> None:
         boxes = (box for sheet, box in self._boxes if sheet == self._upright)
         around = [box for box in boxes if box.collidepoint(rect.center)]
-        box = min(around, key=lambda box: box.width * box.height, default=None)
+        box = around[-1] if around else None
         window = self._windows[-1] if self._windows else None
         self.texts.append(Lettered(text, rect, window, self._upright, box))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
+from formulad.ui.fitting import fitted
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.theme import ROSE
 
@@ -31,10 +32,10 @@ def draw_prompt(canvas: Canvas, palette: Palette, room: Rect, view: PromptView) 
     style, colour = (_WARNING, ROSE) if view.is_warning else (SMALL, palette.muted)
     rect = prompt_place(canvas, room, view)
     longest = rect.width - _BEFORE - _AFTER + 1
-    title = canvas.shortened(view.title, SMALL_TITLE, longest)
-    text = canvas.shortened(view.text, style, longest)
+    title, large = fitted(canvas, view.title, SMALL_TITLE, longest)
+    text, small = fitted(canvas, view.text, style, longest)
     canvas.panel(rect, palette, radius=rect.height / 2, line=palette.strong_line)
     draw_plate(canvas, view.number, Rect(rect.left + 20, rect.centery - 18, 48, 36))
     y = rect.top + 23 if view.text else rect.centery
-    canvas.text(title, rect.left + _BEFORE, y, SMALL_TITLE, palette.text)
-    canvas.text(text, rect.left + _BEFORE, rect.top + 44, style, colour)
+    canvas.text(title, rect.left + _BEFORE, y, large, palette.text)
+    canvas.text(text, rect.left + _BEFORE, rect.top + 44, small, colour)
