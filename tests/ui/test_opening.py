@@ -38,7 +38,7 @@ def test_options_are_called_as_in_the_language_of_the_player(kit: Kit) -> None:
 
 
 def test_a_language_without_words_for_options_reads_them_in_english(kit: Kit) -> None:
-    kit.memory.remember(language="es")
+    kit.memory.remember(language="pt")
 
     assert "Laps" == Opening(kit).rules().words.title("laps")
 
@@ -62,7 +62,7 @@ def test_the_rule_book_is_that_of_the_player_until_he_takes_another() -> None:
     books.language = "en"
     assert "The dice" == books.sections[0].title
 
-    spoken[0] = "ja"
+    spoken[0] = "pt"
     assert "en" == books.language
     spoken[0] = "fr"
     assert "en" == books.language
