@@ -216,7 +216,6 @@ class Theme:
 
 DAY_THEME = Theme(pages=DAY, panels=DARK)
 NIGHT_THEME = Theme(pages=DARK, panels=DARK)
-STREET_THEME = Theme(pages=STREET, panels=STREET)
 HIGH_CONTRAST_THEME = Theme(HIGH_CONTRAST, HIGH_CONTRAST, HIGH_CONTRAST, is_plain=True)
 THEMES: Mapping[Colours, Theme] = {
     Colours.DAY: DAY_THEME,

@@ -121,6 +121,10 @@ class Form:
                 return None
         return self._use(intent)
 
+    def let_go(self) -> None:
+        """Hold nothing any more: what was pressed was pulled, and is not used."""
+        self._held = ""
+
     def go(self, direction: Direction) -> None:
         """Move the focus to the nearest widget in a direction."""
         start = self.focused

@@ -19,9 +19,9 @@ from formulad.ui.scenes.help.contents import Contents
 from formulad.ui.scenes.help.drawings import DRAWINGS, WIDTH
 from formulad.ui.scenes.help.reading import OPTION, TITLE
 from formulad.ui.scenes.help.scene import HelpScene, help_page
-from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
 from formulad.ui.widgets.dialog import Dialog
+from formulad.ui.widgets.scroll import Scroll
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 from tests.rulebook import LANGUAGES, read_rules

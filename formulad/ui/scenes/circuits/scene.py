@@ -8,17 +8,17 @@ from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.race.track import TrackError
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Cancel, Confirm, Feature, PointAt, Press, Release, Toggle, Undo
+from formulad.ui.intents import Cancel, Confirm, PointAt, Press, Release, Undo, asks_for_help
 from formulad.ui.lettering import CAPS_LABEL, NOTE
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.circuits.details import RACE, CircuitDetails
-from formulad.ui.scenes.help.scroll import BAR, Scroll
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.saved.places import list_places
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import ListRow
+from formulad.ui.widgets.scroll import BAR, Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,9 +112,9 @@ class CircuitsScene(FormScene):
         """Look at a circuit, race there, or go back."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
-        if self._scroll.handle(intent):
+        if self._scroll.takes(intent, self._form):
             self._scroll.settle()
             self._lay_out()
             return None

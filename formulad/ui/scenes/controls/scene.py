@@ -15,13 +15,13 @@ from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.controls.capture import BUTTON, KEY, CaptureScene
 from formulad.ui.scenes.controls.row import KEYS_AT, PAD_AT, WireRow
 from formulad.ui.scenes.controls.wire import Wire, as_usual, given, leaves_helpless, owner
-from formulad.ui.scenes.help.scroll import BAR, Scroll
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.scroll import BAR, Scroll
 
 if TYPE_CHECKING:
     from formulad.store.memory import Memory
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 CHANGE, MORE, USUAL, ALL_USUAL, SWAP = "change", "more", "usual", "all-usual", "swap"
 LEAVE = "leave"
 _ROW, _HEADING, _TITLES, _FOOT = 50.0, 62.0, 40.0, 96.0
-_NOWHERE = (-1e6, -1e6)
 _FIXED = say(
     "Figures choose gears, cards and faces, A to H places to stop. On a pad the stick and the "
     "cross lead from thing to thing, and the other stick looks around."
@@ -78,9 +77,7 @@ class ControlsScene(FormScene):
         """Choose an action, go through them, or leave."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if self._scroll.handle(intent):
-            if isinstance(intent, Release):
-                self._form.handle(Release(_NOWHERE))
+        if self._scroll.takes(intent, self._form):
             self._scroll.settle()
             self._show()
             return None

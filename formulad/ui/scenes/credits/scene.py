@@ -11,11 +11,11 @@ from formulad.ui.lettering import LABEL, PANEL_TITLE, TEXT
 from formulad.ui.motion import Amount, fully
 from formulad.ui.scene import Pop
 from formulad.ui.scenes.credits.words import SECTIONS
-from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.marks import draw_kerb
+from formulad.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +60,9 @@ class CreditsScene(FormScene):
             return Pop()
         if isinstance(intent, Direction) and intent.dy:
             self.scroll.by(intent.dy * _ARROW)
-        elif not self.scroll.handle(intent) and self._form.handle(intent) == Activated("back"):
+        elif not self.scroll.takes(intent, self._form) and self._form.handle(intent) == Activated(
+            "back"
+        ):
             return Pop()
         if self._motion() is not Amount.FULL:
             self.scroll.settle()

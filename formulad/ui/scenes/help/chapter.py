@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from formulad.ui.intents import Direction
-from formulad.ui.scenes.help.scroll import Scroll
+from formulad.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Direction, Release
 from formulad.ui.lettering import LABEL, SECTION, TAG
-from formulad.ui.scenes.help.scroll import BAR
 from formulad.ui.widgets.base import Action, Chosen
+from formulad.ui.widgets.scroll import BAR
 
 if TYPE_CHECKING:
     from formulad.store.rulebook import Rule, Section

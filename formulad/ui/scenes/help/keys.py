@@ -11,8 +11,8 @@ from formulad.ui.canvas import Rect
 from formulad.ui.keys import cap_of
 from formulad.ui.lettering import CAPS_LABEL, LABEL, SMALL
 from formulad.ui.scenes.help.chapter import Sheet
-from formulad.ui.scenes.help.scroll import BAR
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from formulad.ui.widgets.scroll import BAR
 from formulad.ui.widgets.signs import button_width, draw_button
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import NAME, PANEL_TITLE, TAG, TEXT
 from formulad.ui.scenes.help.drawings import DRAWINGS, PLATE, WIDTH
-from formulad.ui.scenes.help.scroll import BAR, Scroll
 from formulad.ui.widgets.marks import draw_kerb, draw_tag
+from formulad.ui.widgets.scroll import BAR, Scroll
 
 if TYPE_CHECKING:
     from formulad.store.rulebook import Rule, Section

@@ -11,10 +11,10 @@ from formulad.ui.languages import LANGUAGES
 from formulad.ui.lettering import SMALL
 from formulad.ui.scenes.help.contents import Contents, Line, lines_of
 from formulad.ui.scenes.help.reading import Reader
-from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.help.search import best, matching
 from formulad.ui.widgets.base import Activated, Chosen, Edited
 from formulad.ui.widgets.button import Button
+from formulad.ui.widgets.scroll import Scroll
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 

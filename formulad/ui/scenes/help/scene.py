@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
-    from formulad.ui.outlines import Point
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help.bookshelf import Bookshelf
     from formulad.ui.scenes.help.chapter import Chapter
@@ -34,7 +33,6 @@ _TABS, _TABS_HEIGHT = 696.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
 _RULES = 4
 """Which chapter the rule book is."""
-_NOWHERE: Point = (-1e6, -1e6)
 
 
 class HelpScene(FormScene):
@@ -125,7 +123,7 @@ class HelpScene(FormScene):
     def _let_go(self, intent: Intent) -> None:
         """Keep what was pulled from being clicked as well."""
         if isinstance(intent, Release):
-            self._form.handle(Release(_NOWHERE))
+            self._form.let_go()
 
     def _turn_to(self, chapter: int) -> None:
         self._open = chapter

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.lettering import DRIVER_CODE, NAME, TEXT
 from formulad.ui.scenes.help.chapter import Sheet
-from formulad.ui.scenes.help.scroll import BAR
 from formulad.ui.theme import SUN
+from formulad.ui.widgets.scroll import BAR
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas

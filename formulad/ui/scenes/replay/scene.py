@@ -20,6 +20,7 @@ from formulad.ui.intents import (
     Toggle,
     Undo,
     Zoom,
+    asks_for_help,
 )
 from formulad.ui.motion import Amount, fully
 from formulad.ui.scene import Pop, Push, Scene
@@ -158,7 +159,7 @@ class ReplayScene(Scene):
     def _do(self, intent: Intent) -> Change | None:
         lookout, player = self._screen.lookout, self.player
         match intent:
-            case Toggle(Feature.HELP):
+            case _ if asks_for_help(intent):
                 return Push(self._help_page())
             case Toggle(Feature.WHOLE_BOARD):
                 self._screen.toggle_board()

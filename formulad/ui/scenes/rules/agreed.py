@@ -50,8 +50,7 @@ class AgreedRulesScene(FormScene):
             return Pop()
         if asks_for_help(intent):
             return Push(self._shelf.open_rule(self._rule_of(self._form.focus)))
-        intent = self._board.released(intent)
-        if not self._board.scrolls(intent):
+        if not self._board.scrolls(intent, self._form):
             before = self._form.focus
             action = self._form.handle(intent)
             if isinstance(action, Activated):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.intents import PointAt, Press, Release
-from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.rules.card import OptionCard
 from formulad.ui.scenes.rules.places import card_places, height_of
 from formulad.ui.widgets.form import Pane
+from formulad.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from formulad.ui.widgets.base import Widget
     from formulad.ui.widgets.form import Form
 
-_NOWHERE = (-1e6, -1e6)
-
 
 class CardBoard:
     """Cards that are scrolled."""
@@ -33,7 +30,6 @@ class CardBoard:
         self._scroll = Scroll()
         self._cards: tuple[OptionCard, ...] = ()
         self._places: tuple[Rect, ...] = ()
-        self._was_pulled = False
 
     @property
     def widgets(self) -> list[Widget]:
@@ -56,22 +52,9 @@ class CardBoard:
             for entry, place in zip(found, self._places, strict=True)
         )
 
-    def scrolls(self, intent: Intent) -> bool:
+    def scrolls(self, intent: Intent, form: Form) -> bool:
         """Move as a player wants; return whether that is all that was wanted."""
-        moved = self._scroll.handle(intent)
-        match intent:
-            case Press():
-                self._was_pulled = False
-            case PointAt() if moved:
-                self._was_pulled = True
-        return moved
-
-    def released(self, intent: Intent) -> Intent:
-        """Return what letting go means: after pulling the cards it uses none of them."""
-        if isinstance(intent, Release) and self._was_pulled:
-            self._was_pulled = False
-            return Release(_NOWHERE, intent.button, intent.touch)
-        return intent
+        return self._scroll.takes(intent, form)
 
     def reveal(self, widget_id: str) -> None:
         """Bring the card of a widget into sight."""

@@ -12,7 +12,6 @@ from formulad.ui.colour import BLACK
 from formulad.ui.intents import Cancel, Press, Undo
 from formulad.ui.lettering import SMALL_TITLE
 from formulad.ui.scene import Pop, Push
-from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.rules.draft import differences, nearest
 from formulad.ui.theme import SHADOW
@@ -22,6 +21,7 @@ from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import ListRow
+from formulad.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -71,7 +71,7 @@ class OwnPresetsScene(FormScene):
         """Choose one, or go back."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if not self._scroll.handle(intent):
+        if not self._scroll.takes(intent, self._form):
             before = self._form.focus
             action = self._form.handle(intent)
             if isinstance(action, Activated):

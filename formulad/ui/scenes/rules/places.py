@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from formulad.ui.canvas import Rect
-from formulad.ui.scenes.help.scroll import BAR
 from formulad.ui.scenes.page import HEADER, MARGIN
+from formulad.ui.widgets.scroll import BAR
 
 CARD = 142.0
 """How tall a card is."""

@@ -112,7 +112,7 @@ class RulesScene(FormScene):
                 self._form.focus = SEARCH
                 change = None
             case _:
-                change = self._do(self._board.released(intent))
+                change = self._do(intent)
         self._lay_out()
         return change
 
@@ -148,7 +148,8 @@ class RulesScene(FormScene):
 
     def _do(self, intent: Intent) -> Change | None:
         is_typing = self.reading is Reading.TEXT
-        if not (isinstance(intent, Edge) and is_typing) and self._board.scrolls(intent):
+        is_caret = isinstance(intent, Edge) and is_typing
+        if not is_caret and self._board.scrolls(intent, self._form):
             return None
         before = self._form.focus
         if isinstance(intent, Direction) and isinstance(self._form.focused, Switch):

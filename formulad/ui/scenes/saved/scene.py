@@ -10,11 +10,10 @@ from formulad.race.track import TrackError
 from formulad.store.saves import DELETED, SavedRace, put_away
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
-from formulad.ui.intents import Cancel, Confirm, Feature, PointAt, Press, Release, Toggle, Undo
+from formulad.ui.intents import Cancel, Confirm, PointAt, Press, Release, Undo, asks_for_help
 from formulad.ui.lettering import SMALL_TITLE, TEXT
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.going_on import GoingOn
-from formulad.ui.scenes.help.scroll import BAR, Scroll
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.scenes.saved.details import DELETE, Details
@@ -26,6 +25,7 @@ from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.scroll import BAR, Scroll
 from formulad.ui.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
@@ -139,9 +139,9 @@ class SavedScene(FormScene):
         """Choose a race, and what to do with it."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        if intent == Toggle(Feature.HELP):
+        if asks_for_help(intent):
             return Push(self._help_page())
-        if self._scroll.handle(intent):
+        if self._scroll.takes(intent, self._form):
             self._scroll.settle()
             self._lay_out()
             return None

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.languages import LANGUAGES
-from formulad.ui.scenes.help.scroll import Scroll
 from formulad.ui.scenes.settings.card import TasteCard
 from formulad.ui.scenes.settings.places import CARD, card_places, height_of
 from formulad.ui.scenes.settings.tongues import TILE, language_tiles
 from formulad.ui.widgets.form import Pane
+from formulad.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.settings.tastes import Section
     from formulad.ui.widgets.base import Widget
     from formulad.ui.widgets.form import Form
-
-_NOWHERE = (-1e6, -1e6)
 
 
 class TasteBoard:
@@ -35,7 +32,6 @@ class TasteBoard:
         """What can be used."""
         self._places: dict[str, Rect] = {}
         """Where each widget's card stands, the upper left corner of the first being 0."""
-        self._was_pulled = False
 
     @property
     def pane(self) -> Pane:
@@ -73,23 +69,11 @@ class TasteBoard:
         self._cards = ()
         self._take(tuple(language_tiles(self._seen(places, room), chosen)), places)
 
-    def scrolls(self, intent: Intent) -> bool:
+    def scrolls(self, intent: Intent, form: Form) -> bool:
         """Move as a player wants; return whether that is all that was wanted."""
-        moved = self._scroll.handle(intent)
+        moved = self._scroll.takes(intent, form)
         self._scroll.settle()
-        match intent:
-            case Press():
-                self._was_pulled = False
-            case PointAt() if moved:
-                self._was_pulled = True
         return moved
-
-    def released(self, intent: Intent) -> Intent:
-        """Return what letting go means: after pulling the cards it uses none of them."""
-        if isinstance(intent, Release) and self._was_pulled:
-            self._was_pulled = False
-            return Release(_NOWHERE, intent.button, intent.touch)
-        return intent
 
     def reveal(self, widget_id: str) -> None:
         """Bring the card of a widget into sight."""

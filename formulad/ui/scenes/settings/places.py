@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from formulad.ui.canvas import Rect, is_tall
-from formulad.ui.scenes.help.scroll import BAR
 from formulad.ui.scenes.page import MARGIN
+from formulad.ui.widgets.scroll import BAR
 
 CARD = 214.0
 """How tall a card is."""

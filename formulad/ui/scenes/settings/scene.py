@@ -76,8 +76,7 @@ class SettingsScene(FormScene):
         """Change a setting, look at another section, or leave."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
-        intent = self._board.released(intent)
-        if self._board.scrolls(intent):
+        if self._board.scrolls(intent, self._form):
             self._lay_out()
             return None
         before = self._form.focus

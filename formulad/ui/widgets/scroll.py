@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
+    from formulad.ui.widgets.form import Form
 
 BAR = 22.0
 """How much of its right side belongs to the bar."""
@@ -82,6 +83,16 @@ class Scroll:
             self.by(bottom - self.room.height - self.offset)
         if top < self.offset:
             self.by(top - self.offset)
+
+    def takes(self, intent: Intent, form: Form) -> bool:
+        """Move as a player wants, and keep what was pulled from being used in a form as well.
+
+        Return whether that is all that was wanted.
+        """
+        taken = self.handle(intent)
+        if taken and isinstance(intent, Release):
+            form.let_go()
+        return taken
 
     def handle(self, intent: Intent) -> bool:
         """Move as a player wants; return whether that is all that was wanted."""
