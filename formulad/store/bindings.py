@@ -48,6 +48,7 @@ USUAL_BINDINGS: dict[str, Usual] = {
     "help": Usual(("f1",)),
     "rule": Usual(("f2",), ("back",)),
     "full_screen": Usual(("f11", "alt+return")),
+    "magnify": Usual(("f8",)),
     "menu": Usual(("f10",), ("start",)),
     "decline": Usual(("s",), ("x",)),
     "nitro": Usual(("n",), ("ls",)),

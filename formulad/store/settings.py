@@ -83,6 +83,8 @@ class Settings:
     """Its code; empty until the player has chosen one."""
     colours: Colours = Colours.DAY
     text_size: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
+    magnifier: bool = False
+    """Whether everything is twice as large as usual, and the window shows a part of the page."""
     pace: Pace = Pace.BRISK
     motion: Motion = Motion.FULL
     hints: Hints = Hints.FULL

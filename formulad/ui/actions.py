@@ -101,6 +101,13 @@ ACTIONS = (
         say("the cost itself"),
     ),
     Action("full_screen", say("fill the screen, and go back"), Toggle(Feature.FULL_SCREEN), _E),
+    Action(
+        "magnify",
+        say("take the magnifying glass, and put it away"),
+        Toggle(Feature.MAGNIFY),
+        _E,
+        say("in the settings"),
+    ),
     Action("menu", say("open the menu of a race"), Menu(), _R, say("menu; hold your car")),
     Action("decline", say("do without what is offered"), Decline(), _R, say("its button")),
     Action("nitro", say("put the nitro on or off"), Toggle(Feature.NITRO), _R, say("the flame")),

@@ -13,11 +13,12 @@ from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.actions import InUse, Wiring
 from formulad.ui.assets import Assets
-from formulad.ui.canvas import Canvas, lettering_for, scale_for
+from formulad.ui.canvas import Canvas
 from formulad.ui.input import Bindings, Input
-from formulad.ui.intents import Feature, Leave, Reading, Resize, Toggle
+from formulad.ui.intents import Device, Feature, Leave, Reading, Release, Resize, Toggle
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
+from formulad.ui.magnifier import Magnifier
 from formulad.ui.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.sound.mixer import Mixer
 from formulad.ui.sound.touch import Touch
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.settings import Settings
+    from formulad.ui.canvas import Rect
     from formulad.ui.intents import Intent
     from formulad.ui.sound.sounds import Sounds
 
@@ -91,11 +93,10 @@ class App:
         self._locale = kit.data / "assets" / "locale"
         self._typesetter = Typesetter(kit.assets)
         self.canvas = Canvas(window.surface, 1.0, self._typesetter)
-        self._fitted = window.surface.get_size()
-        """The size everything is laid out for; the surface of a window may change by itself."""
+        self._glass = Magnifier(self.canvas, window.surface)
         self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
-        self._input = Input(self.canvas)
+        self._input = Input(self._glass)
         self.use(Wiring.of(self._settings))
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
         self._changed = True
@@ -193,6 +194,8 @@ class App:
                 self.window.toggle_full_screen()
                 self._memory.remember(fullscreen=self.window.fills_screen)
                 self._fit()
+            case Toggle(Feature.MAGNIFY):
+                self._memory.remember(magnifier=not self._memory.settings.magnifier)
             case Resize():
                 self._fit()
             case _ if letters := letters_for(self.stack.top, intent, device):
@@ -202,10 +205,30 @@ class App:
                 self.stack.handle(intent)
                 if sound := self._touch.hears(intent, self.stack.top):
                     self._sounds.play(sound)
+                self._look_at(intent, device)
+
+    def _look_at(self, intent: Intent, device: Device) -> None:
+        """Move the glass, if it is used, to what the player does; a mouse has moved it already."""
+        if not self._glass.is_used:
+            return
+        if device is Device.TOUCH and isinstance(intent, Release):
+            self._glass.touched(intent.at)
+        elif device in {Device.KEYBOARD, Device.PAD}:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Bring under the glass what is looked at."""
+        if self.stack.top and (place := self._place_of(self.stack.top.looked_at)):
+            self._glass.reveal(place)
+
+    def _place_of(self, widget_id: str) -> Rect | None:
+        widgets = self.stack.top.widgets if self.stack.top else ()
+        return next((each.rect for each in widgets if each.id == widget_id), None)
 
     def _fit(self) -> None:
+        """Lay everything out anew if the window has another size; its surface changes by itself."""
         size = self.window.surface.get_size()
-        if size != self._fitted and min(size) >= NO_PICTURE_BELOW:
+        if size != self._glass.window and min(size) >= NO_PICTURE_BELOW:
             self._size()
             self.stack.arrange()
 
@@ -222,6 +245,7 @@ class App:
         self._dress()
         self.use(Wiring.of(now))
         self.stack.arrange()
+        self._reveal()
         self._changed = True
 
     def _dress(self) -> None:
@@ -234,16 +258,14 @@ class App:
 
     def _size(self) -> None:
         """Draw everything as large as was wished, and what is only read a little larger still."""
-        surface, wished = self.window.surface, self._settings.text_size
-        if min(surface.get_size()) < NO_PICTURE_BELOW:
-            surface = self.canvas.surface
-        self._fitted = surface.get_size()
-        self.canvas.fit(surface, scale_for(self._fitted, wished))
-        self.canvas.lettering = lettering_for(self._fitted, wished)
+        surface, settings = self.window.surface, self._settings
+        if min(surface.get_size()) >= NO_PICTURE_BELOW:
+            self._glass.fit(surface, settings.text_size, is_used=settings.magnifier)
 
     def _draw(self) -> None:
         self._listen_for_text()
         self.stack.draw()
+        self._glass.show()
         self.window.show()
         if self._teller and self.stack.top:
             self._teller.tell(self.stack.top, self.canvas, still=self.stack.top.settled)
@@ -267,8 +289,7 @@ class App:
         scene = self.stack.top
         if scene is None or scene.reading is not Reading.TEXT:
             return None
-        rects = (widget.rect for widget in scene.widgets if widget.id == scene.focus)
-        return self.canvas.pixel_rect(next(rects, self.canvas.area))
+        return self._glass.in_window(self._place_of(scene.focus) or self.canvas.area)
 
 
 def _sleep_until_event() -> list[pygame.Event]:

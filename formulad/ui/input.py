@@ -87,12 +87,14 @@ class Bindings:
 class Places(Protocol):
     """What turns points of the window into places on the page."""
 
-    @property
-    def window(self) -> tuple[int, int]:
-        """The size of the window, in pixels."""
+    window: tuple[int, int]
+    """The size of the window, in pixels."""
 
     def to_units(self, pixel: tuple[float, float]) -> Point:
         """Return the place of a point of the window."""
+
+    def pointed(self, pixel: tuple[float, float]) -> Point:
+        """Return the place a mouse points at, which what is seen may follow."""
 
 
 class Input:
@@ -203,7 +205,7 @@ class Input:
         if event.type not in moves or getattr(event, "touch", False):
             return ()
         before = self._pointer
-        at = self._pointer = self._places.to_units(event.pos)
+        at = self._pointer = self._places.pointed(event.pos)
         if event.type == pygame.MOUSEMOTION:
             if before and math.dist(before, at) > _TREMBLE:
                 self.device = Device.MOUSE

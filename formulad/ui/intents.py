@@ -45,6 +45,7 @@ class Feature(Enum):
     FIND = auto()
     RULE = auto()
     FULL_SCREEN = auto()
+    MAGNIFY = auto()
     NITRO = auto()
     BIG_NITRO = auto()
     LESS = auto()

@@ -67,6 +67,11 @@ class Scene:
         return ""
 
     @property
+    def looked_at(self) -> str:
+        """The id of the widget that is to be in sight for who uses keys."""
+        return self.focus
+
+    @property
     def moving(self) -> bool:
         """Whether time alone changes something: if not, the game sleeps until the next event."""
         return False

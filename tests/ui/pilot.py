@@ -38,6 +38,7 @@ KEYS = {
     "f1": pygame.K_F1,
     "f2": pygame.K_F2,
     "f6": pygame.K_F6,
+    "f8": pygame.K_F8,
     "f11": pygame.K_F11,
 }
 LONGEST_SETTLING = 60.0

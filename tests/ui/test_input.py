@@ -48,6 +48,9 @@ class Twice:
     def to_units(self, pixel: Point) -> Point:
         return pixel[0] / 2, pixel[1] / 2
 
+    def pointed(self, pixel: Point) -> Point:
+        return self.to_units(pixel)
+
 
 @pytest.fixture
 def devices() -> Input:

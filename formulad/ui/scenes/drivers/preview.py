@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.store.spoken import HOME
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import shrunk
 from formulad.ui.gifts import GIFT_ICONS
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, PANEL_TITLE, SMALL, TEXT
@@ -158,9 +159,8 @@ class DriverPreview:
     def _draw_centred(self, canvas: Canvas) -> None:
         """Draw name and character below the portrait, in a line each if they are short."""
         inner, y = self._inner, self._portrait.bottom + 28
-        name, style = self.offer.profile.name.upper(), PANEL_TITLE
-        while style.size > _SMALLEST_NAME and canvas.text_width(name, style) > inner.width:
-            style = style.sized(style.size - 1)
+        name = self.offer.profile.name.upper()
+        style = shrunk(canvas, name, PANEL_TITLE, inner.width, _SMALLEST_NAME)
         canvas.text(name, inner.centerx, y, style, canvas.theme.street.text, align=0.5)
         text = Rect(inner.left, y + 18, inner.width, 0)
         canvas.paragraph(

@@ -13,14 +13,16 @@ from formulad.store.settings import Hints, Pace
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.race.board_picture import places_to_click
+from formulad.ui.scenes.race.board_picture import end_of, places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
+from formulad.ui.scenes.race.destinations import chosen_place
 from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
+from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
@@ -148,6 +150,18 @@ class RaceScene(Scene):
     def focus(self) -> str:
         """What the keys go to."""
         return self._screen.hud.form.focus
+
+    @property
+    def looked_at(self) -> str:
+        """The gear or place that is chosen, as long as the keys go to what confirms it."""
+        moment = self._moment
+        if self.focus != ACTION:
+            return self.focus
+        if moment.is_gear:
+            return f"gear-{int(moment.selection.gear)}"
+        place = chosen_place(moment) if moment.is_path else None
+        spots = self._screen.spots([end_of(moment, place)]) if place else ()
+        return next((spot.id for spot in spots), self.focus)
 
     @property
     def moving(self) -> bool:

@@ -190,9 +190,9 @@ class SettingsScene(FormScene):
 
     def _size_note(self, canvas: Canvas) -> str:
         """Return how large everything gets in this window, if that is less than was wished."""
-        most = largest_size(canvas.window)
-        wished = self._memory.settings.text_size
-        if wished <= most:
+        settings = self._memory.settings
+        most, wished = largest_size(canvas.window), settings.text_size
+        if settings.magnifier or wished <= most:
             return ""
         text = most * lettering_for(canvas.window, wished)
         return say(

@@ -98,6 +98,12 @@ PICTURE = Section(
             100,
         ),
         Either(
+            "magnifier",
+            say("Magnifying glass"),
+            say("Everything at 200 %. The window shows the part you point at or choose."),
+            "search",
+        ),
+        Either(
             "fullscreen",
             say("Full screen"),
             say("The game fills the screen and hides the desktop."),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
 from formulad.ui.teams import INK
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 ACTION, UNDO = "action", "undo"
 _WORD = Style(Family.SPARTAN, 25, 800)
 _NOTE = Style(Family.INTER, 13.5, 600)
-_SMALLEST_NOTE = 10.5
+_SMALLEST_WORD, _SMALLEST_NOTE = 16.0, 10.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +78,12 @@ class ActionButton(Pressable):
 
     def _fitting(self, canvas: Canvas, room: float) -> Style:
         style = _WORD
-        while style.size > 16 and any(
-            canvas.text_width(line, style) > room for line in self._lines
-        ):
-            style = style.sized(style.size - 1)
+        for line in self._lines:
+            style = shrunk(canvas, line, style, room, _SMALLEST_WORD)
         return style
 
     def _fitting_note(self, canvas: Canvas, room: float) -> Style:
-        note = _NOTE
-        while note.size > _SMALLEST_NOTE and canvas.text_width(self.view.note, note) > room:
-            note = note.sized(note.size - 0.5)
-        return note
+        return shrunk(canvas, self.view.note, _NOTE, room, _SMALLEST_NOTE)
 
     def _has_room_for_sign(self, canvas: Canvas, room: float) -> bool:
         """Return whether what is written small can stand beside the sign."""

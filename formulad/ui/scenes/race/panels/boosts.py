@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
-from formulad.ui.fitting import LEAST, fitted
+from formulad.ui.fitting import LEAST, fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pool_places import HEAD
@@ -31,6 +31,7 @@ _CHARGES = {
     Charge.USED: say_of("nitro", "USED"),
 }
 _WORD = Style(Family.SPARTAN, 16, 800, 0.02)
+_SMALLEST_LABEL = 9.0
 _PRICE = NOTE.sized(12.5)
 _CELLS, _FEWER_CELLS = Style(Family.SPARTAN, 40, 800), Style(Family.SPARTAN, 26, 800)
 _GAP, _STEP = 10.0, 48.0
@@ -106,9 +107,7 @@ class BoostButton(Pressable):
         key = sign_width(canvas, self.view.key) + 8
         has_key = word + key + 14 <= rect.width and not self.view.price
         room = rect.width - (key if has_key else 0)
-        while style.size > 9 and word > room - 8:
-            style = style.sized(style.size - 0.5)
-            word = canvas.text_width(self.view.label, style)
+        style = shrunk(canvas, self.view.label, style, room - 8, _SMALLEST_LABEL)
         x, lift = rect.left + room / 2, 8 if self.view.price else 0
         canvas.text(self.view.label, x, rect.centery - lift, style, ink, align=0.5)
         if self.view.price:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_plate
 from formulad.ui.colour import WHITE, luminance, mix, rgb
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL
 from formulad.ui.outlines import rounded_box
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _NIGHT: Colour = rgb("0C1933")
 _PALE_TEXT: Colour = rgb("E6EDFF")
-_SMALLEST = 12.5
+_SMALLEST, _SMALLEST_CODE = 12.5, 20.0
 _BRIGHTEST = 0.13
 """How bright the block may be for white letters to be read on it."""
 
@@ -33,9 +33,7 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     plate = Rect(rect.left + 14, rect.top + 14, min(76.0, rect.width * 0.34), 58)
     draw_plate(canvas, view.number, plate)
     x, room = plate.right + 14, rect.right - plate.right - 24
-    code = DRIVER_CODE
-    while code.size > 20 and canvas.text_width(view.code, code) > room:
-        code = code.sized(code.size - 2)
+    code = shrunk(canvas, view.code, DRIVER_CODE, room, _SMALLEST_CODE)
     canvas.text(view.code, x, rect.top + 31, code, WHITE)
     line, style = fitted(canvas, view.line, LABEL.sized(15.5), room)
     canvas.text(line, x, rect.top + 61, style, _PALE_TEXT)
@@ -56,9 +54,7 @@ def _draw_beside(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
         y, indent = top + index * step, 26 if icon else 0
         if icon:
             draw_icon(canvas, icon, rect.left + 10, y, 22, WHITE)
-        fitting = style
-        while fitting.size > _SMALLEST and canvas.text_width(text, fitting) > rect.width - indent:
-            fitting = fitting.sized(fitting.size - 0.5)
+        fitting = shrunk(canvas, text, style, rect.width - indent, _SMALLEST)
         words = canvas.shortened(text, fitting, rect.width - indent)
         canvas.text(words, rect.left + indent, y, fitting, WHITE)
 

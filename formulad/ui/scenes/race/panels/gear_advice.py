@@ -8,7 +8,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, NOTE, NUMERAL, SMALL, SMALL_TITLE, Family, Style
 from formulad.ui.scenes.race.panels.links import RuleLink
@@ -124,9 +124,7 @@ def _draw_face(canvas: Canvas, rect: Rect, face: FaceView) -> None:
     y, below = rect.top + rect.height * 0.31, rect.top + rect.height * 0.7
     canvas.text(str(face.face), rect.centerx, y, _FACE, outcome.text, align=0.5)
     if face.verdict is Verdict.COST and face.mark:
-        style = _FACE
-        while style.size > _SMALLEST_FACE and canvas.text_width(face.mark, style) > rect.width - 2:
-            style = style.sized(style.size - 0.5)
+        style = shrunk(canvas, face.mark, _FACE, rect.width - 2, _SMALLEST_FACE)
         canvas.text(face.mark, rect.centerx, below, style, outcome.text, align=0.5)
     else:
         draw_icon(canvas, ICONS[face.verdict], rect.centerx, below, 13, outcome.text)

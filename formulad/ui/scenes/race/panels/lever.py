@@ -9,7 +9,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Device
 from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
 
+_SMALLEST_FACES = 14.0
 _GATE: Colour = rgb("060D1E")
 _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
@@ -98,9 +99,7 @@ class GearButton(Pressable):
     def _draw_faces(self, canvas: Canvas, rect: Rect, ink: Colour) -> None:
         x = rect.left + min(rect.height * 0.6, 44.0) + 20
         room = rect.right - x - 4
-        style = NAME
-        while style.size > 14 and canvas.text_width(self.slot.faces, style) > room:
-            style = style.sized(style.size - 0.5)
+        style = shrunk(canvas, self.slot.faces, NAME, room, _SMALLEST_FACES)
         lift = 9 if self.slot.price else 0
         canvas.text(self.slot.faces, x, rect.centery - lift, style, ink)
         if self.slot.price:

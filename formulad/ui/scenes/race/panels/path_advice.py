@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
+from formulad.ui.fitting import shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.links import RuleLink
@@ -71,7 +72,7 @@ class DestinationRow(Pressable):
         self._draw_letter(canvas, palette)
         room = rect.right - x - _BADGE[0] - 20
         ink = INK if self.is_chosen else palette.text
-        style = _fitting_title(canvas, self.place.title, room)
+        style = shrunk(canvas, self.place.title, _TITLE, room, _SMALLEST_TITLE)
         title = canvas.shortened(self.place.title, style, room)
         canvas.text(title, x, rect.top + 17, style, ink)
         self._draw_details(canvas, x, rect.top + 37, room)
@@ -117,14 +118,6 @@ class DestinationRow(Pressable):
             draw_icon(canvas, chip.icon, x + 9, y, 17, colour)
             x += _CHIP_INDENT + canvas.text(words, x + _CHIP_INDENT, y, _DETAIL, colour)
             x += _CHIP_SPACE
-
-
-def _fitting_title(canvas: Canvas, title: str, room: float) -> Style:
-    """Return the largest lettering in which a place is named in full, down to what can be read."""
-    style = _TITLE
-    while style.size > _SMALLEST_TITLE and canvas.text_width(title, style) > room:
-        style = style.sized(style.size - 0.5)
-    return style
 
 
 def _fitting_chips(

@@ -11,7 +11,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.dice import draw_die
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import (
     CAPS_LABEL,
@@ -155,8 +155,7 @@ def _draw_header(
     lap = canvas.text(view.lap, rect.right - 20, y, title, palette.accent, align=1)
     label = canvas.text(say("LAP"), rect.right - 28 - lap, y, CAPS_LABEL, palette.muted, align=1)
     room = rect.width - 40 - lap - label - 16
-    while title.size > _SMALLEST_TITLE and canvas.text_width(view.title.upper(), title) > room:
-        title = title.sized(title.size - 1)
+    title = shrunk(canvas, view.title.upper(), title, room, _SMALLEST_TITLE)
     name = canvas.shortened(view.title.upper(), title, room)
     canvas.text(name, rect.left + 20, y, title, palette.text)
     draw_kerb(canvas, Rect(rect.left + 20, rect.top + 52, 84, 7), palette, 7)

@@ -9,7 +9,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.dice import draw_die
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NOTE, NUMERAL, PANEL_TITLE
 from formulad.ui.scenes.race.street_views import Charge
@@ -112,9 +112,8 @@ def draw_place(canvas: Canvas, rect: Rect, view: SeatView) -> None:
 
 def _draw_name(canvas: Canvas, rect: Rect, view: SeatView, ink: tuple[int, int, int]) -> None:
     """Draw the name, or the code of one that is too long."""
-    name, style = view.name.upper(), PANEL_TITLE.sized(25)
-    while style.size > _SMALLEST and canvas.text_width(name, style) > rect.width:
-        style = style.sized(style.size - 1)
+    name = view.name.upper()
+    style = shrunk(canvas, name, PANEL_TITLE.sized(25), rect.width, _SMALLEST)
     if canvas.text_width(name, style) > rect.width:
         name, style = view.row.code, PANEL_TITLE.sized(25)
     canvas.text(name, rect.left, rect.top, style, ink)

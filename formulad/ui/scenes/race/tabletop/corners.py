@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
+from formulad.ui.fitting import shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NUMERAL
 from formulad.ui.scenes.race.tabletop.arrangement import DISC
@@ -98,8 +99,6 @@ def draw_badge(canvas: Canvas, palette: Palette, rect: Rect, view: TowerView) ->
     line = (rect.centerx, rect.top + 14), (rect.centerx, rect.bottom - 14)
     canvas.rule(*line, palette.line)
     draw_icon(canvas, sky.icon, x, rect.top + 28, 36, _SKY.get(sky.icon, CREAM))
-    style = LABEL.sized(14)
-    while style.size > _SMALLEST and canvas.text_width(sky.title, style) > half - 6:
-        style = style.sized(style.size - 0.5)
+    style = shrunk(canvas, sky.title, LABEL.sized(14), half - 6, _SMALLEST)
     title = canvas.shortened(sky.title, style, half - 6)
     canvas.text(title, x, rect.bottom - 15, style, palette.text, align=0.5)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, TAG
 from formulad.ui.scenes.race.panels.lever import GearButton
@@ -54,8 +55,7 @@ class GearTile(GearButton):
         style, text = NAME.sized(17), self.slot.faces
         if self.slot.price:
             text = f"{self.slot.faces} {self.slot.price}"
-        while style.size > _SMALLEST and canvas.text_width(text, style) > rect.width - 8:
-            style = style.sized(style.size - 0.5)
+        style = shrunk(canvas, text, style, rect.width - 8, _SMALLEST)
         price = canvas.text_width(self.slot.price, style) + 5 if self.slot.price else 0.0
         left = rect.centerx - (canvas.text_width(self.slot.faces, style) + price) / 2
         left += canvas.text(self.slot.faces, left, y, style, ink) + 5

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
+from formulad.ui.fitting import shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.tabletop.blocks import HIGH
@@ -130,8 +131,7 @@ class Heading:
             room -= 12 + canvas.text(
                 self.clock, rect.right, rect.top + 14, SMALL_TITLE, SUN, align=1
             )
-        while style.size > _SMALLEST and canvas.text_width(title, style) > room:
-            style = style.sized(style.size - 0.5)
+        style = shrunk(canvas, title, style, room, _SMALLEST)
         words, ink = self._words(palette)
         small = SMALL.weighted(700 if ink != palette.muted else 500)
         lines = canvas.wrapped(words, small, rect.width) if words else ()

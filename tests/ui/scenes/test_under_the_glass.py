@@ -1,0 +1,47 @@
+"""A race under the magnifying glass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tests.ui.scenes.races import at_gear, at_place
+
+if TYPE_CHECKING:
+    from tests.ui.pilot import Pilot
+    from tests.ui.scenes.conftest import Race
+
+
+def _is_seen(pilot: Pilot, widget_id: str) -> bool:
+    window = pygame.Rect((0, 0), pilot.app.window.surface.get_size())
+    place = pilot.app._glass.in_window(pilot.find(widget_id).rect)  # noqa: SLF001
+    return window.collidepoint(place.center)
+
+
+def test_the_glass_goes_to_the_place_that_is_chosen(race: Race) -> None:
+    pilot = race(at=at_place)
+    pilot.press("f8")
+    pilot.settle()
+    looked_at = set()
+    for _ in range(4):
+        pilot.press("tab")
+        looked_at.add(pilot.scene.looked_at)
+        assert pilot.scene.looked_at.startswith("cell-")
+        assert _is_seen(pilot, pilot.scene.looked_at)
+
+    assert len(looked_at) == 4
+
+
+def test_the_glass_goes_to_the_gear_that_is_chosen_and_to_the_button_with_the_ring(
+    race: Race,
+) -> None:
+    pilot = race(at=at_gear)
+    pilot.press("f8", "1")
+
+    assert pilot.scene.looked_at == "gear-1"
+    assert _is_seen(pilot, "gear-1")
+    pilot.press("f6")
+
+    assert pilot.scene.looked_at == pilot.scene.focus != "action"
+    assert _is_seen(pilot, pilot.scene.focus)
