@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, floor
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 _SAME = 0.999
-
-Scaled: TypeAlias = "dict[tuple[float, ...], pygame.Surface]"
-"""Pieces of plates in the size in which they are seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +79,13 @@ class Outlook:
     """By how many quarters the map is turned clockwise."""
 
     @property
+    def cornered(self) -> Outlook:
+        """The same view on a surface that has just its size."""
+        x, y = self.frame.topleft
+        middle = (self.middle[0] - x, self.middle[1] - y)
+        return replace(self, frame=self.frame.move(-x, -y), middle=middle)
+
+    @property
     def area(self) -> Bounds:
         """Return the part of the map that is seen."""
         first, last = self._place(self.frame.topleft), self._place(self.frame.bottomright)
@@ -113,7 +117,8 @@ class Plates:
     def __init__(self, finest: Plate, surroundings: Plate) -> None:
         self._plates = tuple(_sizes(finest))
         self._surroundings = surroundings
-        self._scaled: Scaled = {}
+        self._seen: tuple[Outlook, pygame.Surface] | None = None
+        """What a camera that stands sees."""
 
     @property
     def finest(self) -> Plate:
@@ -125,19 +130,33 @@ class Plates:
         """The board with what lies past the border of its map, in a small picture."""
         return self._surroundings
 
+    def forget(self) -> None:
+        """Let go of what a camera that stands sees."""
+        self._seen = None
+
     def show(self, target: pygame.Surface, outlook: Outlook) -> None:
-        """Show the board on a surface; what does not change is not scaled again."""
+        """Show the board on a surface; what a standing camera sees is put together once."""
+        if outlook.flying:
+            self._seen = None
+            self._put_together(target, outlook)
+            return
+        if self._seen is None or self._seen[0] != outlook:
+            self._seen = None  # two pictures of a large window would take much memory
+            picture = pygame.Surface(outlook.frame.size, 0, target)
+            self._put_together(picture, outlook.cornered)
+            self._seen = outlook, picture
+        target.blit(self._seen[1], outlook.frame)
+
+    def _put_together(self, target: pygame.Surface, outlook: Outlook) -> None:
         clip = target.get_clip()
         target.set_clip(clip.clip(outlook.frame))
-        scaled: Scaled = {}
         for plate in self._needed(outlook):
-            self._show(plate, target, outlook, scaled)
+            _show(plate, target, outlook)
         if not self._surroundings.covers(outlook.area):
-            _go_on_outside(target, outlook.frame, self._seen(outlook))
-        self._scaled = scaled
+            _go_on_outside(target, outlook.frame, self._painted(outlook))
         target.set_clip(clip)
 
-    def _seen(self, outlook: Outlook) -> pygame.Rect:
+    def _painted(self, outlook: Outlook) -> pygame.Rect:
         """Return the pixels on which there is anything to be seen."""
         plate = self._surroundings
         last = plate.place_of(*plate.surface.get_rect().bottomright)
@@ -149,23 +168,21 @@ class Plates:
         best = fine[-1] if fine else self._plates[0]
         return (best,) if best.covers(outlook.area) else (self._surroundings, best)
 
-    def _show(self, plate: Plate, target: pygame.Surface, outlook: Outlook, scaled: Scaled) -> None:
-        piece = plate.piece(outlook.area)
-        if not piece:
-            return
-        first, last = plate.place_of(*piece.topleft), plate.place_of(*piece.bottomright)
-        seen = outlook.span(first, last)
-        size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
-        if size == piece.size and not outlook.turn:
-            target.blit(plate.surface, seen, piece)
-            return
-        source = plate.surface.subsurface(piece)
-        if outlook.flying:
-            target.blit(_turned(pygame.transform.scale(source, size), outlook.turn), seen)
-            return
-        key = (plate.density, *piece, *seen.size, outlook.turn)
-        scaled[key] = self._scaled.get(key) or _turned(_resized(source, size), outlook.turn)
-        target.blit(scaled[key], seen)
+
+def _show(plate: Plate, target: pygame.Surface, outlook: Outlook) -> None:
+    """Show what is seen of one plate."""
+    piece = plate.piece(outlook.area)
+    if not piece:
+        return
+    first, last = plate.place_of(*piece.topleft), plate.place_of(*piece.bottomright)
+    seen = outlook.span(first, last)
+    size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
+    if size == piece.size and not outlook.turn:
+        target.blit(plate.surface, seen, piece)
+        return
+    resized = pygame.transform.scale if outlook.flying else _resized
+    scaled = resized(plate.surface.subsurface(piece), size)
+    target.blit(_turned(scaled, outlook.turn), seen)
 
 
 def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

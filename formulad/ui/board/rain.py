@@ -62,6 +62,10 @@ class Rain:
         """The wet ground as the camera saw it last."""
         self._seen: tuple[object, ...] = ()
 
+    def forget(self) -> None:
+        """Let go of what the camera saw last."""
+        self._ground, self._seen = None, ()
+
     def draw_ground(
         self,
         lens: Lens,

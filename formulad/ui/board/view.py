@@ -163,7 +163,15 @@ class BoardView:
                 self._rain.draw_ground(lens, draw_dry, wetness=picture.wetness, flying=flying)
             else:
                 draw_dry()
+            self._forget_unseen(picture.wetness)
             self._draw_picture(lens, picture, now, taken)
+
+    def _forget_unseen(self, wetness: float) -> None:
+        """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
+        if wetness == 0:
+            self._rain.forget()
+        elif wetness == 1:
+            self._plates.forget()
 
     def _draw_picture(
         self, lens: Lens, picture: BoardPicture, now: float, taken: Sequence[Rect]

@@ -99,3 +99,30 @@ def test_past_all_that_is_painted_its_border_goes_on() -> None:
 
     assert BLUE == target.get_at((2, 2))[:3]
     assert BLUE == target.get_at((2, 98))[:3]
+
+
+def test_what_a_standing_camera_sees_is_put_together_once_and_stays_the_same() -> None:
+    board, target = plates(), pygame.Surface((200, 100))
+    outlook = Outlook(pygame.Rect(50, 20, 100, 60), (90, 50), (100.0, 500.0), 0.37)
+    board.show(target, outlook)
+    first = pygame.image.tobytes(target, "RGB")
+    board.finest.surface.fill(MAGENTA)
+    target.fill(0)
+    board.show(target, outlook)
+    again = pygame.image.tobytes(target, "RGB")
+
+    assert first == again
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (50, 20)])
+def test_standing_and_flying_cameras_see_the_same_places(corner: tuple[int, int]) -> None:
+    target = pygame.Surface((200, 100))
+    frame = pygame.Rect(corner, (100, 60))
+    seen = []
+    for flying in (True, False):
+        target.fill(MAGENTA)
+        outlook = Outlook(frame, (90, 50), (0.0, 500.0), 0.5, flying)
+        plates().show(target, outlook)
+        seen.append([target.get_at((x, y))[:3] for x in range(0, 200, 9) for y in range(0, 100, 9)])
+
+    assert seen[0] == seen[1]
