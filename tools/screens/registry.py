@@ -28,6 +28,7 @@ from formulad.ui.intents import (
     Toggle,
     Type,
 )
+from formulad.ui.languages import LANGUAGES
 from formulad.ui.opening import Opening, menu, resumed
 from formulad.ui.scene import Push
 from formulad.ui.scenes.controls.scene import controls_page
@@ -260,11 +261,13 @@ def _painting(visitor: Visitor) -> None:
     visitor.open(partial(resumed, path=drive_to(is_new, visitor.folders.saves)))
 
 
-def _rule(rule: str, *intents: Intent, clicks: tuple[str, ...] = ()) -> Visit:
-    """Return how a player looks a rule up."""
+def _rule(rule: str, *intents: Intent, clicks: tuple[str, ...] = (), book: str = "") -> Visit:
+    """Return how a player looks a rule up, perhaps in the book of a language."""
 
     def visit(visitor: Visitor) -> None:
         visitor.open(lambda kit: Opening(kit).help_page(rule))
+        if book:
+            visitor.choose("language", LANGUAGES[book])
         for widget in clicks:
             visitor.click(widget)
         visitor.do(*intents)
@@ -406,7 +409,7 @@ SCREENS: dict[str, Visit] = {
     "rule-tunnel": _rule("STR-6"),
     "rule-charm": _rule("DRV-LITSU-1"),
     "rule-drift": _rule("DRV-JACK-1"),
-    "rule-french": _rule("PIT-5", Direction(1, 0), clicks=("language",)),
+    "rule-french": _rule("PIT-5", book="fr"),
     "rule-search": _rule("DIE-1", Type("brake tyre"), clicks=("search",)),
     "results": _race(is_over),
     "slipstream-choice": _complete(chooses_slipstream, options=RULEBOOK),

@@ -15,6 +15,7 @@ from formulad.ui.intents import Press, Release
 from formulad.ui.languages import ENGLISH
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Quit
+from formulad.ui.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,6 +98,14 @@ class Visitor:
         scene = self.app.stack.top
         places = [w.rect.center for w in scene.widgets if w.id == widget_id] if scene else []
         self.do(Press(places[0]), Release(places[0]))
+
+    def choose(self, widget_id: str, label: str) -> None:
+        """Click one of the choices that stand in a row."""
+        scene = self.app.stack.top
+        widgets = scene.widgets if scene else ()
+        rows = [w for w in widgets if isinstance(w, Segmented) and w.id == widget_id]
+        at = rows[0].part(rows[0].labels.index(label)).center
+        self.do(Press(at), Release(at))
 
     def wait(self, seconds: float) -> None:
         """Let time pass in the game, at once."""
