@@ -283,7 +283,6 @@ def test_japanese_words_are_searched_with_a_wide_blank_between(shelf: Bookshelf)
 def test_the_language_is_changed_at_the_same_rule_and_remembered(
     fly: Fly, shelf: Bookshelf
 ) -> None:
-    french = shelf.languages.index("fr")
     pilot = fly(HelpScene(shelf, "PIT-5"))
     french = shelf.languages.index("fr")
     pilot.press("tab", shift=True)
