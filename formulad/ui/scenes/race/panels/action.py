@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ACTION, UNDO = "action", "undo"
 _WORD = Style(Family.SPARTAN, 25, 800)
 _NOTE = Style(Family.INTER, 13.5, 600)
-_SMALLEST_NOTE = 10.5
+_SMALLEST_WORD, _SMALLEST_NOTE = 12.0, 10.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class ActionButton(Pressable):
 
     def _fitting(self, canvas: Canvas, room: float) -> Style:
         style = _WORD
-        while style.size > 16 and any(
+        while style.size > _SMALLEST_WORD and any(
             canvas.text_width(line, style) > room for line in self._lines
         ):
             style = style.sized(style.size - 1)
