@@ -28,7 +28,13 @@ from tools.screens.visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-SIZES = ("1280x720", "1366x768", "1920x1080", "2560x1080", "3840x2160")
+SIZES = (
+    *("1280x720", "1366x768", "1920x1080", "3840x2160"),
+    *("1024x768", "1600x1200"),
+    *("2560x1080", "3440x1440"),
+    *("1080x1920", "800x1280"),
+)
+"""From the smallest window to the largest; 4:3; 21:9; upright."""
 
 
 def main() -> int:

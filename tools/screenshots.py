@@ -24,7 +24,10 @@ from tools.screens.visitor import Visitor
 if TYPE_CHECKING:
     from tools.screens.registry import Visit
 
-SIZES = ("1280x720", "1024x768", "1366x768", "1920x1080", "2560x1080", "3840x2160", "900x1200")
+SIZES = (
+    *("1280x720", "1366x768", "1920x1080", "3840x2160"),
+    *("1024x768", "3440x1440", "1080x1920", "800x1280"),
+)
 
 
 def main() -> None:

@@ -28,7 +28,9 @@ Rect = pygame.FRect
 
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1080
 SMALLEST_SCALE, LARGEST_SCALE = 0.8, 3.0
-LEAST_PAGE, LEAST_TALL_PAGE = (1242, 720), (1125, 900)
+TALL_PAGE_WIDTH, TALL_PAGE_HEIGHT = 1125, 1600
+"""The page that a tall window shows at its usual scale: everything is piled up on it."""
+LEAST_PAGE, LEAST_TALL_PAGE = (1242, 720), (TALL_PAGE_WIDTH, 900)
 """Units that a page needs to hold all that must be on it."""
 TALL_BELOW = 1.2
 """A page less wide than so many times its height piles everything up."""
@@ -61,7 +63,10 @@ def lettering_for(window: tuple[int, int], wished: float) -> float:
 
 
 def _usual_scale(window: tuple[int, int]) -> float:
-    fitting = min(window[0] / PAGE_WIDTH, window[1] / PAGE_HEIGHT)
+    is_piled = is_tall(*window)
+    across = TALL_PAGE_WIDTH if is_piled else PAGE_WIDTH
+    down = TALL_PAGE_HEIGHT if is_piled else PAGE_HEIGHT
+    fitting = min(window[0] / across, window[1] / down)
     return max(SMALLEST_SCALE, min(fitting, LARGEST_SCALE))
 
 

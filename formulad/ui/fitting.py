@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
     from formulad.ui.lettering import Style
+    from formulad.ui.outlines import Point
 
 _STEP = 0.5
 LEAST = 0.7
 """How small letters may become, of the size they are meant to have."""
+LEADING = 1.22
+"""How far lines of such a text lie apart, in heights of its letters."""
 
 
 def shrunk(canvas: Canvas, text: str, style: Style, width: float, smallest: float) -> Style:
@@ -28,3 +32,40 @@ def fitted(
     if canvas.text_width(text, style) <= width:
         return text, style
     return canvas.shortened(text, style, width), style
+
+
+def in_lines(
+    canvas: Canvas, text: str, style: Style, width: float, most: int
+) -> tuple[tuple[str, ...], Style]:
+    """Return a text in as many lines as it may take, and its letters so that they fit."""
+    if most == 1:
+        line, style = fitted(canvas, text, style, width)
+        return (line,), style
+    smallest = style.size * LEAST
+    while style.size - _STEP >= smallest and not _holds(canvas, text, style, width, most):
+        style = style.sized(style.size - _STEP)
+    lines = canvas.wrapped(text, style, width)
+    shown = (*lines[: most - 1], " ".join(lines[most - 1 :]))
+    return tuple(canvas.shortened(line, style, width) for line in shown if line), style
+
+
+def draw_lines(
+    canvas: Canvas,
+    lines: tuple[str, ...],
+    middle: Point,
+    style: Style,
+    colour: Colour,
+    *,
+    align: float = 0.0,
+) -> None:
+    """Letter lines below each other around a middle, at which they are aligned."""
+    step = style.size * LEADING
+    top = middle[1] - step * (len(lines) - 1) / 2
+    for row, line in enumerate(lines):
+        canvas.text(line, middle[0], top + row * step, style, colour, align=align)
+
+
+def _holds(canvas: Canvas, text: str, style: Style, width: float, most: int) -> bool:
+    """Return whether a text fits into so many lines of a width."""
+    lines = canvas.wrapped(text, style, width)
+    return len(lines) <= most and all(canvas.text_width(line, style) <= width for line in lines)

@@ -26,6 +26,10 @@ GROUND = (11, 23, 48)
         ((1280, 720), 0.8),
         ((1920, 800), 0.8),
         ((9600, 5400), 3.0),
+        ((1080, 1920), 0.96),
+        ((2160, 3840), 1.92),
+        ((1200, 1600), 1.0),
+        ((1200, 1080), 0.8),
     ],
 )
 def test_a_unit_follows_the_window_within_bounds(window: tuple[int, int], expected: float) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.fitting import LEAST, fitted
+from formulad.kernel.sentence import say
+from formulad.ui.fitting import LEAST, fitted, in_lines
 from formulad.ui.lettering import LABEL
 
 if TYPE_CHECKING:
@@ -33,3 +34,25 @@ def test_a_text_that_is_far_too_long_is_cut_as_well(sheet: Sheet) -> None:
 
     assert text.endswith("…")
     assert canvas.text_width(text, style) <= 50
+
+
+def test_a_long_text_goes_on_in_a_second_line_before_its_letters_get_much_smaller(
+    sheet: Sheet,
+) -> None:
+    canvas = sheet(400, 100)
+    room = 0.6 * canvas.text_width("Stanley Washington", LABEL)
+
+    lines, style = in_lines(canvas, "Stanley Washington", LABEL, room, 2)
+
+    assert ("Stanley", "Washington") == lines
+    assert LABEL == style
+
+
+def test_a_sentence_that_must_stay_in_one_line_is_still_one_that_can_be_translated(
+    sheet: Sheet,
+) -> None:
+    canvas, sentence = sheet(400, 100), say("With {player}", player="Ana")
+
+    (line,), _ = in_lines(canvas, sentence, LABEL, 300, 1)
+
+    assert line is sentence

@@ -144,6 +144,7 @@ class BoardView:
         *,
         flying: bool = False,
         taken: Sequence[Rect] = (),
+        over: Sequence[Rect] = (),
     ) -> None:
         """Draw the board and all that happens on it.
 
@@ -155,6 +156,7 @@ class BoardView:
             now: the time in seconds, for what breathes and falls.
             flying: whether the camera moves; the ground is then drawn fast rather than fine.
             taken: what will lie over the board; notes keep clear of it.
+            over: what will lie over it for a moment; no sign shows from behind it.
         """
         lens = Lens(canvas, stage, camera, self._road)
         draw_dry = partial(self._draw_plates, lens, flying=flying)
@@ -164,7 +166,7 @@ class BoardView:
             else:
                 draw_dry()
             self._forget_unseen(picture.wetness)
-            self._draw_picture(lens, picture, now, taken)
+            self._draw_picture(lens, picture, now, taken, over)
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -174,7 +176,12 @@ class BoardView:
             self._plates.forget()
 
     def _draw_picture(
-        self, lens: Lens, picture: BoardPicture, now: float, taken: Sequence[Rect]
+        self,
+        lens: Lens,
+        picture: BoardPicture,
+        now: float,
+        taken: Sequence[Rect],
+        over: Sequence[Rect],
     ) -> None:
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
@@ -194,7 +201,7 @@ class BoardView:
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
         for sign in signs:
-            draw_sign(lens, sign, taken)
+            draw_sign(lens, sign, [*taken, *over])
         self._draw_name(lens, picture, [*on_signs, *plates, *taken])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 

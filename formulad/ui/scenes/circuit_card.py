@@ -9,6 +9,7 @@ from formulad.ui.board.camera import Stage
 from formulad.ui.board.picture import BoardPicture
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.outline import draw_outline
@@ -45,7 +46,7 @@ def draw_circuit_card(
 
 def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
     track, y = circuit.track, rect.bottom - FOOT + 32
-    canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
+    title = canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
     draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), canvas.theme.panels)
     corners = [sector.corner for sector in track.sectors if sector.corner]
     stops = sum(corner.stops for corner in corners)
@@ -54,9 +55,10 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
         corners=counted(len(corners), "{n} corner", "{n} corners"),
         stops=counted(stops, "{n} stop", "{n} stops"),
     )
-    style = SMALL.weighted(700)
-    canvas.text(facts, rect.right - 26, y, style, SUN, align=1)
+    usual = SMALL.weighted(700)
+    told, style = fitted(canvas, facts, usual, rect.width - 2 * 26 - title - 16)
+    canvas.text(told, rect.right - 26, y, style, SUN, align=1)
     if track.street:
-        left = rect.right - 26 - canvas.text_width(_STREET, style)
-        canvas.text(_STREET, left, y + 24, style, WHITE)
+        left = rect.right - 26 - canvas.text_width(_STREET, usual)
+        canvas.text(_STREET, left, y + 24, usual, WHITE)
         draw_icon(canvas, "city", left - 18, y + 23, 20, WHITE)

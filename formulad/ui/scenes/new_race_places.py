@@ -17,6 +17,9 @@ FEWEST_ROWS, MOST_ROWS = 4, 5
 TALL_FROM = 1150.0
 """A page must be so tall to hold five rows of cards and all the rest below each other."""
 TALLEST_CARD, LOW_START = 122.0, 124.0
+TOWERING_FROM = 1540.0
+"""A page so tall has the circuit over its whole width."""
+TALLEST_CIRCUIT, ROOMY_CARD = 700.0, 152.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class NewRacePlaces:
 
 def new_race_places(width: float, height: float, cards: int) -> NewRacePlaces:
     """Return the places on a page of a size, for so many cards."""
+    if is_tall(width, height) and height >= TOWERING_FROM:
+        return _towering(width, height, cards)
     if is_tall(width, height) and height >= TALL_FROM:
         return _below_each_other(width, height, cards)
     return _side_by_side(width, height, cards)
@@ -73,6 +78,24 @@ def _below_each_other(width: float, height: float, cards: int) -> NewRacePlaces:
         circuit=Rect(MARGIN, top, half, start.top - GAP - top),
         options=Rect(MARGIN + half + GAP, top, half, start.top - GAP - top),
         start=start,
+    )
+
+
+def _towering(width: float, height: float, cards: int) -> NewRacePlaces:
+    """Drivers, grid and pace, the circuit, and below it laps and rules beside the start."""
+    across = width - 2 * MARGIN
+    low = height - FOOT - OPTIONS
+    room = low - GAP - TOP - CHOICES - GAP
+    circuit = min(TALLEST_CIRCUIT, room - MOST_ROWS * (TALLEST_CARD + GAP))
+    card = min(ROOMY_CARD, (room - circuit) / MOST_ROWS - GAP)
+    choices = Rect(MARGIN, TOP + MOST_ROWS * (card + GAP), across, CHOICES)
+    top, half = choices.bottom + GAP, (across - GAP) / 2
+    return NewRacePlaces(
+        cards=_in_pairs(Rect(MARGIN, TOP, across, 0), cards, card),
+        choices=choices,
+        circuit=Rect(MARGIN, top, across, low - GAP - top),
+        options=Rect(MARGIN, low, half, OPTIONS),
+        start=Rect(MARGIN + half + GAP, low, half, OPTIONS),
     )
 
 

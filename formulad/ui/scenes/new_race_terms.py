@@ -10,6 +10,7 @@ from formulad.race.option_catalogue import ENTRIES
 from formulad.race.options import GridRule
 from formulad.store.settings import Pace
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import LEADING, draw_lines, fitted, in_lines
 from formulad.ui.lettering import LABEL, NAME, NOTE
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.segmented import Segmented
@@ -98,11 +99,11 @@ class TermsPanel:
         canvas.text(
             say("Rules"), options.left + 24, options.top + 110, LABEL, canvas.theme.pages.text
         )
-        name = canvas.shortened(self.words.preset(self.rules.base), NAME, room)
-        canvas.text(name, left, options.top + 110, NAME, canvas.theme.pages.text)
-        canvas.text(
-            self._rules_note(canvas, room), left, options.top + 134, NOTE, canvas.theme.pages.muted
-        )
+        name, style = fitted(canvas, self.words.preset(self.rules.base), NAME, room)
+        canvas.text(name, left, options.top + 110, style, canvas.theme.pages.text)
+        lines, style = in_lines(canvas, self._rules_note(canvas, room), NOTE, room, 2)
+        y = options.top + 134 + (len(lines) - 1) * style.size * LEADING / 2
+        draw_lines(canvas, lines, (left, y), style, canvas.theme.pages.muted)
 
     def _rules_note(self, canvas: Canvas, room: float) -> str:
         """Return how the rules differ from their preset: one by one, or else how many do."""

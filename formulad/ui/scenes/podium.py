@@ -30,6 +30,8 @@ _STEPS = ((1, 0.0, 0.34), (0, 1 / 3, 0.46), (2, 2 / 3, 0.26))
 _STONE = mix(DARK.panel.top, DAY.text, 0.2)
 _LONGEST_CAR, _CAR_SHARE = 190.0, 0.27
 _NAME = DRIVER_CODE.sized(30)
+_LEAST_NAME = 0.55
+"""How small the letters of a long name get, of their usual size."""
 _HIGH = 170.0
 """Steps from this height on name the team and have a kerb."""
 
@@ -75,7 +77,7 @@ def _draw_driver(
     else:
         draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)
     top = middle - length / 2 - 34
-    name, style = fitted(canvas, row.entrant.name, _NAME, step.width)
+    name, style = fitted(canvas, row.entrant.name, _NAME, step.width, _LEAST_NAME)
     canvas.text(name, step.centerx, top, style, canvas.theme.pages.text, align=0.5)
     if step.height >= _HIGH:
         team = team_of(row.entrant.number).name

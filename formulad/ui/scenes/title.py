@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad import __version__
@@ -13,7 +14,7 @@ from formulad.ui.intents import Cancel, Undo, asks_for_help
 from formulad.ui.lettering import NOTE, SECTION, SMALL
 from formulad.ui.scene import Push, Quit, Scene
 from formulad.ui.scenes.continue_tile import ContinueTile
-from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
+from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge, is_below, menu_column
 from formulad.ui.scenes.going_on import GoingOn
 from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.notice import notice, unstopped
@@ -62,12 +63,32 @@ _BUTTONS = (
     (CREDITS, say("Credits"), "star"),
     (QUIT, say("Quit"), "quit"),
 )
-_COLUMN, _LEFT = 600.0, 96.0
-_BUTTON = 56.0
+_NAME = 232.0
+"""How tall the name of the game stands above the tiles."""
 _NOTE_ROOM = 104.0
 """What a tile's disc takes of the room for its words."""
 _ROOMY_FROM = 880.0
 """A page must be so tall to hold every way on at its full height."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """How tall the ways on are, and how far apart."""
+
+    going_on: float
+    new: float
+    tile: float
+    button: float
+    gap: float
+
+    def column(self, *, has_save: bool) -> float:
+        """Return how tall all of them stand together."""
+        going_on = self.going_on + self.gap if has_save else 0.0
+        return going_on + self.new + 2 * self.tile + self.button + 3 * self.gap
+
+
+_LOW, _ROOMY = _Sizes(112, 84, 70, 56, 12), _Sizes(132, 100, 88, 56, 16)
+_LARGE = _Sizes(148, 124, 112, 64, 20)
 
 
 class TitleScene(FormScene):
@@ -139,20 +160,27 @@ class TitleScene(FormScene):
         else:
             canvas.box(beyond_edge(canvas), SEA)
         draw_edge(canvas)
-        top = self._top
-        draw_logo(canvas, _LEFT - 28, top - 232, 620)
-        draw_kerb(canvas, Rect(_LEFT, top - 50, 150, 10), canvas.theme.panels)
-        canvas.text(_SUBTITLE, _LEFT + 168, top - 45, SECTION, SUN)
+        left, top = self._column.topleft
+        draw_logo(canvas, left - 28, top - _NAME, 620)
+        draw_kerb(canvas, Rect(left, top - 50, 150, 10), canvas.theme.panels)
+        canvas.text(_SUBTITLE, left + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
-        canvas.text(
-            f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, canvas.theme.panels.muted
-        )
+        version = f"v{__version__}"
+        canvas.text(version, left, self._area.bottom - 40, NOTE, canvas.theme.panels.muted)
 
     @property
-    def _top(self) -> float:
-        """Where the tiles begin: the whole column stands in the middle of the screen."""
-        return max(276.0, self._area.height / 2 - 160)
+    def _sizes(self) -> _Sizes:
+        if is_below(self._area):
+            return _LARGE
+        return _ROOMY if self._area.height >= _ROOMY_FROM else _LOW
+
+    @property
+    def _column(self) -> Rect:
+        """Where the ways on stand: with the name in the middle of the screen, or of their part."""
+        top = max(276.0, self._area.height / 2 - 160)
+        height = self._sizes.column(has_save=self._saved is not None)
+        return menu_column(self._area, top, _NAME, height)
 
     def _draw_hints(self, canvas: Canvas) -> None:
         hints = [hint for hint in HINTS if sign_width(canvas, hint[0])]
@@ -200,42 +228,43 @@ class TitleScene(FormScene):
         self._form.show(self._widgets())
 
     def _widgets(self) -> list[Widget]:
-        top, roomy = self._top, self._area.height >= _ROOMY_FROM
-        gap = 16.0 if roomy else 12.0
+        column, sizes = self._column, self._sizes
+        top, gap, low = column.top, sizes.gap, sizes.tile
         widgets: list[Widget] = []
         if self._saved:
-            rect = Rect(_LEFT, top, _COLUMN, 132 if roomy else 112)
+            rect = Rect(column.left, top, column.width, sizes.going_on)
             widgets.append(ContinueTile("continue", rect, self._saved.header))
             top = rect.bottom + gap
-        rect = Rect(_LEFT, top, _COLUMN, 100 if roomy else 84)
+        rect = Rect(column.left, top, column.width, sizes.new)
         title, note = say("New race").upper(), say("Choose drivers, cars and laps")
         widgets.append(Tile(NEW_RACE, rect, title, note, "flag", primary=not self._saved))
-        low = 88.0 if roomy else 70.0
-        widgets += self._tiles(rect.bottom + gap, gap, low)
-        return [*widgets, *self._buttons(rect.bottom + 3 * gap + 2 * low, gap)]
+        below = Rect(column.left, rect.bottom + gap, column.width, 2 * low + gap)
+        widgets += self._tiles(below, gap)
+        last = Rect(column.left, below.bottom + gap, column.width, sizes.button)
+        return [*widgets, *self._buttons(last, gap)]
 
-    def _tiles(self, top: float, gap: float, height: float) -> list[Tile]:
+    def _tiles(self, room: Rect, gap: float) -> list[Tile]:
         """Return the larger ways on, two beside each other."""
-        width = (_COLUMN - gap) / 2
+        width, height = (room.width - gap) / 2, (room.height - gap) / 2
         tiles = []
         for index, (page, title, told, icon, disc) in enumerate(_TILES):
             row, column = divmod(index, 2)
-            left = _LEFT + column * (width + gap)
-            rect = Rect(left, top + row * (height + gap), width, height)
+            left = room.left + column * (width + gap)
+            rect = Rect(left, room.top + row * (height + gap), width, height)
             note = told or self._rules_note()
             if self._canvas:
                 note = self._canvas.shortened(note, SMALL, width - _NOTE_ROOM)
             tiles.append(Tile(page, rect, title.upper(), note, icon, disc, size=20))
         return tiles
 
-    def _buttons(self, top: float, gap: float) -> list[Button]:
+    def _buttons(self, room: Rect, gap: float) -> list[Button]:
         """Return the ways on that are needed less often, in a row."""
         ways = [way for way in _BUTTONS if way[0] in self._pages or way[0] == QUIT]
-        width = (_COLUMN - gap * (len(ways) - 1)) / len(ways)
+        width = (room.width - gap * (len(ways) - 1)) / len(ways)
         return [
             Button(
                 page,
-                Rect(_LEFT + index * (width + gap), top, width, _BUTTON),
+                Rect(room.left + index * (width + gap), room.top, width, room.height),
                 label,
                 Kind.GHOST,
                 icon=icon,

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 STYLE = SMALL.weighted(600)
 _PADDING, _GAP, _LEAST_PADDING = 17.0, 9.0, 8.0
+CHIP, ROW_GAP = 44.0, 10.0
+"""How tall a pill is, and how far apart two rows of them are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """A row of pills, one of which holds; left and right go through them."""
+    """Pills in a row or two, one of which holds; left and right go through them."""
 
     id: str
     rect: Rect
@@ -37,8 +39,8 @@ class Chips:
 
     @property
     def radius(self) -> float:
-        """Half its height: its ends are round."""
-        return self.rect.height / 2
+        """Half the height of a pill: its ends are round."""
+        return min(self.rect.height, CHIP) / 2
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the pills, that which holds filled."""
@@ -66,14 +68,32 @@ class Chips:
 
 
 def chips(canvas: Canvas, widget_id: str, room: Rect, labels: tuple[str, ...], index: int) -> Chips:
-    """Return a row of pills from the left of a room, closer together where it is narrow."""
+    """Return pills from the left of a room, closer together where it is narrow.
+
+    In a room for two rows they stand in two.
+    """
     words = [canvas.text_width(label, STYLE) for label in labels]
-    spare = room.width - sum(words) - _GAP * (len(labels) - 1)
-    padding = max(_LEAST_PADDING, min(_PADDING, spare / (2 * len(labels))))
-    parts = []
-    left = room.left
-    for word in words:
-        parts.append(Rect(left, room.top, word + 2 * padding, room.height))
-        left += word + 2 * padding + _GAP
-    row = Rect(room.left, room.top, left - _GAP - room.left, room.height)
-    return Chips(widget_id, row, labels, index, tuple(parts))
+    rows = [words]
+    if room.height >= 2 * CHIP + ROW_GAP:
+        rows = _halves(words)
+    padding = min(_padding(row, room.width) for row in rows)
+    parts: list[Rect] = []
+    for number, row in enumerate(rows):
+        left, top = room.left, room.top + number * (CHIP + ROW_GAP)
+        for word in row:
+            parts.append(Rect(left, top, word + 2 * padding, min(room.height, CHIP)))
+            left += word + 2 * padding + _GAP
+    around = parts[0].unionall(parts[1:])
+    return Chips(widget_id, around, labels, index, tuple(parts))
+
+
+def _padding(words: list[float], width: float) -> float:
+    """Return how much is free beside each of the words that stand in a row."""
+    spare = width - sum(words) - _GAP * (len(words) - 1)
+    return max(_LEAST_PADDING, min(_PADDING, spare / (2 * len(words))))
+
+
+def _halves(words: list[float]) -> list[list[float]]:
+    """Return words in two rows, about as long as each other."""
+    cut = min(range(1, len(words)), key=lambda at: abs(sum(words[:at]) - sum(words[at:])))
+    return [words[:cut], words[cut:]]

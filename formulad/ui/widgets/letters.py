@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.boxes import Shadow
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.intents import (
     Cancel,
     Compose,
@@ -42,6 +42,8 @@ _PLAIN = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm'./")
 _ACCENTED = ("àâäáãåæçèé", "êëíìîïñóòô", "öõøœùúûüýÿ", "ßčšžłđğşőű")
 _KEY, _GAP, _PADDING, _FIELD = 64.0, 8.0, 24.0, 56.0
 _COLUMNS = 10
+_FOOT = 20.0
+"""How far from the edge of the page the letters stand."""
 _WIDTH = _COLUMNS * (_KEY + _GAP) - _GAP + 2 * _PADDING
 _HEIGHT = _FIELD + 16 + 5 * (_KEY + _GAP) - _GAP + 2 * _PADDING
 _SHIFT, _MORE, _SPACE, _DONE = "shift", "more", "space", "done"
@@ -73,10 +75,11 @@ class LettersScene(FormScene):
         self._is_accented = False
 
     def arrange(self, canvas: Canvas) -> None:
-        """Stand at the foot of the page."""
+        """Stand at the foot of the page, over its whole width on a tall one."""
         area = canvas.area
-        self._rect = Rect(0, 0, _WIDTH, _HEIGHT)
-        self._rect.midbottom = (area.centerx, area.bottom - 20)
+        width = area.width - 2 * _FOOT if is_tall(*area.size) else _WIDTH
+        self._rect = Rect(0, 0, width, _HEIGHT)
+        self._rect.midbottom = (area.centerx, area.bottom - _FOOT)
         self._lay_out()
 
     @property
@@ -166,7 +169,10 @@ class LettersScene(FormScene):
         if field is None:
             return []
         rect = Rect(
-            self._rect.left + _PADDING, self._rect.top + _PADDING, _WIDTH - 2 * _PADDING, _FIELD
+            self._rect.left + _PADDING,
+            self._rect.top + _PADDING,
+            self._rect.width - 2 * _PADDING,
+            _FIELD,
         )
         return [_Copy("written", rect, field.text, field.caret, field.composing)]
 
@@ -178,9 +184,10 @@ class LettersScene(FormScene):
         ]
 
     def _place(self, index: int, width: int = 1) -> Rect:
-        left = self._rect.left + _PADDING + index % _COLUMNS * (_KEY + _GAP)
+        step = (self._rect.width - 2 * _PADDING + _GAP) / _COLUMNS
+        left = self._rect.left + _PADDING + index % _COLUMNS * step
         top = self._rect.top + _PADDING + _FIELD + 16 + index // _COLUMNS * (_KEY + _GAP)
-        return Rect(left, top, width * (_KEY + _GAP) - _GAP, _KEY)
+        return Rect(left, top, width * step - _GAP, _KEY)
 
     def _others(self) -> list[Widget]:
         says = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, SMALL
 from formulad.ui.widgets.base import Look, Pressable
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Palette
 
 
+_LEAST = 0.6
+"""How small the letters of a long label get, of their usual size."""
 EDGE, FIGURE = 16.0, 28.0
 """What is free at the ends of a row, and how wide a column of figures is."""
 
@@ -61,7 +64,7 @@ class ListRow(Pressable):
         taken = FIGURE * len(self.figures) or canvas.text_width(self.note, SMALL)
         right = self.rect.right - EDGE - taken
         style = LABEL.weighted(700) if self.chosen else LABEL
-        label = canvas.shortened(self.label, style, right - left - 12)
+        label, style = fitted(canvas, self.label, style, right - left - 12, _LEAST)
         canvas.text(label, left, self.rect.centery, style, ink)
         for column, (figure, colour) in enumerate(self.figures):
             x, style = right + (column + 0.5) * FIGURE, SMALL.weighted(700)

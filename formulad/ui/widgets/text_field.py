@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.colour import mix
+from formulad.ui.fitting import fitted
 from formulad.ui.intents import Compose, Confirm, Direction, Edge, Erase, Intent, Type
 from formulad.ui.lettering import NAME
 from formulad.ui.widgets.base import Action, Activated, Edited, Look
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.lettering import Style
     from formulad.ui.theme import Palette
 
 _PADDING = 16.0
+_LEAST = 0.6
+"""How small the letters of a long text get, of their usual size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +83,9 @@ class TextField:
         return Edited(self.id, self.text[:at] + self.text[at + 1 :], at)
 
     def _draw_text(self, canvas: Canvas, palette: Palette, look: Look) -> None:
-        style = NAME.sized(min(19.0, self.rect.height * 0.4)).weighted(600)
+        style = self._style(canvas, look)
         y = self.rect.centery
-        x = self.rect.left + _PADDING - self._scroll(canvas, style.size)
+        x = self.rect.left + _PADDING - self._scroll(canvas, style)
         if not (self.text or self.composing):
             canvas.text(self.placeholder, x, y, style, mix(palette.field, palette.on_field, 0.5))
         before, after = self.text[: self.caret], self.text[self.caret :]
@@ -96,8 +100,14 @@ class TextField:
             canvas.rule((x - 1, y - half), (x - 1, y + half), colour, 2)
         canvas.text(after, x, y, style, colour)
 
-    def _scroll(self, canvas: Canvas, size: float) -> float:
+    def _style(self, canvas: Canvas, look: Look) -> Style:
+        """Return the letters: smaller where a long text is only read, and not typed."""
+        style = NAME.sized(min(19.0, self.rect.height * 0.4)).weighted(600)
+        if look.focused:
+            return style
+        return fitted(canvas, self.text, style, self.rect.width - 1.5 * _PADDING, _LEAST)[1]
+
+    def _scroll(self, canvas: Canvas, style: Style) -> float:
         """Return how far the text is moved left so that the caret is seen."""
-        style = NAME.sized(size).weighted(600)
         caret = canvas.text_width(self.text[: self.caret] + self.composing, style)
         return max(0.0, caret + 2 * _PADDING - self.rect.width)

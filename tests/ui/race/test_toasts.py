@@ -8,7 +8,7 @@ import pytest
 
 from formulad.ui.canvas import Rect
 from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.toasts import Toasts, draw_toasts
+from formulad.ui.scenes.race.toasts import Toasts, draw_toasts, toast_places
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.theme import DARK
 from formulad.ui.words import LogLine
@@ -59,3 +59,13 @@ def test_with_less_motion_a_sentence_is_just_there(amount: Amount) -> None:
     toasts.say(LogEntry(LogLine("brakes by 2 cells", 0), 1, "Ada"))
 
     assert 0 == toasts.shown[0].away
+
+
+def test_sentences_lie_above_each_other_the_newest_lowest(sheet: Sheet) -> None:
+    long, short = LogLine("is hit by a shot from a window, and goes on", 0), LogLine("stops", 0)
+
+    newest, older = toast_places(sheet(700, 400), ROOM, said(long, short))
+
+    assert ROOM.bottom == newest.bottom
+    assert older.bottom < newest.top
+    assert newest.width < older.width

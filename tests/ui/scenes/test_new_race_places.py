@@ -6,6 +6,7 @@ import pytest
 
 from formulad.ui.canvas import Rect, scale_for
 from formulad.ui.scenes.new_race_places import new_race_places
+from formulad.ui.scenes.page import MARGIN
 
 WINDOWS = (
     (900, 576),
@@ -45,3 +46,10 @@ def test_ten_cards_have_room_for_a_name_and_a_choice_below_each_other(
     cards = new_race_places(window[0] / scale, window[1] / scale, 10).cards
 
     assert all(card.width >= 340 and card.height >= 80 for card in cards)
+
+
+def test_a_towering_page_shows_the_circuit_over_its_whole_width() -> None:
+    places = new_race_places(1125, 2000, 10)
+
+    assert places.choices.width == places.circuit.width == 1125 - 2 * MARGIN
+    assert places.options.top == places.start.top > places.circuit.bottom

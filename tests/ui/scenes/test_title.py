@@ -9,6 +9,7 @@ import pytest
 from formulad.ui import opening
 from formulad.ui.lettering import SMALL
 from formulad.ui.scenes.continue_tile import ContinueTile
+from formulad.ui.scenes.edge import beyond_edge
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.tile import Tile
 from tests.ui.pilot import Pilot
@@ -17,6 +18,7 @@ from tests.ui.scenes.races import at_gear, drive_to, line_up
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
     from formulad.ui.services import OpenRace
+    from tests.ui.conftest import Sheet
     from tests.ui.scenes.conftest import Enter
 
 PAGES = {
@@ -27,7 +29,7 @@ PAGES = {
     "help": "help",
     "credits": "credits",
 }
-SIZES = [(1280, 720), (1366, 768), (1920, 1080), (900, 1200)]
+SIZES = [(1280, 720), (1366, 768), (1920, 1080), (900, 1200), (1080, 1920), (800, 1280)]
 
 
 @pytest.mark.parametrize(("way", "page"), PAGES.items())
@@ -102,3 +104,24 @@ def test_words_stay_within_their_tiles(enter: Enter) -> None:
             assert canvas.text_width(widget.note, SMALL) < widget.rect.width - 80
         elif isinstance(widget, Button):
             assert widget.label
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (800, 1280)], ids=str)
+def test_in_an_upright_window_the_menu_lies_below_its_poster(
+    player: UserFolders, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(opening.menu, player.root, size)
+    poster, width = beyond_edge(pilot.app.canvas), pilot.app.canvas.area.width
+    tops = [widget.rect.top for widget in pilot.scene.widgets]
+    pilot.close()
+
+    assert (0, width) == (poster.left, poster.width)
+    assert poster.bottom < min(tops)
+
+
+def test_beside_the_menu_the_poster_of_a_very_wide_window_takes_what_the_menu_spares(
+    sheet: Sheet,
+) -> None:
+    usual, wide = beyond_edge(sheet(1920, 1080)), beyond_edge(sheet(2580, 1080))
+
+    assert usual.right - usual.left < wide.right - wide.left - 500

@@ -15,9 +15,10 @@ from formulad.ui.intents import (
     Release,
     Type,
 )
-from formulad.ui.widgets.base import Activated, Chosen, Edited, Stepped, Switched
+from formulad.ui.theme import DAY
+from formulad.ui.widgets.base import Activated, Chosen, Edited, Look, Stepped, Switched
 from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.chips import Chips
+from formulad.ui.widgets.chips import CHIP, ROW_GAP, Chips, chips
 from formulad.ui.widgets.chooser import Chooser
 from formulad.ui.widgets.list_row import ListRow, Spot
 from formulad.ui.widgets.segmented import Segmented
@@ -25,9 +26,11 @@ from formulad.ui.widgets.stepper import Stepper
 from formulad.ui.widgets.switch import Switch
 from formulad.ui.widgets.text_field import TextField
 from formulad.ui.widgets.tile import Tile
+from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
     from formulad.ui.widgets.base import Widget
+    from tests.ui.conftest import Sheet
 
 PLACE = Rect(100, 100, 300, 48)
 LAPS = Stepper("laps", PLACE, 2, 1, 3)
@@ -157,3 +160,36 @@ def test_keys_go_through_pills() -> None:
     assert Chosen("groups", 1) == GROUPS.react(Direction(1, 0))
     assert None is GROUPS.react(Direction(-1, 0))
     assert Chosen("groups", 1) == GROUPS.react(Confirm())
+
+
+def test_pills_in_a_room_for_two_rows_stand_in_two_about_as_long(sheet: Sheet) -> None:
+    """All of them lie in their room, and each is hit where it is seen."""
+    labels = ("All 42", "Race", "Start", "Cars", "Gearbox", "Corners", "Weather & tyres")
+    room = Rect(10, 10, 420, 2 * CHIP + ROW_GAP)
+
+    row = chips(sheet(440, 140), "groups", room, labels, 0)
+
+    assert {room.top, room.top + CHIP + ROW_GAP} == {part.top for part in row.parts}
+    assert room.contains(row.rect)
+    assert [Chosen("groups", index) for index in range(len(labels))] == [
+        row.react(Release(part.center)) for part in row.parts
+    ]
+
+
+def test_pills_in_a_room_for_one_row_stand_in_one(sheet: Sheet) -> None:
+    row = chips(sheet(440, 140), "groups", Rect(10, 10, 420, CHIP), ("All 42", "Race"), 0)
+
+    assert {10} == {part.top for part in row.parts}
+
+
+def test_a_long_text_is_read_as_a_whole_and_scrolls_while_it_is_typed(sheet: Sheet) -> None:
+    canvas = sheet(200, 60)
+    field = TextField("name", Rect(10, 10, 130, 46), "Bruno Vandenberg", 16)
+    watched = [WatchedCanvas(canvas), WatchedCanvas(canvas)]
+
+    field.draw(watched[0], DAY, Look())
+    field.draw(watched[1], DAY, Look(focused=True))
+
+    assert [True, False] == [
+        any(field.rect.contains(text.rect) for text in each.texts) for each in watched
+    ]

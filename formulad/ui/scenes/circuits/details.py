@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NOTE, PANEL_TITLE, SMALL, SMALL_TITLE, TEXT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
@@ -116,8 +117,7 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
         draw_icon(canvas, fact.icon, rect.left + 14, y, 22, canvas.theme.pages.muted)
         canvas.text(fact.label, rect.left + 38, y, SMALL, canvas.theme.pages.muted)
         room = rect.width - 48 - canvas.text_width(fact.label, SMALL)
-        style = LABEL.sized(16)
-        value = canvas.shortened(fact.value, style, room)
+        value, style = fitted(canvas, fact.value, LABEL.sized(16), room)
         canvas.text(value, rect.right, y, style, canvas.theme.pages.text, align=1)
 
 
@@ -127,6 +127,7 @@ def _draw_corners(canvas: Canvas, track: Track, rect: Rect) -> None:
     canvas.text(heading, rect.left, rect.top + 14, SMALL_TITLE.sized(16), canvas.theme.pages.text)
     found = corners(track)
     rows = max(1, int((rect.height - 30) // _CORNER))
+    rows = min(rows, -(-len(found) // _LEAST_COLUMNS))
     columns = max(_LEAST_COLUMNS, -(-len(found) // rows))
     width = rect.width / columns
     for index, corner in enumerate(found):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.store.designs import SavedDesign
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import PANEL_TITLE, SMALL
 from formulad.ui.scenes.design.parts import PARTS, in_figures
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _HEAD, _ROW, _GAP, _PADDING = 90.0, 50.0, 4.0, 16.0
 _DELETE = 52.0
+_LEAST_TITLE = 0.6
 _SHIPPED = {
     "Bodyguard": say_of("a car", "Bodyguard"),
     "Gear hunter": say_of("a car", "Gear hunter"),
@@ -91,12 +93,14 @@ class SavedList:
         """Draw the panel and its title."""
         canvas.panel(self.rect, canvas.theme.panels, radius=18)
         y = self.rect.top + 36
-        title = say("Saved cars").upper()
-        canvas.text(title, self.rect.left + 22, y, PANEL_TITLE.sized(24), canvas.theme.panels.text)
+        palette, left, right = canvas.theme.panels, self.rect.left + 22, self.rect.right - 22
         if self.pages > 1:
             right = self.rect.right - _PADDING - 150 - 14
             told = say("Page (of {pages})", pages=self.pages)
-            canvas.text(told, right, y, SMALL, canvas.theme.panels.muted, align=1)
+            right -= canvas.text(told, right, y, SMALL, palette.muted, align=1) + 14
+        usual = PANEL_TITLE.sized(24)
+        title, style = fitted(canvas, say("Saved cars").upper(), usual, right - left, _LEAST_TITLE)
+        canvas.text(title, left, y, style, palette.text)
         left = self.rect.left + _PADDING + self._row_width - EDGE - FIGURE * len(PARTS)
         for column, words in enumerate(PARTS.values()):
             x = left + (column + 0.5) * FIGURE

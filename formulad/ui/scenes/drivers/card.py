@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, mix
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import LEADING, draw_lines, fitted, in_lines
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, NOTE, TAG
 from formulad.ui.portraits.portrait import draw_portrait
@@ -26,9 +26,10 @@ _PADDING = 12.0
 _NAME_ROW, _GIFT_ROW, _PIP_ROW = 26.0, 19.0, 16.0
 _MOST_PIP_ROW = 19.0
 _PALE = 0.42
-_LEAST_NAME = 13.5
 _LEAST_PORTRAIT = 64.0
-_GIFT = NOTE.weighted(600)
+_NAME, _NOTE, _GIFT = NAME.sized(16.5), TAG.sized(13.5), NOTE.weighted(600)
+_NARROW = 160.0
+"""A card less wide has names in two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +58,13 @@ class DriverCard:
         place = self._portrait
         draw_portrait(canvas, self.offer.profile.likeness, place, opacity=opacity)
         inner = self.rect.inflate(-2 * _PADDING, 0)
-        y = place.bottom + 4 + _NAME_ROW / 2
-        usual = NAME.sized(16.5)
-        shown, style = fitted(canvas, self.offer.profile.name, usual, inner.width)
+        name = Rect(inner.left, place.bottom + 4, inner.width, self._name_row)
         ink = canvas.theme.street.text if self.offer.is_free else canvas.theme.street.faint
-        canvas.text(shown, inner.centerx, y, style, ink, align=0.5)
-        top = y + _NAME_ROW / 2
+        lines, style = in_lines(
+            canvas, self.offer.profile.name, _NAME, name.width, self._most_lines
+        )
+        draw_lines(canvas, lines, name.center, style, ink, align=0.5)
+        top = name.bottom
         pips = Rect(inner.left, top, inner.width, self._pip_row * 6)
         draw_pips(canvas, canvas.theme.street, pips, self.offer.points, opacity=opacity)
         self._draw_gifts(canvas, pips.bottom + 4)
@@ -79,13 +81,23 @@ class DriverCard:
         return max(2, len(self.offer.profile.driver.abilities))
 
     @property
+    def _most_lines(self) -> int:
+        """In how many lines a name may stand: on a narrow card in two."""
+        return 1 if self.rect.width >= _NARROW else 2
+
+    @property
+    def _name_row(self) -> float:
+        """How tall the name stands."""
+        return _NAME_ROW + (self._most_lines - 1) * _NAME.size * LEADING
+
+    @property
     def _pip_row(self) -> float:
-        room = self.rect.height - 2 * _PADDING - _NAME_ROW - self._gifts * _GIFT_ROW - 8
+        room = self.rect.height - 2 * _PADDING - self._name_row - self._gifts * _GIFT_ROW - 8
         return max(_PIP_ROW - 3, min(_MOST_PIP_ROW, (room - _LEAST_PORTRAIT * 1.7) / 6))
 
     @property
     def _portrait(self) -> Rect:
-        used = 2 * _PADDING + _NAME_ROW + 6 * self._pip_row + self._gifts * _GIFT_ROW + 10
+        used = 2 * _PADDING + self._name_row + 6 * self._pip_row + self._gifts * _GIFT_ROW + 10
         size = min(self.rect.width - 2 * _PADDING, self.rect.height - used)
         return Rect(self.rect.centerx - size / 2, self.rect.top + _PADDING, size, size)
 
@@ -120,9 +132,10 @@ class DriverCard:
     def _draw_note(self, canvas: Canvas, portrait: Rect) -> None:
         """Draw over the portrait why the driver cannot be had."""
         room = self.rect.width - 16
-        text, style = fitted(canvas, self.offer.note, TAG.sized(13.5), room - 36)
-        width = canvas.text_width(text, style) + 40
-        tag = Rect(self.rect.centerx - width / 2, portrait.centery - 14, width, 28)
+        lines, style = in_lines(canvas, self.offer.note, _NOTE, room - 36, self._most_lines)
+        width = max(canvas.text_width(line, style) for line in lines) + 40
+        height = 28 + (len(lines) - 1) * style.size * LEADING
+        tag = Rect(self.rect.centerx - width / 2, portrait.centery - height / 2, width, height)
         canvas.box(
             tag,
             canvas.theme.street.inset,
@@ -131,4 +144,5 @@ class DriverCard:
             line_width=1.4,
         )
         draw_icon(canvas, "lock", tag.left + 17, tag.centery, 15, canvas.theme.street.text)
-        canvas.text(text, tag.left + 30, tag.centery, style, canvas.theme.street.text)
+        left = tag.left + 30
+        draw_lines(canvas, lines, (left, tag.centery), style, canvas.theme.street.text)

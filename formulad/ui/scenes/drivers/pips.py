@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import LEAST, fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, TAG
 from formulad.ui.scenes.design.parts import PARTS
@@ -51,18 +51,24 @@ def draw_pools(canvas: Canvas, palette: Palette, rect: Rect, points: Sequence[in
     for place, (words, number) in enumerate(zip(PARTS.values(), points, strict=True)):
         left = rect.left + place % _COLUMNS * (width + _POOL_GAP)
         top = rect.top + place // _COLUMNS * (height + _POOL_GAP)
-        box = Rect(left, top, width, height)
-        canvas.box(box, palette.inset, radius=10, line=palette.line, line_width=1.2)
-        draw_icon(canvas, words.icon, left + 22, top + height * 0.36, 21, POOLS[words.icon])
-        if width >= _ROOM_FOR_NAME:
-            room = width - 42 - 14 - canvas.text_width(str(number), _FIGURE) - 6
-            name, style = fitted(canvas, words.name, LABEL, room)
-            canvas.text(name, left + 42, top + height * 0.36, style, palette.text)
-        canvas.text(
-            str(number), box.right - 14, top + height * 0.36, _FIGURE, POOLS[words.icon], align=1
-        )
-        bar = Rect(left + 12, top + height * 0.76 - 4, width - 24, 8)
-        _draw_row(canvas, bar, number, words, 1.0, palette)
+        _draw_pool(canvas, palette, Rect(left, top, width, height), words, number)
+
+
+def _draw_pool(canvas: Canvas, palette: Palette, box: Rect, words: PartWords, number: int) -> None:
+    """Draw a box of one part; where its name leaves no room the number stands by the pips."""
+    canvas.box(box, palette.inset, radius=10, line=palette.line, line_width=1.2)
+    colour, figure = POOLS[words.icon], canvas.text_width(str(number), _FIGURE) + 6
+    left, upper, lower = box.left + 12, box.top + box.height * 0.36, box.top + box.height * 0.76
+    draw_icon(canvas, words.icon, left + 10, upper, 21, colour)
+    room = box.right - 14 - (left + 30)
+    is_short = canvas.text_width(words.name, LABEL.sized(LABEL.size * LEAST)) <= room - figure
+    if box.width >= _ROOM_FOR_NAME:
+        name, style = fitted(canvas, words.name, LABEL, room - figure * is_short)
+        canvas.text(name, left + 30, upper, style, palette.text)
+    y = upper if is_short else lower
+    canvas.text(str(number), box.right - 14, y, _FIGURE, colour, align=1)
+    bar = Rect(left, lower - 4, box.width - 24 - figure * (not is_short), 8)
+    _draw_row(canvas, bar, number, words, 1.0, palette)
 
 
 def _draw_row(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.store.spoken import HOME
 from formulad.ui.canvas import Rect
-from formulad.ui.fitting import shrunk
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.gifts import GIFT_ICONS
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NAME, PANEL_TITLE, SMALL, TEXT
@@ -29,7 +29,9 @@ _LINE = TEXT.sized(17)
 _LEADING = 1.36
 _WIDE = 900.0
 """From this width on pools and gifts stand beside portrait and name."""
-_POOLS, _LOW_POOLS = 192.0, 172.0
+_POOLS, _LOW_POOLS, _HIGH_POOLS = 192.0, 172.0, 264.0
+_LOFTY_FROM = 640.0
+"""From this height on a wide panel has large pools, and gifts further apart."""
 _LARGEST_PORTRAIT, _LEAST_POSTER = 400.0, 230.0
 _WORDS = 104.0
 """How tall name and character are below a portrait."""
@@ -88,6 +90,10 @@ class DriverPreview:
         return self.rect.width >= _WIDE
 
     @property
+    def _is_lofty(self) -> bool:
+        return self._is_wide and self.rect.height >= _LOFTY_FROM
+
+    @property
     def _inner(self) -> Rect:
         return self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
 
@@ -109,7 +115,8 @@ class DriverPreview:
             left = inner.centerx - self._poster / 2
             return Rect(left, inner.top, self._poster, self._poster)
         if self._is_wide:
-            size = min(inner.width * 0.3, inner.height - 130, _LARGEST_PORTRAIT)
+            share = 0.38 if self._is_lofty else 0.3
+            size = min(inner.width * share, inner.height - 130, _LARGEST_PORTRAIT)
         else:
             size = min(inner.width * 0.48, inner.height * 0.3, _LARGEST_PORTRAIT)
         return Rect(inner.left, inner.top, size, size)
@@ -119,7 +126,8 @@ class DriverPreview:
         inner, portrait = self._inner, self._portrait
         if self._is_wide:
             left = portrait.right + 28
-            return Rect(left, inner.top, inner.right - left, _POOLS)
+            tall = _HIGH_POOLS if self._is_lofty else _POOLS
+            return Rect(left, inner.top, inner.right - left, tall)
         if self._is_stacked:
             return Rect(inner.left, portrait.bottom + _WORDS, inner.width, _POOLS)
         tall = _POOLS if self.rect.height >= _ROOMY_FROM else _LOW_POOLS
@@ -130,7 +138,7 @@ class DriverPreview:
         pools, abilities = self._pools, self.offer.profile.driver.abilities
         bottom = self._inner.bottom - (40 if self.offer.reason else 0)
         room = bottom - pools.bottom - 18
-        step = min(104.0, room / max(1, len(abilities)))
+        step = min(132.0 if self._is_lofty else 104.0, room / max(1, len(abilities)))
         top = pools.bottom + 22
         return [
             (ability, Rect(pools.left, top + row * step, pools.width, step))
@@ -171,8 +179,8 @@ class DriverPreview:
         gift = self.words[ability]
         draw_icon(canvas, GIFT_ICONS[ability], place.left + 12, place.top + 13, 24, AMBER)
         room = place.width - _LINK_WIDTH - 44
-        title = canvas.shortened(gift.title, NAME.sized(19), room)
-        canvas.text(title, place.left + 32, place.top + 13, NAME.sized(19), AMBER)
+        title, style = fitted(canvas, gift.title, NAME.sized(19), room)
+        canvas.text(title, place.left + 32, place.top + 13, style, AMBER)
         text = Rect(place.left, place.top + 34, place.width, 0)
         canvas.paragraph(gift.line, text, _LINE, canvas.theme.street.text, leading=_LEADING)
 

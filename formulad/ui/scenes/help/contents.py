@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.intents import Direction, Release
 from formulad.ui.lettering import LABEL, SECTION, TAG
 from formulad.ui.widgets.base import Action, Chosen
@@ -105,8 +106,8 @@ class Contents:
             ink = muted = palette.on_chosen
         width = canvas.text(line.rule.id, left, y, TAG, muted)
         left += _ID_WIDTH if width < _ID_WIDTH else _LONG_ID_WIDTH
-        title = canvas.shortened(line.title, LABEL, self.rect.right - BAR - 24 - left)
-        canvas.text(title, left, y, LABEL, ink)
+        title, style = fitted(canvas, line.title, LABEL, self.rect.right - BAR - 24 - left)
+        canvas.text(title, left, y, style, ink)
 
     def _next(self, step: int) -> int | None:
         """Return the nearest rule above or below."""

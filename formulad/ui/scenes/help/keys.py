@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.actions import ACTIONS
 from formulad.ui.canvas import Rect
+from formulad.ui.fitting import fitted
 from formulad.ui.keys import cap_of
 from formulad.ui.lettering import CAPS_LABEL, LABEL, SMALL
 from formulad.ui.scenes.help.chapter import Sheet
@@ -141,13 +142,8 @@ class KeysChapter(Sheet):
         left, told, pointer, pad = (sheet.left + share * sheet.width for _, share in _COLUMNS)
         keys = way.keys or tuple(cap_of(name) for name in _first_ones(wiring.keys, way.actions))
         _draw_keys(canvas, left, y, told - 8, keys)
-        canvas.text(
-            canvas.shortened(way.meaning, LABEL, pointer - told - 8),
-            told,
-            y,
-            LABEL,
-            canvas.theme.pages.text,
-        )
+        meaning, style = fitted(canvas, way.meaning, LABEL, pointer - told - 8)
+        canvas.text(meaning, told, y, style, canvas.theme.pages.text)
         canvas.text(way.pointer, pointer, y, SMALL, canvas.theme.pages.text)
         for name in way.pad or _first_ones(wiring.pad, way.actions):
             pad += button_width(canvas, name)

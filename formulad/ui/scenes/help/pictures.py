@@ -16,6 +16,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car
 from formulad.ui.colour import Colour, mix
 from formulad.ui.dice import draw_die
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NOTE, NUMERAL
 from formulad.ui.scenes.race.panels.outcomes import OUTCOME_OF, WORDS, draw_outcome_box
@@ -24,11 +25,22 @@ from formulad.ui.widgets.marks import draw_pips, draw_stops
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.outlines import Point
 
 _CORNER = Corner("", stops=2, shortest=5, longest=9)
 _WORD = NOTE.weighted(700)
+HALF = 105.0
+"""How far from its middle a picture may reach to the sides where its card is narrowest."""
 _POINTS = POOLS["body"]
 _CELL = mix(DARK.page.top, DARK.muted, 0.35)
+
+
+def draw_word(
+    canvas: Canvas, text: str, at: Point, colour: Colour, room: float, align: float = 0.0
+) -> None:
+    """Letter a word of a picture, smaller if there is not enough room for it."""
+    shown, style = fitted(canvas, text, _WORD, room)
+    canvas.text(shown, *at, style, colour, align=align)
 
 
 def start(canvas: Canvas, x: float, y: float) -> None:
@@ -116,11 +128,11 @@ def too_fast(canvas: Canvas, x: float, y: float) -> None:
     """A car behind another, and a gear skipped on the way down."""
     draw_car(canvas, 5, x - 72, y - 24, 46)
     draw_car(canvas, 8, x - 22, y - 24, 46)
-    canvas.text(say("−1 a cell"), x + 20, y - 24, _WORD, ROSE)
+    draw_word(canvas, say("−1 a cell"), (x + 20, y - 24), ROSE, HALF - 20)
     draw_die(canvas, 5, x - 74, y + 24, 38, "5")
     draw_icon(canvas, "right", x - 46, y + 24, 20, canvas.theme.panels.muted)
     draw_die(canvas, 3, x - 18, y + 24, 38, "3")
-    canvas.text(say("−1 a gear"), x + 20, y + 24, _WORD, ROSE)
+    draw_word(canvas, say("−1 a gear"), (x + 20, y + 24), ROSE, HALF - 20)
 
 
 def contact(canvas: Canvas, x: float, y: float) -> None:
@@ -244,16 +256,17 @@ def tyres(canvas: Canvas, x: float, y: float) -> None:
         middle = y - 30 + row * 30
         draw_icon(canvas, "tyre", x - 84, middle, 24, colour)
         canvas.text(kind, x - 64, middle, _WORD, canvas.theme.panels.text)
-        canvas.text(
-            meaning, x - 64 + max(48, widest + 10), middle, _WORD, canvas.theme.panels.muted
-        )
+        begin = max(48, widest + 10) - 64
+        muted = canvas.theme.panels.muted
+        draw_word(canvas, meaning, (x + begin, middle), muted, HALF - begin)
 
 
 def before_the_race(canvas: Canvas, x: float, y: float) -> None:
     """The clock of a timed lap, and the points of an own car."""
     draw_icon(canvas, "clock", x - 66, y - 8, 52, SUN)
-    canvas.text(say("timed lap"), x - 66, y + 34, _WORD, canvas.theme.panels.text, align=0.5)
+    ink = canvas.theme.panels.text
+    draw_word(canvas, say("timed lap"), (x - 66, y + 34), ink, 2 * (HALF - 66), 0.5)
     for row, (icon, held) in enumerate((("tyre", 8), ("brake", 4), ("engine", 3))):
         draw_icon(canvas, icon, x - 4, y - 28 + row * 24, 16, POOLS[icon])
         draw_pips(canvas, x + 8, y - 28 + row * 24, held, held, POOLS[icon], height=14)
-    canvas.text(say("your own car"), x + 44, y + 40, _WORD, canvas.theme.panels.text, align=0.5)
+    draw_word(canvas, say("your own car"), (x + 44, y + 40), ink, 2 * (HALF - 44), 0.5)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, is_tall
+from formulad.ui.fitting import fitted
 from formulad.ui.lettering import DRIVER_CODE, NAME, TEXT
 from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.theme import SUN
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.help.lessons import Step
 
-_ROWS = 5
 _GAP, _PADDING = 14.0, 14.0
 _PICTURE_SHARE, _NARROWEST_PICTURE, _WIDEST_PICTURE = 0.34, 230.0, 300.0
 _LOWEST, _TITLE = 126.0, 32.0
@@ -23,22 +23,28 @@ _WORDS = TEXT
 
 
 class StepsChapter(Sheet):
-    """Ten cards in two columns, to be read down the first and then down the second."""
+    """Ten cards in two columns, to be read down the first and then down the second.
+
+    A tall page has them all below each other.
+    """
 
     def __init__(self, title: str, steps: tuple[Step, ...]) -> None:
         super().__init__()
         self.title = title
         self._steps = steps
+        self._rows = len(steps)
         self._width = 0.0
         self._height = _LOWEST
 
     def arrange(self, canvas: Canvas, room: Rect) -> None:
         """Give the cards the room there is, and never less than their words need."""
-        self._width = (room.width - _GAP - BAR) / 2
+        columns = 1 if is_tall(*canvas.size) else 2
+        self._rows = -(-len(self._steps) // columns)
+        self._width = (room.width - (columns - 1) * _GAP - BAR) / columns
         needed = max(self._needed(canvas, step) for step in self._steps)
-        share = (room.height - (_ROWS - 1) * _GAP) / _ROWS
+        share = (room.height - (self._rows - 1) * _GAP) / self._rows
         self._height = max(share, needed, _LOWEST)
-        self.scroll.fit(room, _ROWS * (self._height + _GAP) - _GAP)
+        self.scroll.fit(room, self._rows * (self._height + _GAP) - _GAP)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards that are in sight."""
@@ -65,12 +71,13 @@ class StepsChapter(Sheet):
         return 2 * _PADDING + _TITLE + len(lines) * style.size * _LEADING
 
     def _card(self, index: int) -> Rect:
-        room, (column, row) = self.scroll.room, divmod(index, _ROWS)
-        across = self._width + _GAP + (0 if self.scroll.moves else BAR / 2)
+        room, (column, row) = self.scroll.room, divmod(index, self._rows)
+        spare = 0 if self.scroll.moves else BAR * self._rows / len(self._steps)
+        across = self._width + _GAP + spare
         return Rect(
             room.left + column * across,
             room.top - self.scroll.seen + row * (self._height + _GAP),
-            self._width + (0 if self.scroll.moves else BAR / 2),
+            self._width + spare,
             self._height,
         )
 
@@ -84,8 +91,8 @@ class StepsChapter(Sheet):
         lines = canvas.wrapped(step.text, style, text.width)
         top = card.centery - (_TITLE + len(lines) * style.size * _LEADING) / 2
         figure = canvas.text(str(number), text.left, top + 14, DRIVER_CODE.sized(28), SUN)
-        canvas.text(
-            step.title, text.left + figure + 12, top + 14, NAME.sized(20), canvas.theme.pages.text
-        )
+        left = text.left + figure + 12
+        title, letters = fitted(canvas, step.title, NAME.sized(20), card.right - 10 - left)
+        canvas.text(title, left, top + 14, letters, canvas.theme.pages.text)
         words = Rect(text.left, top + _TITLE, text.width, 0)
         canvas.paragraph(step.text, words, style, canvas.theme.pages.text, leading=_LEADING)

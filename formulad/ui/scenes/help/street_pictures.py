@@ -14,6 +14,7 @@ from formulad.ui.colour import mix
 from formulad.ui.dice import draw_die
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import NOTE, NUMERAL
+from formulad.ui.scenes.help.pictures import HALF, draw_word
 from formulad.ui.scenes.help.roads import GROUND, draw_arrow, draw_cell
 from formulad.ui.scenes.help.streets import BEACON, FLAME
 from formulad.ui.theme import BLACK_DIE, DARK, POOLS, ROSE, SUN, TEAL
@@ -147,5 +148,5 @@ def without(canvas: Canvas, x: float, y: float) -> None:
         draw_icon(
             canvas, icon, left, y - 12, 42, TEAL if icon == "rain" else canvas.theme.panels.text
         )
-        canvas.text(meaning, left, y + 32, _WORD, canvas.theme.panels.text, align=0.5)
+        draw_word(canvas, meaning, (left, y + 32), canvas.theme.panels.text, 2 * (HALF - 68), 0.5)
     draw_icon(canvas, "cross", x - 68, y - 12, 46, ROSE)

@@ -12,7 +12,7 @@ from formulad.ui.canvas import Rect
 from formulad.ui.scenes.race.layout import MARGIN
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.minimap import Minimap
-from formulad.ui.scenes.race.toasts import draw_toasts
+from formulad.ui.scenes.race.toasts import draw_toasts, toast_places
 from formulad.ui.scenes.race.tray import draw_tray
 from formulad.ui.sound.captions import HEIGHT, draw_captions
 from formulad.ui.widgets.form import Form
@@ -132,6 +132,10 @@ class Panelled(ABC):
             covered.append(Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
+
+    def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return where lies for a moment what was said."""
+        return toast_places(canvas, self.rooms.toasts, passing.toasts)
 
     def _draw_passing(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw the die, what was said and what was heard; return where gifts are told."""

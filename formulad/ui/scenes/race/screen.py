@@ -159,7 +159,10 @@ class BoardScreen:
         )
         picture, taken = around.simplified(picture), around.taken(canvas, passing)
         picture, now, flying = self.air.over(picture), self.air.time, lookout.is_flying
-        board.draw(canvas, stage, lookout.camera, picture, now, flying=flying, taken=taken)
+        said = around.said(canvas, passing)
+        board.draw(
+            canvas, stage, lookout.camera, picture, now, flying=flying, taken=taken, over=said
+        )
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 

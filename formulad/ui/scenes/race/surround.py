@@ -80,6 +80,9 @@ class Surround(Protocol):
     def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return what lies over the board, of which its notes keep clear."""
 
+    def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return where lies for a moment what was said: no sign shows from behind it."""
+
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything over the board; return where sentences stand with a rule behind them."""
 

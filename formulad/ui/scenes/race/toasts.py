@@ -85,19 +85,11 @@ def draw_toasts(
 
     Those about a driver's gift show its rule; return where these stand, to be looked up.
     """
-    bottom = room.bottom
     links = []
-    for toast in reversed(toasts.shown):
-        if bottom - HEIGHT < room.top:
-            break
+    for toast, rest in _placed(canvas, room, toasts):
         entry = toast.entry
         is_gift = entry.line.is_gift
         icon, colour = _GIFT if is_gift else _MARKS[entry.line.tone]
-        rule_width = canvas.text_width(entry.line.rule, _RULE) + _RULE_ROOM if is_gift else 0.0
-        width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64 + rule_width
-        if entry.name:
-            width += canvas.text_width(entry.name, TOAST_LEAD) + TOAST_GAP
-        rest = Rect(room.left, bottom - HEIGHT, min(room.width, width), HEIGHT)
         rect = rest.move(toast.away, 0)
         draw_toast(
             canvas,
@@ -107,11 +99,42 @@ def draw_toasts(
             colour,
             palette,
             lead=entry.name,
-            margin=rule_width,
+            margin=_rule_width(canvas, entry),
         )
         if is_gift:
             place = (rect.right - 14, rect.centery)
             canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
             links.append(RuleLink(rest, entry.line.rule))
-        bottom -= HEIGHT + GAP
     return tuple(links)
+
+
+def toast_places(canvas: Canvas, room: Rect, toasts: Toasts) -> list[Rect]:
+    """Return where the sentences lie in their room once they have come to rest."""
+    return [place for _, place in _placed(canvas, room, toasts)]
+
+
+def _placed(canvas: Canvas, room: Rect, toasts: Toasts) -> list[tuple[Toast, Rect]]:
+    """Return the sentences there is room for, the newest and lowest first."""
+    placed: list[tuple[Toast, Rect]] = []
+    bottom = room.bottom
+    for toast in reversed(toasts.shown):
+        if bottom - HEIGHT < room.top:
+            break
+        width = min(room.width, _width(canvas, toast.entry))
+        placed.append((toast, Rect(room.left, bottom - HEIGHT, width, HEIGHT)))
+        bottom -= HEIGHT + GAP
+    return placed
+
+
+def _width(canvas: Canvas, entry: LogEntry) -> float:
+    """Return how wide a sentence lies if there is room for all of it."""
+    width = canvas.text_width(entry.line.text, TOAST_TEXT) + 64 + _rule_width(canvas, entry)
+    if entry.name:
+        width += canvas.text_width(entry.name, TOAST_LEAD) + TOAST_GAP
+    return width
+
+
+def _rule_width(canvas: Canvas, entry: LogEntry) -> float:
+    """Return how wide the rule of a gift stands in a sentence."""
+    is_gift = entry.line.is_gift
+    return canvas.text_width(entry.line.rule, _RULE) + _RULE_ROOM if is_gift else 0.0

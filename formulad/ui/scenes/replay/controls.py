@@ -90,11 +90,15 @@ def controls(panel: Rect, watched: Watched) -> list[Widget]:
     ]
 
 
-def _places(panel: Rect) -> dict[str, Rect]:
-    room = panel.width - 2 * _PADDING
+def fit_in_a_row(width: float) -> bool:
+    """Return whether all buttons stand side by side in a panel of a width."""
     in_one = sum(_WIDTHS.values()) + _GAP * (len(_WIDTHS) - 1)
+    return in_one <= width - 2 * _PADDING
+
+
+def _places(panel: Rect) -> dict[str, Rect]:
     bottom = panel.bottom - 16 - _HEIGHT
-    if in_one <= room:
+    if fit_in_a_row(panel.width):
         return _row(panel, bottom, tuple(_WIDTHS))
     first = tuple(name for name in _WIDTHS if name not in _SECOND_ROW)
     above = _row(panel, bottom - _HEIGHT - _GAP, first)

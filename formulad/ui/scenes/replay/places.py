@@ -18,6 +18,7 @@ from formulad.ui.scenes.race.layout import (
     WIDE,
     TowerStyle,
 )
+from formulad.ui.scenes.replay.controls import fit_in_a_row
 
 PANEL, TALL_PANEL = 162.0, 222.0
 """How tall the panel of the time line is: with one row of buttons, and with two."""
@@ -69,7 +70,9 @@ def replay_places(size: tuple[float, float], cars: int, *, has_sky: bool) -> Rep
 def _across(width: float, height: float, tower_height: float) -> ReplayPlaces:
     """The tower left, the log right, the time line below both."""
     is_wide = width >= WIDE and height >= 1000
-    panel = Rect(MARGIN, height - MARGIN - PANEL, width - 2 * MARGIN, PANEL)
+    across = width - 2 * MARGIN
+    tall = PANEL if fit_in_a_row(across) else TALL_PANEL
+    panel = Rect(MARGIN, height - MARGIN - tall, across, tall)
     room = panel.top - GAP - MARGIN
     tower = Rect(MARGIN, MARGIN, 320 if is_wide else 250, min(tower_height, room))
     log_width = 352.0 if is_wide else 300.0

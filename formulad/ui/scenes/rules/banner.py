@@ -5,21 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import counted, say
+from formulad.kernel.sentence import counted, joined, say
 from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL
+from formulad.ui.text import ELLIPSIS
 from formulad.ui.theme import RED
 from formulad.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.colour import Colour
+    from formulad.ui.lettering import Style
     from formulad.ui.scenes.rules.draft import Draft
     from formulad.ui.scenes.rules.shelf import RuleShelf
 
 BACK, SAVE, ADD, LEAVE_OUT = "to-preset", "save", "add-needed", "leave-out"
 _BUTTON_HEIGHT, _EDGE = 40.0, 10.0
+_STRONG, _PLAIN = LABEL.weighted(700), LABEL.weighted(500)
+_WORD_GAP = 10.0
+_LEAST, _LEADING = 14.0, 1.28
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +62,36 @@ class Banner:
             ground, line, icon, colour = palette.wrong_ground, RED, "warn", RED
         canvas.box(self.rect, ground, radius=14, line=line, line_width=2)
         draw_icon(canvas, icon, self.rect.left + 34, self.rect.centery, 24, colour)
-        left, y = self.rect.left + 62, self.rect.centery
-        strong, rest = self._words()
         ink = palette.wrong if wrong else palette.text
+        left = self.rect.left + 62
         right = min((w.rect.left for w in self.widgets()), default=self.rect.right - 8) - 14
-        strong = canvas.shortened(strong, LABEL.weighted(700), right - left)
-        left += canvas.text(strong, left, y, LABEL.weighted(700), ink) + 10
-        if rest and right - left > 60:
-            style = LABEL.weighted(500)
-            canvas.text(canvas.shortened(rest, style, right - left), left, y, style, ink)
+        self._draw_words(canvas, Rect(left, self.rect.top, right - left, self.rect.height), ink)
+
+    def _draw_words(self, canvas: Canvas, room: Rect, ink: Colour) -> None:
+        """Draw what is said in a line, or in several where they are too long for one."""
+        strong, rest = self._words()
+        width = canvas.text_width(strong, _STRONG)
+        if width + _WORD_GAP + canvas.text_width(rest, _PLAIN) <= room.width:
+            canvas.text(strong, room.left, room.centery, _STRONG, ink)
+            canvas.text(rest, room.left + width + _WORD_GAP, room.centery, _PLAIN, ink)
+            return
+        size = LABEL.size
+        while size > _LEAST and not self._holds(canvas, room, size):
+            size -= 0.5
+        lines = _lines(canvas, (strong, rest), size, room.width)
+        shown = lines[: max(1, int(room.height / (size * _LEADING)))]
+        if len(shown) < len(lines):
+            text, style = shown[-1]
+            last = joined(" ", (text, ELLIPSIS))
+            shown[-1] = (canvas.shortened(last, style, room.width), style)
+        top = room.centery - size * _LEADING * (len(shown) - 1) / 2
+        for row, (line, style) in enumerate(shown):
+            canvas.text(line, room.left, top + row * size * _LEADING, style, ink)
+
+    def _holds(self, canvas: Canvas, room: Rect, size: float) -> bool:
+        """Return whether all that is said fits, in letters of a size."""
+        lines = _lines(canvas, self._words(), size, room.width)
+        return len(lines) * size * _LEADING <= room.height
 
     def _mending(self) -> str:
         """Return how what is in conflict may stay: by more, or by less of something else."""
@@ -103,6 +130,18 @@ class Banner:
             made.append(Button(name, place, label, Kind.SECONDARY, size=15.5))
             right = place.left - 10
         return made[::-1]
+
+
+def _lines(
+    canvas: Canvas, words: tuple[str, str], size: float, width: float
+) -> list[tuple[str, Style]]:
+    """Return the lines of what is said, each with its letters; what is strong comes first."""
+    return [
+        (line, style.sized(size))
+        for text, style in zip(words, (_STRONG, _PLAIN), strict=True)
+        for line in canvas.wrapped(text, style.sized(size), width)
+        if line
+    ]
 
 
 def _parts(draft: Draft, shelf: RuleShelf) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import LEAST_PAGE, Rect
 from formulad.ui.scenes.page import HEADER, MARGIN
+from formulad.ui.widgets.chips import CHIP, ROW_GAP
 from formulad.ui.widgets.scroll import BAR
 
 CARD = 142.0
@@ -13,7 +14,9 @@ CARD = 142.0
 _GAP_X, _GAP_Y, _EDGE = 18.0, 16.0, 6.0
 _THREE_FROM, _TWO_FROM = 1750.0, 1180.0
 """From these widths on cards stand in so many columns."""
-_TOP, _BANNER, _CHIPS, _FOOTER, _FOOT = HEADER + 24, 56.0, 44.0, 76.0, 20.0
+_TOP, _BANNER, _FOOTER, _FOOT = HEADER + 24, 56.0, 76.0, 20.0
+_NARROW_BANNER, _NARROW_CHIPS = 84.0, 2 * CHIP + ROW_GAP
+"""How tall they are on a page that is narrower than all that lie down."""
 _TITLE, _SEARCH, _WIDEST_PRESETS, _FIELD = 260.0, 300.0, 760.0, 52.0
 
 
@@ -33,10 +36,11 @@ class RulesPlaces:
 def rules_places(width: float, height: float, *, has_choices: bool = True) -> RulesPlaces:
     """Return the places on a page of a size; one that is only read has more room for cards."""
     across = width - 2 * MARGIN
+    is_narrow = width < LEAST_PAGE[0]
     search = Rect(width - MARGIN - _SEARCH, (HEADER - _FIELD) / 2, _SEARCH, _FIELD)
     room = min(_WIDEST_PRESETS, search.left - 24 - MARGIN - _TITLE)
-    banner = Rect(MARGIN, _TOP, across, _BANNER)
-    chips = Rect(MARGIN, banner.bottom + 12, across, _CHIPS)
+    banner = Rect(MARGIN, _TOP, across, _NARROW_BANNER if is_narrow else _BANNER)
+    chips = Rect(MARGIN, banner.bottom + 12, across, _NARROW_CHIPS if is_narrow else CHIP)
     footer = Rect(MARGIN, height - _FOOT - _FOOTER, across, _FOOTER)
     top = (chips if has_choices else banner).bottom + 8
     bottom = footer.top - 8 if has_choices else height

@@ -9,6 +9,7 @@ from formulad.store.presets import LONGEST_NAME, PresetError
 from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import BLACK
+from formulad.ui.fitting import fitted
 from formulad.ui.intents import Cancel, Undo
 from formulad.ui.lettering import SMALL, SMALL_TITLE, TEXT
 from formulad.ui.scene import Pop
@@ -75,8 +76,9 @@ class SavePresetScene(FormScene):
         )
         left, top = self._rect.left + _PADDING, self._rect.top
         canvas.text(say("Save these rules"), left, top + 46, SMALL_TITLE, canvas.theme.panels.text)
-        told = say("Under a name you find them again, here and on the command line.")
-        canvas.text(told, left, top + 82, TEXT, canvas.theme.panels.muted)
+        note = say("Under a name you find them again, here and on the command line.")
+        told, style = fitted(canvas, note, TEXT, _WIDTH - 2 * _PADDING)
+        canvas.text(told, left, top + 82, style, canvas.theme.panels.muted)
         self._form.draw(canvas, canvas.theme.panels)
         place = Rect(left, top + 166, _WIDTH - 2 * _PADDING, 40)
         if self._fault:

@@ -8,6 +8,8 @@ from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.scenes.page import HEADER, MARGIN
 
 _TOP, _GAP, _FOOT = HEADER + 34, 20.0, 32.0
+_TALL_SHARE = 0.37
+"""The share of a list that has its details below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ def list_places(area: Rect, share: float = 0.5) -> ListPlaces:
     """Return the places: side by side, the list with its share, or the details below it."""
     room = Rect(MARGIN, _TOP, area.width - 2 * MARGIN, area.height - _TOP - _FOOT)
     if is_tall(*area.size):
-        height = room.height * 0.46
+        height = room.height * _TALL_SHARE
         below = Rect(room.left, room.top + height + _GAP, room.width, room.height - height - _GAP)
         return ListPlaces(Rect(room.left, room.top, room.width, height), below)
     width = room.width * share

@@ -73,8 +73,8 @@ class RaceRow(Pressable):
         laps = counted(header.setup.options.laps, "{n} lap", "{n} laps")
         seats = header.setup.seats
         room = right - left - len(seats) * _PLATE_STEP - 12
-        told = canvas.shortened(joined(" · ", (laps, self.rules)), SMALL, room)
-        canvas.text(told, right, lower, SMALL, muted, align=1)
+        told, style = fitted(canvas, joined(" · ", (laps, self.rules)), SMALL, room)
+        canvas.text(told, right, lower, style, muted, align=1)
         for index, seat in enumerate(seats):
             place = Rect(left + index * _PLATE_STEP, lower - 13, _PLATE, 26)
             draw_plate(canvas, seat.number, place)

@@ -9,7 +9,7 @@ from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.intents import Cancel
 from formulad.ui.languages import ENGLISH, LANGUAGES
 from formulad.ui.scene import Quit, Reset, Scene
-from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge
+from formulad.ui.scenes.edge import SEA, beyond_edge, draw_edge, menu_column
 from formulad.ui.scenes.logo import draw_logo
 from formulad.ui.scenes.settings.tongues import TILE, language_of, language_tiles, tile_of
 from formulad.ui.widgets.base import Activated
@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change
     from formulad.ui.scenes.poster import Poster
 
-_LEFT, _COLUMN, _GAP = 96.0, 600.0, 16.0
-_LOGO = 620.0
+_GAP = 16.0
+_LOGO, _NAME = 620.0, 206.0
+"""How wide the name of the game is, and how tall it stands above the tiles."""
 
 
 class LanguageScene(FormScene):
@@ -59,7 +60,7 @@ class LanguageScene(FormScene):
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._spoken = spoken or spoken_here()
-        self._top = 0.0
+        self._column = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the tiles below the name of the game, in two columns."""
@@ -69,12 +70,13 @@ class LanguageScene(FormScene):
         rows = (len(LANGUAGES) + 1) // 2
         tile = min(TILE, (area.height - 330) / rows - _GAP)
         tall = is_tall(*area.size)
-        self._top = max(250.0, area.height / 2 - (140 if not tall else 220))
-        width = (_COLUMN - _GAP) / 2
+        top = max(250.0, area.height / 2 - (140 if not tall else 220))
+        column = menu_column(area, top, _NAME, rows * (tile + _GAP) - _GAP)
+        self._column, width = column, (column.width - _GAP) / 2
         places = [
             Rect(
-                _LEFT + i % 2 * (width + _GAP),
-                self._top + i // 2 * (tile + _GAP),
+                column.left + i % 2 * (width + _GAP),
+                column.top + i // 2 * (tile + _GAP),
                 width,
                 tile,
             )
@@ -114,7 +116,7 @@ class LanguageScene(FormScene):
         else:
             canvas.box(beyond_edge(canvas), SEA)
         draw_edge(canvas)
-        draw_logo(canvas, _LEFT - 28, self._top - 206, _LOGO)
+        draw_logo(canvas, self._column.left - 28, self._column.top - _NAME, _LOGO)
         self._form.draw(canvas, canvas.theme.panels)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ACTION, UNDO = "action", "undo"
 _WORD = Style(Family.SPARTAN, 25, 800)
 _NOTE = Style(Family.INTER, 13.5, 600)
-_SMALLEST_WORD, _SMALLEST_NOTE = 16.0, 10.5
+_SMALLEST_WORD, _SMALLEST_NOTE = 12.0, 10.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,14 +151,9 @@ def draw_boosts(canvas: Canvas, palette: Palette, rect: Rect, view: BoostsView |
     title = say("NITRO") if view.nitro else say("TRICKS")
     label = canvas.text(title, rect.left + 2, rect.top + 11, CAPS_LABEL, palette.muted)
     note = say("one per lap") if view.nitro else ""
-    room = rect.width - label - 40
-    canvas.text(
-        canvas.shortened(note, NOTE, room),
-        rect.left + label + 14,
-        rect.top + 11,
-        NOTE,
-        palette.muted,
-    )
+    left = rect.left + label + 14
+    if canvas.text_width(note, NOTE) <= rect.width - label - 40:
+        canvas.text(note, left, rect.top + 11, NOTE, palette.muted)
     if view.nitro:
         draw_sign(canvas, rect.right, rect.top + 11, "nitro", palette.muted)
         _draw_cells(canvas, palette, rect, view, view.nitro)

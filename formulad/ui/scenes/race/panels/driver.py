@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _NIGHT: Colour = rgb("0C1933")
 _PALE_TEXT: Colour = rgb("E6EDFF")
 _SMALLEST, _SMALLEST_CODE = 12.5, 20.0
+_NARROW, _CROWDED_SHARE = 215.0, 0.27
+"""In a narrower block the car takes less of the width, if there is much to be told beside it."""
 _BRIGHTEST = 0.13
 """How bright the block may be for white letters to be read on it."""
 
@@ -39,7 +41,8 @@ def draw_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     canvas.text(line, x, rect.top + 61, style, _PALE_TEXT)
     middle = rect.top + (rect.height + 76) / 2
     is_crowded = bool(view.tyres or view.spare) or " " in view.name
-    length = min(78.0 if is_crowded else 100.0, rect.width * 0.46)
+    share = _CROWDED_SHARE if is_crowded and rect.width < _NARROW else 0.46
+    length = min(78.0 if is_crowded else 100.0, rect.width * share)
     draw_car(canvas, view.number, rect.left + 14 + length * 0.56, middle, length)
     beside = rect.left + 28 + length * 1.12
     _draw_beside(canvas, Rect(beside, middle - 40, rect.right - beside - 8, 80), view)

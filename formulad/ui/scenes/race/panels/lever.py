@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Palette
 
 _SMALLEST_FACES = 14.0
+_TIGHT = 96.0
+"""A button less wide has a smaller die."""
 _GATE: Colour = rgb("060D1E")
 _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
@@ -90,14 +92,20 @@ class GearButton(Pressable):
             return fill, palette.accent, 3
         return fill, palette.hover_line if look.hovered else palette.secondary_line, 2
 
+    @property
+    def _die(self) -> float:
+        """How large the die is: on a tight button it leaves room for its numbers."""
+        size = min(self.rect.height * 0.6, 44.0)
+        return size if self.rect.width >= _TIGHT else min(size, self.rect.width * 0.34)
+
     def _draw_die(self, canvas: Canvas, rect: Rect) -> None:
-        size = min(rect.height * 0.6, 44.0)
+        size = self._die
         gear = self.slot.gear
-        x = rect.left + 10 + size * 0.52
+        x = rect.left + (10 if rect.width >= _TIGHT else 7) + size * 0.52
         draw_die(canvas, gear, x, rect.centery, size, str(gear), dimmed=self._is_locked)
 
     def _draw_faces(self, canvas: Canvas, rect: Rect, ink: Colour) -> None:
-        x = rect.left + min(rect.height * 0.6, 44.0) + 20
+        x = rect.left + self._die + (20 if rect.width >= _TIGHT else 12)
         room = rect.right - x - 4
         style = shrunk(canvas, self.slot.faces, NAME, room, _SMALLEST_FACES)
         lift = 9 if self.slot.price else 0

@@ -26,6 +26,8 @@ NARROW = 400.0
 """Below so many units a single pool has its pips beside the number, not below."""
 NAMED = 136.0
 """From so many units on one of six pools shows its name."""
+TIGHT = 90.0
+"""Below so many units sign and number of a pool stand close together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ def pool_place(rect: Rect, pools: Sequence[PoolView], index: int) -> PoolPlace:
         return _place_of_one(body, pool)
     box = box_of(body, index)
     if box.width < NAMED:
-        number = (box.left + 42, box.top + box.height * 0.34)
+        number = (nameless_number(box), box.top + box.height * 0.34)
         return PoolPlace(pips_in(nameless_pips(box), pool.full), number, NUMERAL)
     number = (box.right - 14, box.top + 20)
     return PoolPlace(pips_in(wear_pips(box), pool.full), number, NUMERAL, 1.0)
@@ -70,6 +72,11 @@ def box_of(rect: Rect, index: int) -> Rect:
     row, column = divmod(index, 3)
     x, y = rect.left + column * (width + 8), rect.top + row * (height + 10)
     return Rect(x, y, width, height)
+
+
+def nameless_number(rect: Rect) -> float:
+    """Return where the number of a pool begins that has no room for its name."""
+    return rect.left + (42 if rect.width >= TIGHT else 30)
 
 
 def nameless_pips(rect: Rect) -> Rect:

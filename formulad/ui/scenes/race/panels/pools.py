@@ -16,11 +16,13 @@ from formulad.ui.scenes.race.panels.pool_places import (
     NAMED,
     NARROW,
     SMALLER,
+    TIGHT,
     box_of,
     group_of,
     group_pips,
     headline,
     in_group,
+    nameless_number,
     nameless_pips,
 )
 from formulad.ui.theme import POOLS, ROSE, TEAL
@@ -88,15 +90,20 @@ def _draw_nameless_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: Pool
     colour, y = POOLS[pool.icon], rect.top + rect.height * 0.34
     edge = ROSE if _is_last(pool) or pool.end else None
     canvas.box(rect, palette.inset, radius=11, line=edge, line_width=2, opacity=0.88)
-    draw_icon(canvas, pool.icon, rect.left + 22, y, 26, colour)
-    number = canvas.text(str(pool.left), rect.left + 42, y, NUMERAL, _strong(pool))
+    x, size = (rect.left + 22, 26) if rect.width >= TIGHT else (rect.left + 17, 20)
+    draw_icon(canvas, pool.icon, x, y, size, colour)
+    left = nameless_number(rect)
+    left += canvas.text(str(pool.left), left, y, NUMERAL, _strong(pool))
+    left += 6 if rect.width >= TIGHT else 3
+    room = rect.right - left - 4
     if pool.gain:
-        canvas.text(f"+{pool.gain}", rect.left + 48 + number, y, NOTE, TEAL)
+        gain, style = fitted(canvas, f"+{pool.gain}", NOTE, room)
+        canvas.text(gain, left, y, style, TEAL)
     elif pool.risk:
         text = joined(" ", (_risk(pool), pool.end)) if pool.end else _risk(pool)
-        left = rect.left + 48 + number
-        text = text if canvas.text_width(text, NOTE) <= rect.right - left - 4 else _risk(pool)
-        canvas.text(text, left, y, NOTE, ROSE)
+        text = text if canvas.text_width(text, NOTE) <= room else _risk(pool)
+        risk, style = fitted(canvas, text, NOTE, room)
+        canvas.text(risk, left, y, style, ROSE)
     draw_pips_in(
         canvas, nameless_pips(rect), pool.left, pool.full, colour, at_risk=pool.risk, gain=pool.gain
     )

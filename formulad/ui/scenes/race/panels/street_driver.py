@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE, Colour, rgb
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import draw_lines, fitted, in_lines
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.driver import draw_face, draw_ground
@@ -29,6 +29,8 @@ _NARROW = 300.0
 """Below so many units the portrait is small, and gifts are named below it."""
 _SMALLEST, _LEAST_WORDS = 10.5, 22.0
 _LINE = LABEL.sized(15.5)
+_NARROW_CHIP, _TWO_LINES = 150.0, 30.0
+"""A chip less wide has its title in two lines, if it is so tall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +58,14 @@ class GiftChip(Pressable):
         canvas.box(rect, palette.inset, radius=10, line=line, line_width=1.8, opacity=0.92)
         ink = palette.faint if self.view.is_used else WHITE
         colour = palette.faint if self.view.is_used else palette.accent
-        draw_icon(canvas, self.view.icon, rect.left + 20, rect.centery, 20, colour)
-        usual, room = SMALL_TITLE.sized(15.5), rect.width - 46
-        title, style = fitted(canvas, self.view.title.upper(), usual, room)
-        canvas.text(title, rect.left + 38, rect.centery, style, ink)
+        is_narrow = rect.width < _NARROW_CHIP
+        x, size = (rect.left + 15, 18) if is_narrow else (rect.left + 20, 20)
+        draw_icon(canvas, self.view.icon, x, rect.centery, size, colour)
+        left, usual = x + (13 if is_narrow else 18), SMALL_TITLE.sized(15.5)
+        most = 2 if is_narrow and rect.height >= _TWO_LINES else 1
+        room = rect.right - (5 if is_narrow else 8) - left
+        lines, style = in_lines(canvas, self.view.title.upper(), usual, room, most)
+        draw_lines(canvas, lines, (left, rect.centery), style, ink)
 
 
 _LEAST_NAME = 0.5

@@ -68,7 +68,7 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
     if row.nitro:
         right = rect.right - (36 if rect.width > 104 else 10)
         draw_nitro(canvas, palette, row.nitro, right, upper)
-    code = canvas.text(row.code, rect.left + 10, lower, SMALL.weighted(700), palette.text)
-    room = rect.width - 20 - code
+    code = canvas.text(row.code, rect.left + 6, lower, SMALL.weighted(700), palette.text)
+    room = rect.width - 14 - code
     gap, style = fitted(canvas, row.gap, NOTE, room)
-    canvas.text(gap, rect.right - 7, lower, style, palette.muted, align=1)
+    canvas.text(gap, rect.right - 5, lower, style, palette.muted, align=1)

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 PLACE = 40.0
 _EDGE, _ROW = 12.0, 44.0
-_SMALLEST = 16.0
+_STOPS, _NARROW = 44.0, 280.0
+"""How wide the stops are, and below which width they have no room beside a name."""
+_SMALLEST, _LEAST_CODE = 16.0, 0.5
 _NEXT_SIDE = say("Once more: to the next side")
 
 
@@ -69,7 +71,20 @@ class SeatCard(Pressable):
         elif self.view.said:
             _draw_said(canvas, palette, below, self.view.said)
         else:
-            draw_wear_row(canvas, palette, below, self.view.pools)
+            self._draw_foot(canvas, palette, below)
+
+    def _draw_foot(self, canvas: Canvas, palette: Palette, below: Rect) -> None:
+        """Draw how worn the car is; on a narrow card the stops stand here, not beside the name."""
+        stops = self.view.row.stops
+        if stops and self._is_narrow and not self.view.row.is_gone:
+            place = Rect(below.right - _STOPS, below.centery - 14, _STOPS, 28)
+            draw_stops(canvas, place, *stops)
+            below = Rect(below.left, below.top, below.width - _STOPS - 8, below.height)
+        draw_wear_row(canvas, palette, below, self.view.pools)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.rect.width < _NARROW
 
     def _draw_head(self, canvas: Canvas, palette: Palette) -> None:
         row, rect = self.view.row, self.rect
@@ -89,16 +104,16 @@ class SeatCard(Pressable):
         if row.is_gone:
             style = LABEL.weighted(700)
             return right - canvas.text(row.gap, right, y, style, palette.muted, align=1)
-        if row.stops:
-            draw_stops(canvas, Rect(right - 44, y - 14, 44, 28), *row.stops)
-            right -= 50
+        if row.stops and not self._is_narrow:
+            draw_stops(canvas, Rect(right - _STOPS, y - 14, _STOPS, 28), *row.stops)
+            right -= _STOPS + 6
         if row.mark:
             draw_icon(canvas, row.mark, right - 16, y, 28, ROSE)
             right -= 36
         elif row.gear:
             draw_die(canvas, row.gear, right - 18, y, 36, str(row.gear))
             right -= 40
-        if row.nitro is Charge.READY and self.rect.width > 280:
+        if row.nitro is Charge.READY and not self._is_narrow:
             draw_icon(canvas, "nitro", right - 10, y, 20, palette.accent)
             right -= 24
         return right
@@ -115,7 +130,8 @@ def _draw_name(canvas: Canvas, rect: Rect, view: SeatView, ink: tuple[int, int, 
     name = view.name.upper()
     style = shrunk(canvas, name, PANEL_TITLE.sized(25), rect.width, _SMALLEST)
     if canvas.text_width(name, style) > rect.width:
-        name, style = view.row.code, PANEL_TITLE.sized(25)
+        usual = PANEL_TITLE.sized(25)
+        name, style = fitted(canvas, view.row.code, usual, rect.width, _LEAST_CODE)
     canvas.text(name, rect.left, rect.top, style, ink)
 
 

@@ -231,6 +231,11 @@ class TableHud:
             taken.append(self._captions.rect)
         return taken
 
+    def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return nothing: what happens is told on the cards."""
+        del canvas, passing
+        return []
+
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw the marker, the tray, all cards, and what was heard."""
         view = self._view
