@@ -116,7 +116,9 @@ class Card:
         return Rect(left, self._middle - height - self._gap / 2, width, height)
 
     def widgets(self, typing: Typing | None) -> list[Widget]:
-        """Return what can be changed on it: the car, the name, who drives, whether at all."""
+        """Return what can be changed on it, as it is read: the car, the name, who drives ..."""
+        chosen = self._casting() if self.role else self._designing()
+        beside, below = (chosen, []) if self._has_button else ([], chosen)
         left = self._field.left
         right = self.rect.right - 16
         height = self._height
@@ -136,6 +138,7 @@ class Card:
                 placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),
+            *beside,
             Button(
                 f"remove-{self.seat}",
                 remove,
@@ -152,7 +155,7 @@ class Card:
                 DRIVERS.index(self.entrant.grade),
                 icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
             ),
-            *(self._casting() if self.role else self._designing()),
+            *below,
         ]
 
     def _designing(self) -> list[Widget]:

@@ -6,7 +6,9 @@ import pytest
 
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
+from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
+from formulad.race.state import BlackTest, Phase
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, SlotState, WaitAdvice
 from tests.builders import a_car
@@ -167,6 +169,18 @@ def test_the_prompt_says_that_a_computer_drives() -> None:
     rookie = replace(moment, seats=(Entrant("Ada", 1, "rookie"),))
 
     assert "Computer driver, rookie" == race_view(rookie, ()).prompt.text
+
+
+@pytest.mark.parametrize(
+    ("rules", "rolls"),
+    [(Rules.BASIC, "1 to 4 costs a point"), (Rules.COMPLETE, "Only a 1 costs a point")],
+    ids=["basic", "complete"],
+)
+def test_the_prompt_says_which_rolls_are_a_contact(rules: Rules, rolls: str) -> None:
+    tests = (BlackTest(0, 1),)
+    moment = a_moment(options=Options(rules), phase=Phase.COLLISIONS, tests=tests)
+
+    assert rolls == race_view(moment, ()).prompt.text
 
 
 def test_the_prompt_says_why_a_gear_that_is_looked_at_cannot_be_engaged() -> None:

@@ -50,3 +50,13 @@ def test_a_card_shows_who_drives(grade: str) -> None:
 @pytest.mark.parametrize(("width", "name"), [(480, "Computer: rookie"), (420, "Rookie")])
 def test_a_card_names_the_grade_as_its_width_allows(width: float, name: str) -> None:
     assert name == drivers(Entrant("Ada", 1, "rookie"), width).labels[1]
+
+
+@pytest.mark.parametrize("height", [113, 190])
+def test_the_next_field_of_a_card_is_the_next_to_the_right_or_below(height: float) -> None:
+    card = Card(0, Entrant("Ada", 1), Rect(0, 0, 480, height), may_remove=True, design=STANDARD)
+
+    _, *fields = card.widgets(None)
+
+    read = sorted(fields, key=lambda field: (field.rect.top, field.rect.left))
+    assert [field.id for field in read] == [field.id for field in fields]

@@ -94,6 +94,8 @@ def _hit(rolls: str, part: Part) -> str:
 
 
 def _costs_a_point(limit: int) -> str:
+    if limit == 1:
+        return say("Only a 1 costs a point")
     return say("1 to {highest} costs a point", highest=limit)
 
 
