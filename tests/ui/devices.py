@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from formulad.ui.widgets.text_field import TextField
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -81,9 +83,12 @@ class MousePlayer(Pointing):
         self.pilot.click_at(place)
 
     def write(self, field: str, text: str) -> None:
-        """Click the field: a mouse by itself writes nothing."""
-        del text
+        """Click the field, then the sign in it, and then letters."""
         self.use(field)
+        found = self.pilot.find(field)
+        assert isinstance(found, TextField)
+        self.at(found.letters.center)
+        write_on_screen(self, text)
 
 
 class TouchPlayer(Pointing):

@@ -1,4 +1,4 @@
-"""Letters on the screen, for who types with a pad or a finger."""
+"""Letters on the screen, for who types with a pad, a mouse or a finger."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from formulad.ui.intents import (
     Edge,
     Erase,
     Menu,
+    PointerButton,
     Reading,
     Release,
     Type,
@@ -210,6 +211,11 @@ class _Copy(TextField):
         """Nothing is done here: the field itself lies below."""
         return False
 
+    def shows_letters(self, canvas: Canvas, look: Look) -> bool:
+        """The letters are there already."""
+        del canvas, look
+        return False
+
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw what is written, with its caret."""
         super().draw(canvas, palette, replace(look, focused=True))
@@ -222,8 +228,20 @@ def letters_for(scene: Scene | None, intent: Intent, device: Device) -> Scene | 
     field = next((w for w in scene.widgets if w.id == scene.focus), None)
     if not isinstance(field, TextField):
         return None
-    if device is Device.PAD:
-        return LettersScene(scene) if isinstance(intent, Confirm) else None
-    if device is not Device.TOUCH or not isinstance(intent, Release):
-        return None
-    return LettersScene(scene) if field.rect.collidepoint(intent.at) else None
+    return LettersScene(scene) if _asks_for_letters(field, intent, device) else None
+
+
+def _asks_for_letters(field: TextField, intent: Intent, device: Device) -> bool:
+    """Return whether a player wants letters.
+
+    A finger asks for them anywhere on the field; a mouse, which may lie beside keys, on their sign.
+    """
+    match device, intent:
+        case Device.PAD, Confirm():
+            return True
+        case Device.TOUCH, Release(at):
+            return bool(field.rect.collidepoint(at))
+        case Device.MOUSE, Release(at, PointerButton.LEFT):
+            return bool(field.letters.collidepoint(at))
+        case _:
+            return False

@@ -17,6 +17,7 @@ from formulad.ui import opening
 from formulad.ui.scenes.controls.scene import controls_page
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.scene import RaceScene
+from formulad.ui.widgets.text_field import TextField
 from tests.ui.devices import LS, PLAYERS, RB, KeyPlayer, PadPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
@@ -143,7 +144,7 @@ def test_every_chapter_of_the_help_is_turned_to(evening: Evening, device: str) -
     assert "rules" in [widget.id for widget in player.pilot.scene.widgets]
 
 
-@pytest.mark.parametrize("device", ["touch", "keyboard", "pad"])
+@devices
 def test_a_driver_gets_a_name(evening: Evening, opened: list[OpenRace], device: str) -> None:
     player = evening(device, track="oval")
     player.use("new-race")
@@ -152,6 +153,28 @@ def test_a_driver_gets_a_name(evening: Evening, opened: list[OpenRace], device: 
     player.use("start")
 
     assert "AdaBo" == opened[-1].setup.seats[0].name
+
+
+@devices
+@pytest.mark.parametrize(
+    ("way", "field"),
+    [(("rules",), "search"), (("rules", "save"), "name"), (("help",), "search")],
+    ids=["a rule", "own rules", "the rule book"],
+)
+def test_what_is_looked_for_and_saved_is_written(
+    evening: Evening, device: str, way: tuple[str, ...], field: str
+) -> None:
+    player = evening(device, rules=Options(laps=3))
+    for widget in way:
+        player.use(widget)
+    if "help" in way:
+        player.turn("chapter", 4)
+
+    player.write(field, "Ba")
+
+    written = player.pilot.find(field)
+    assert isinstance(written, TextField)
+    assert "ba" == written.text[-2:].lower()
 
 
 @devices
