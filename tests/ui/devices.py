@@ -195,6 +195,16 @@ class PadPlayer:
         for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             self.pilot.send(pygame.Event(kind, button=button, instance_id=0))
 
+    def press_together(self, first: int, second: int) -> None:
+        """Hold a button, and press another meanwhile."""
+        for kind, button in (
+            (pygame.JOYBUTTONDOWN, first),
+            (pygame.JOYBUTTONDOWN, second),
+            (pygame.JOYBUTTONUP, second),
+            (pygame.JOYBUTTONUP, first),
+        ):
+            self.pilot.send(pygame.Event(kind, button=button, instance_id=0))
+
     def push(self, axis: int, value: float) -> None:
         """Push a stick and let it go."""
         for now in (value, 0.0):

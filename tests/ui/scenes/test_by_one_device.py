@@ -18,7 +18,7 @@ from formulad.ui.scenes.controls.scene import controls_page
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.widgets.text_field import TextField
-from tests.ui.devices import LS, PLAYERS, RB, KeyPlayer, PadPlayer
+from tests.ui.devices import LS, PLAYERS, RB, RS, KeyPlayer, PadPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_place
@@ -312,6 +312,15 @@ class TestKeysAndButtons:
         wiring = pilot.app.canvas.in_use.wiring
         assert ("ls",) == wiring.pad["pit"]
         assert () == wiring.pad["nitro"]
+
+    def test_two_buttons_of_a_pad_are_given_together(self, pilot: Pilot) -> None:
+        player = PadPlayer(pilot)
+
+        player.use("pit")
+        player.use("change")
+        player.press_together(LS, RS)
+
+        assert ("ls+rs",) == pilot.app.canvas.in_use.wiring.pad["pit"]
 
     def test_a_key_that_does_something_else_is_taken_only_if_that_is_wanted(
         self, pilot: Pilot

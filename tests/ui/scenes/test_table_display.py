@@ -41,7 +41,7 @@ from formulad.ui.sound.captions import Captions
 from formulad.ui.sound.sound import Sound
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
-from tests.ui.devices import GUIDE, PadPlayer
+from tests.ui.devices import GUIDE, LB, RB, PadPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.race.samples import NOTHING_PASSES
 from tests.ui.scenes.conftest import paint
@@ -411,6 +411,18 @@ def test_keys_move_the_card_of_who_is_to_act(sit: Sit) -> None:
     pilot.press("o", "o")
 
     assert before.next is side_of(pilot, seat)
+
+
+def test_both_shoulders_of_a_pad_move_the_card_of_who_is_to_act(sit: Sit) -> None:
+    pilot = sit(on_oval(2))
+    seat = hud_of(pilot)._seat  # noqa: SLF001 - as above
+    before = side_of(pilot, seat)
+
+    for _ in range(2):
+        PadPlayer(pilot).press_together(LB, RB)
+
+    assert before.next is side_of(pilot, seat)
+    assert "action" == pilot.scene.focus
 
 
 @pytest.mark.parametrize("disc", ["tool-menu", "tool-menu-far"])

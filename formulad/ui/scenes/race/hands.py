@@ -170,6 +170,7 @@ class Hands:
             case Feature.TURN_BOARD:
                 self._screen.hud.use("tool-turn")
             case Feature.MOVE_SEAT:
+                self._screen.hud.come_back()
                 self._screen.hud.use("seat-")
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
