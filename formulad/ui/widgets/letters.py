@@ -114,7 +114,7 @@ class LettersScene(FormScene):
     @property
     def _field(self) -> TextField | None:
         """What is written into."""
-        below = self._below
+        below = self._below.upright
         found = (w for w in below.widgets if w.id == below.focus and isinstance(w, TextField))
         return next(found, None)
 
@@ -225,10 +225,11 @@ def letters_for(scene: Scene | None, intent: Intent, device: Device) -> Scene | 
     """Return letters to press if a player wants to write and has no keyboard at hand."""
     if scene is None or scene.name == LETTERS or scene.reading is not Reading.TEXT:
         return None
-    field = next((w for w in scene.widgets if w.id == scene.focus), None)
+    field = next((w for w in scene.upright.widgets if w.id == scene.focus), None)
     if not isinstance(field, TextField):
         return None
-    return LettersScene(scene) if _asks_for_letters(field, intent, device) else None
+    is_asked = _asks_for_letters(field, scene.meant(intent), device)
+    return scene.over(LettersScene(scene)) if is_asked else None
 
 
 def _asks_for_letters(field: TextField, intent: Intent, device: Device) -> bool:

@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
+    from formulad.race.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.store.paths import UserFolders
@@ -94,12 +95,11 @@ class Case:
             last = destinations(game, state)[:4][-1]
             return game.paths(state)[last.index].move
         found = [move for move in game.moves(state) if isinstance(move, self.kind)]
-        if self.kind is StopForService:
-            found = [move for move in found if move.kind is StopKind.TECHNICAL]
-        return found[-1]
+        technical = [m for m in found if getattr(m, "kind", None) is StopKind.TECHNICAL]
+        return (technical or found)[-1]
 
 
-def monaco(moment: Callable[..., bool], options: object = RULEBOOK) -> Way:
+def monaco(moment: Callable[..., bool], options: Options = RULEBOOK) -> Way:
     return lambda saves: drive_to(moment, saves, options=options)
 
 
