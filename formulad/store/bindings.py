@@ -10,7 +10,7 @@ from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from formulad.store.document import Document
 
@@ -61,7 +61,7 @@ USUAL_BINDINGS: dict[str, Usual] = {
     "engineer": Usual(("e",)),
     "whole_board": Usual(("m",), ("rs",)),
     "turn_board": Usual(("t",), ("guide",)),
-    "move_seat": Usual(("o",)),
+    "move_seat": Usual(("o",), ("lb+rb",)),
     "zoom_in": Usual(("plus", "equals", "keypad plus"), ("rt",)),
     "zoom_out": Usual(("minus", "keypad minus"), ("lt",)),
     "look_left": Usual(("shift+left",)),
@@ -76,6 +76,8 @@ NEEDED = ("confirm", "cancel", "left", "right", "up", "down")
 
 PAD_NAMES = ("a", "b", "x", "y", "lb", "rb", "back", "start", "ls", "rs", "guide", "lt", "rt")
 """The buttons of a pad: shoulders, the two in the middle, pressed sticks, triggers."""
+_PULLED = ("lt", "rt")
+"""Those that are pulled: no other is held with them."""
 
 _NAMED = (
     *("return", "space", "escape", "tab", "backspace", "delete", "insert", "home", "end"),
@@ -95,6 +97,22 @@ def is_key(name: str) -> bool:
     *held, key = name.split("+")
     in_order = [word for word in MODIFIERS if word in held]
     return held == in_order and (key in KEY_NAMES or (len(key) == 1 and _is_small_letter(key)))
+
+
+def is_button(name: str) -> bool:
+    """Return whether something is the name of a button, or of two held together, `lb+rb`."""
+    parts = name.split("+")
+    if not all(part in PAD_NAMES for part in parts):
+        return False
+    if len(parts) == 1:
+        return True
+    is_pulled = any(part in _PULLED for part in parts)
+    return len(set(parts)) == len(parts) == 2 and name == together(parts) and not is_pulled
+
+
+def together(names: Iterable[str]) -> str:
+    """Return the name of buttons that are held together, whichever was pressed first."""
+    return "+".join(sorted(names, key=PAD_NAMES.index))
 
 
 def is_digit(name: str) -> bool:
@@ -152,7 +170,7 @@ def check_pad(document: Document, pad: object) -> None:
         DocumentError: if something is no action or no button, or a button does two things.
     """
     for path, name in _written(document, "pad", pad):
-        if name not in PAD_NAMES:
+        if not is_button(name):
             hint = did_you_mean(name, PAD_NAMES)
             told = say("a pad has no button '{button}'{hint}", button=name, hint=hint)
             raise document.fault(path, told)

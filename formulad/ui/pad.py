@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.store.bindings import together
 from formulad.ui.intents import Direction, Pan, Zoom
 from formulad.ui.keys import OTHER_STICK, STICK, TRIGGERS, pad_button
 
@@ -36,6 +37,10 @@ class Pad:
         self._held: tuple[object, Intent] | None = None
         """What is held, and what it says again and again."""
         self._wait = 0.0
+        self._down: dict[int, list[str]] = {}
+        """The buttons that are held on each pad, the first one first."""
+        self._asked: list[str] = []
+        """Those that were pressed since a player was asked for one."""
 
     @property
     def is_held(self) -> bool:
@@ -52,9 +57,9 @@ class Pad:
                 self._pads.pop(event.instance_id, None)
                 self.let_go()
             case pygame.JOYBUTTONDOWN:
-                return self._said(event, self.buttons.get(pad_button(event.button)))
+                return self._said(event, self._pressed(event))
             case pygame.JOYBUTTONUP:
-                self._released(("button", event.button))
+                self._raised(event)
             case pygame.JOYHATMOTION:
                 return self._cross(*event.value)
             case pygame.JOYAXISMOTION:
@@ -62,9 +67,17 @@ class Pad:
         return ()
 
     def captured(self, event: pygame.event.Event) -> str:
-        """Return the name of the button or trigger that an event presses; empty for others."""
-        if event.type == pygame.JOYBUTTONDOWN:
-            return pad_button(event.button)
+        """Return the name of what was pressed and is let go of: a button, two, or a trigger.
+
+        What was pressed before anybody asked is let go of in silence.
+        """
+        if event.type == pygame.JOYBUTTONDOWN and pad_button(event.button):
+            self._asked.append(pad_button(event.button))
+        if event.type == pygame.JOYBUTTONUP:
+            asked, is_asked = self._asked[:2], pad_button(event.button) in self._asked
+            self._raised(event)
+            self._asked = [] if is_asked else self._asked
+            return together(asked) if is_asked else ""
         if event.type == pygame.JOYAXISMOTION and event.axis in TRIGGERS:
             return TRIGGERS[event.axis] if self._deflection(event) == (0, 1) else ""
         return ""
@@ -87,8 +100,26 @@ class Pad:
     def let_go(self) -> None:
         """Hold nothing any more."""
         self._held = None
+        self._down.clear()
+        self._asked.clear()
         self._deflected.clear()
         self._looking.clear()
+
+    def _pressed(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a button says, by itself or with one that is held already."""
+        name, down = pad_button(event.button), self._down.setdefault(event.instance_id, [])
+        pairs = (together((held, name)) for held in down if name and held != name)
+        said = next((self.buttons[pair] for pair in pairs if pair in self.buttons), None)
+        if name and name not in down:
+            down.append(name)
+        return said or self.buttons.get(name)
+
+    def _raised(self, event: pygame.event.Event) -> None:
+        """Let go of a button."""
+        self._released(("button", event.button))
+        for held in (self._down.get(event.instance_id, []), self._asked):
+            if pad_button(event.button) in held:
+                held.remove(pad_button(event.button))
 
     def _said(self, event: pygame.event.Event, intent: Intent | None) -> tuple[Intent, ...]:
         return self._hold(("button", event.button), intent) if intent else ()

@@ -92,6 +92,19 @@ class Scene:
         return Reading.SHORTCUTS
 
     @property
+    def upright(self) -> Scene:
+        """The scene as who plays it sees it, wherever he sits."""
+        return self
+
+    def meant(self, intent: Intent) -> Intent:
+        """Return what a player wants of the scene as he sees it: where he points on it."""
+        return intent
+
+    def over(self, scene: Scene) -> Scene:
+        """Return a scene that is opened over this one, so that who plays this one can use it."""
+        return scene
+
+    @property
     def widgets(self) -> tuple[Widget, ...]:
         """What can be used, by which tests find their way."""
         return ()

@@ -58,6 +58,9 @@ def test_what_a_player_changed_is_written_and_read_again(file: Path) -> None:
         ("keys:\n  pit: q", "2: names stand in brackets"),
         ("keys: q", "1: these are lines of `action: [name, name]`"),
         ("pad:\n  pit: [c]", "2: a pad has no button 'c'"),
+        ("pad:\n  pit: [rb+lb]", "2: a pad has no button 'rb+lb'"),
+        ("pad:\n  pit: [a+lt]", "2: a pad has no button 'a+lt'"),
+        ("pad:\n  pit: [lb+rb]", "2: 'lb+rb' does two things: 'move_seat' and 'pit'"),
         ("pad:\n  pit: [a]", "2: 'a' does two things: 'confirm' and 'pit'"),
     ],
 )

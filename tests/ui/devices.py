@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from formulad.ui.widgets.text_field import TextField
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from tests.ui.pilot import Pilot
 
@@ -36,6 +38,12 @@ class Player(Protocol):
 
     def write(self, field: str, text: str) -> None:
         """Write a text into a field, and be done with it."""
+
+    def choose(self, widget: str, steps: int) -> None:
+        """Choose something in a race that lies so many steps on from what is looked at."""
+
+    def put_together(self, numbers: Mapping[str, int]) -> None:
+        """Put an order together, line by line, and give it."""
 
 
 class Pointing:
@@ -72,22 +80,50 @@ class Pointing:
         rect = found.rect
         self.at((rect.left + (index + 0.5) * rect.width / count, rect.centery))
 
+    def put_together(self, numbers: Mapping[str, int]) -> None:
+        """Use what each line shows, and then the yellow button."""
+        put_together(self.pilot, numbers, self._set, lambda: None)
+        self.go_on()
+
+    def _set(self, line: str, by: int) -> None:
+        """Use one of several on a line, or its plus or minus."""
+        found = self.pilot.find(line)
+        if len(getattr(found, "labels", ())):
+            self.turn(line, number_on(self.pilot, line) + by)
+        else:
+            rect = found.rect
+            self.at((rect.right - 12 if by > 0 else rect.left + 12, rect.centery))
+
 
 class MousePlayer(Pointing):
     """Somebody with a mouse."""
+
+    def choose(self, widget: str, steps: int) -> None:
+        """Click it."""
+        del steps
+        self.use(widget)
 
     def at(self, place: tuple[float, float]) -> None:
         """Click."""
         self.pilot.click_at(place)
 
     def write(self, field: str, text: str) -> None:
-        """Click the field: a mouse by itself writes nothing."""
-        del text
+        """Click the field, then the sign in it, and then letters."""
         self.use(field)
+        found = self.pilot.find(field)
+        assert isinstance(found, TextField)
+        self.at(found.letters.center)
+        write_on_screen(self, text)
 
 
 class TouchPlayer(Pointing):
     """Somebody with a finger."""
+
+    def choose(self, widget: str, steps: int) -> None:
+        """Tap it; what is not yet looked at is tapped once more."""
+        self.use(widget)
+        if steps:
+            self.use(widget)
 
     def at(self, place: tuple[float, float]) -> None:
         """Tap."""
@@ -128,6 +164,20 @@ class KeyPlayer:
         go_to(self.pilot, widget, lambda: self.pilot.press("tab"))
         self.pilot.press(*["right"] * index)
 
+    def choose(self, widget: str, steps: int) -> None:
+        """Go there with the arrows, and press Enter."""
+        del widget
+        self.pilot.press(*["right" if steps > 0 else "left"] * abs(steps), "enter")
+
+    def put_together(self, numbers: Mapping[str, int]) -> None:
+        """Go from line to line, on each as far as is wanted, and press Enter."""
+
+        def step(_line: str, by: int) -> None:
+            self.pilot.press("right" if by > 0 else "left")
+
+        put_together(self.pilot, numbers, step, lambda: self.pilot.press("down"))
+        self.pilot.press("enter")
+
     def write(self, field: str, text: str) -> None:
         """Go there and type."""
         go_to(self.pilot, field, lambda: self.pilot.press("tab"))
@@ -143,6 +193,16 @@ class PadPlayer:
     def press(self, button: int) -> None:
         """Press a button and let it go."""
         for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            self.pilot.send(pygame.Event(kind, button=button, instance_id=0))
+
+    def press_together(self, first: int, second: int) -> None:
+        """Hold a button, and press another meanwhile."""
+        for kind, button in (
+            (pygame.JOYBUTTONDOWN, first),
+            (pygame.JOYBUTTONDOWN, second),
+            (pygame.JOYBUTTONUP, second),
+            (pygame.JOYBUTTONUP, first),
+        ):
             self.pilot.send(pygame.Event(kind, button=button, instance_id=0))
 
     def push(self, axis: int, value: float) -> None:
@@ -173,6 +233,22 @@ class PadPlayer:
         for _ in range(index):
             self.push(0, 1.0)
 
+    def choose(self, widget: str, steps: int) -> None:
+        """Go there with the stick, and press A."""
+        del widget
+        for _ in range(abs(steps)):
+            self.push(0, 1.0 if steps > 0 else -1.0)
+        self.press(A)
+
+    def put_together(self, numbers: Mapping[str, int]) -> None:
+        """Go from line to line, on each as far as is wanted, and press A."""
+
+        def step(_line: str, by: int) -> None:
+            self.push(0, 1.0 if by > 0 else -1.0)
+
+        put_together(self.pilot, numbers, step, lambda: self.push(1, 1.0))
+        self.press(A)
+
     def write(self, field: str, text: str) -> None:
         """Press A on the field, and then letters on the screen."""
         self.use(field)
@@ -188,6 +264,35 @@ def write_on_screen(player: Player, text: str) -> None:
             player.use("shift")
         player.use(f"key-{letter.lower()}")
     player.use("done")
+
+
+def put_together(
+    pilot: Pilot,
+    numbers: Mapping[str, int],
+    step: Callable[[str, int], None],
+    go_on: Callable[[], None],
+) -> None:
+    """Bring every line of an order to its number, from the top; one may bring up others below."""
+    at = 0
+    while at < len(lines := lines_of(pilot)):
+        line = lines[at]
+        while by := numbers.get(line, 0) - (before := number_on(pilot, line)):
+            step(line, by)
+            assert before != number_on(pilot, line), f"{line} stays as it is"
+        go_on()
+        at += 1
+
+
+def lines_of(pilot: Pilot) -> list[str]:
+    """Return the lines of an order that can be changed."""
+    found = (widget for widget in pilot.scene.widgets if widget.focusable)
+    return [widget.id for widget in found if widget.id.startswith(("service-", "repair-"))]
+
+
+def number_on(pilot: Pilot, line: str) -> int:
+    """Return what a line says: which of several, or how many."""
+    found = pilot.find(line)
+    return int(getattr(found, "index", getattr(found, "value", 0)))
 
 
 def go_to(pilot: Pilot, widget: str, step: Callable[[], None]) -> None:

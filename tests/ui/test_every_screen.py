@@ -38,7 +38,14 @@ VISITED = tuple(name for name in SCREENS if not name.endswith(("-night", "-contr
 """The others differ in nothing but colours."""
 PICTURED = (
     *("menu", "new-race-4", "new-race-street-4", "rules-changed", "design", "drivers"),
-    *("settings-picture", "settings-contrast", "language-choice", "controls", "letters"),
+    *(
+        "settings-picture",
+        "settings-contrast",
+        "language-choice",
+        "controls",
+        "letters",
+        "name-mouse",
+    ),
     *("start", "gear", "place", "pools", "rain", "timed-lap", "slipstream-choice", "pit-tyres"),
     *("city-gear", "city-prize", "pause", "help", "help-rules", "hand-over"),
     *("replay", "credits", "results", "results-teams", "controls-pad"),

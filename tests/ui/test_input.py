@@ -260,10 +260,15 @@ def test_who_is_asked_for_a_key_says_its_name_and_nothing_else(devices: Input) -
 
 
 def test_who_is_asked_for_a_button_says_its_name(devices: Input) -> None:
-    pressed = pygame.Event(pygame.JOYBUTTONDOWN, button=1, instance_id=0)
+    pressed, raised = (
+        pygame.Event(kind, button=1, instance_id=0)
+        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)
+    )
     pushed = pygame.Event(pygame.JOYHATMOTION, value=(0, 1), instance_id=0, hat=0)
 
-    assert devices.read(pressed, Reading.CAPTURE) == (Captured("b", is_pad=True),)
+    assert devices.read(raised, Reading.CAPTURE) == ()
+    assert devices.read(pressed, Reading.CAPTURE) == ()
+    assert devices.read(raised, Reading.CAPTURE) == (Captured("b", is_pad=True),)
     assert devices.read(pushed, Reading.CAPTURE) == ()
 
 

@@ -373,6 +373,7 @@ SCREENS: dict[str, Visit] = {
         Next(), Next(), Confirm(), Confirm(), Captured("n", is_pad=False)
     ),
     "letters": _letters,
+    "name-mouse": _held(Device.MOUSE, _new_race(entry_list(4, 2), clicks=("name-0",))),
     "menu-pad": _held(Device.PAD, lambda visitor: visitor.open(menu)),
     "menu-touch": _held(Device.TOUCH, lambda visitor: visitor.open(menu)),
     "gear-pad": _held(Device.PAD, _race(chooses_gear, Around(1), Around(1), Around(1))),

@@ -39,6 +39,8 @@ _TALL = 146.0
 _STRIP_SHARE, _CAST_SHARE = 0.3, 0.37
 """How much of a card the points of a car take, or the street driver."""
 _COUNT = TAG.sized(12)
+_BESIDE_COUNT = 94.0
+"""What is free behind it for what opens the letters on the screen."""
 _NEARLY_WHITE = 0.8
 _ROOMY, _WIDE = 400.0, 470.0
 """From these widths on a card has room for icons, and for words beside them."""
@@ -197,7 +199,7 @@ class Card:
         """Draw how many letters of the longest name are used, on the edge of the field."""
         used = len(self.entrant.name)
         field = self._field
-        tag = Rect(field.right - 66, field.top - 9, 56, 18)
+        tag = Rect(field.right - _BESIDE_COUNT - 56, field.top - 9, 56, 18)
         canvas.box(tag, INK, radius=9)
         text = say("{used} of {most}", used=used, most=LONGEST_NAME)
         colour = SUN if used == LONGEST_NAME else WHITE

@@ -1,4 +1,4 @@
-"""Letters on the screen, for who types with a pad or a finger."""
+"""Letters on the screen, for who types with a pad, a mouse or a finger."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from formulad.ui.intents import (
     Edge,
     Erase,
     Menu,
+    PointerButton,
     Reading,
     Release,
     Type,
@@ -116,7 +117,7 @@ class LettersScene(FormScene):
     @property
     def _field(self) -> TextField | None:
         """What is written into."""
-        below = self._below
+        below = self._below.upright
         found = (w for w in below.widgets if w.id == below.focus and isinstance(w, TextField))
         return next(found, None)
 
@@ -217,6 +218,11 @@ class _Copy(TextField):
         """Nothing is done here: the field itself lies below."""
         return False
 
+    def shows_letters(self, canvas: Canvas, look: Look) -> bool:
+        """The letters are there already."""
+        del canvas, look
+        return False
+
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw what is written, with its caret."""
         super().draw(canvas, palette, replace(look, focused=True))
@@ -226,11 +232,24 @@ def letters_for(scene: Scene | None, intent: Intent, device: Device) -> Scene | 
     """Return letters to press if a player wants to write and has no keyboard at hand."""
     if scene is None or scene.name == LETTERS or scene.reading is not Reading.TEXT:
         return None
-    field = next((w for w in scene.widgets if w.id == scene.focus), None)
+    field = next((w for w in scene.upright.widgets if w.id == scene.focus), None)
     if not isinstance(field, TextField):
         return None
-    if device is Device.PAD:
-        return LettersScene(scene) if isinstance(intent, Confirm) else None
-    if device is not Device.TOUCH or not isinstance(intent, Release):
-        return None
-    return LettersScene(scene) if field.rect.collidepoint(intent.at) else None
+    is_asked = _asks_for_letters(field, scene.meant(intent), device)
+    return scene.over(LettersScene(scene)) if is_asked else None
+
+
+def _asks_for_letters(field: TextField, intent: Intent, device: Device) -> bool:
+    """Return whether a player wants letters.
+
+    A finger asks for them anywhere on the field; a mouse, which may lie beside keys, on their sign.
+    """
+    match device, intent:
+        case Device.PAD, Confirm():
+            return True
+        case Device.TOUCH, Release(at):
+            return bool(field.rect.collidepoint(at))
+        case Device.MOUSE, Release(at, PointerButton.LEFT):
+            return bool(field.letters.collidepoint(at))
+        case _:
+            return False

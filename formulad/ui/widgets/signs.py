@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
+from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Device
 from formulad.ui.lettering import Family, Style
 from formulad.ui.teams import INK
@@ -30,6 +31,8 @@ _WORDS = {
     "start": say_of("button of a pad", "START"),
     "guide": say_of("button of a pad", "GUIDE"),
 }
+_PLUS = 16.0
+"""The room for the sign between two that are held together."""
 _LETTER = Style(Family.INTER, 14, 800)
 _SHOULDER = Style(Family.INTER, 12.5, 800)
 
@@ -57,7 +60,16 @@ def sign_width(canvas: Canvas, action: str) -> float:
 
 
 def draw_button(canvas: Canvas, right: float, y: float, name: str) -> float:
-    """Draw a button of a pad, its right end at a place; return its width."""
+    """Draw a button of a pad, or two that are held together; return the width.
+
+    Its right end is at a place.
+    """
+    first, _, second = name.partition("+")
+    if second:
+        right -= draw_button(canvas, right, y, second)
+        draw_icon(canvas, "plus", right - _PLUS / 2, y, _PLUS - 4, mix(INK, WHITE, 0.62))
+        draw_button(canvas, right - _PLUS, y, first)
+        return button_width(canvas, name)
     width = button_width(canvas, name)
     x = right - width / 2
     if name in _FACES:
@@ -77,7 +89,10 @@ def draw_button(canvas: Canvas, right: float, y: float, name: str) -> float:
 
 
 def button_width(canvas: Canvas, name: str) -> float:
-    """Return how wide a button of a pad is drawn."""
+    """Return how wide a button of a pad is drawn, or two that are held together."""
+    first, _, second = name.partition("+")
+    if second:
+        return button_width(canvas, first) + _PLUS + button_width(canvas, second)
     if name in _FACES or name in ("stick", "ls", "rs"):
         return _HEIGHT
     return max(34.0, canvas.text_width(_word(name), _SHOULDER) + 16)

@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
-from formulad.ui.fitting import fitted
-from formulad.ui.intents import Compose, Confirm, Direction, Edge, Erase, Intent, Type
+from formulad.ui.fitting import shrunk
+from formulad.ui.icons import draw_icon
+from formulad.ui.intents import Compose, Confirm, Device, Direction, Edge, Erase, Intent, Type
 from formulad.ui.lettering import NAME
 from formulad.ui.widgets.base import Action, Activated, Edited, Look
+from formulad.ui.widgets.signs import draw_sign
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.canvas import Canvas
     from formulad.ui.lettering import Style
     from formulad.ui.theme import Palette
 
 _PADDING = 16.0
 _LEAST = 0.6
 """How small the letters of a long text get, of their usual size."""
+_SIGN_GAP, _SIGN_WIDTH = 6.0, 1.25
+"""What is free around the sign of the letters, and how many times its height it is wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +49,29 @@ class TextField:
         """The radius of its corners."""
         return self.rect.height * 0.25
 
+    @property
+    def letters(self) -> Rect:
+        """Where a pointer opens the letters on the screen: at its right end."""
+        height = self.rect.height - 2 * _SIGN_GAP
+        width = height * _SIGN_WIDTH
+        left, top = self.rect.right - _SIGN_GAP - width, self.rect.top + _SIGN_GAP
+        return Rect(left, top, width, height)
+
+    def shows_letters(self, canvas: Canvas, look: Look) -> bool:
+        """Return whether the sign of the letters is drawn: for who has no keys before him."""
+        is_meant = self.enabled and (look.focused or look.hovered)
+        return is_meant and canvas.in_use.device is not Device.KEYBOARD
+
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
-        """Draw the text and, while it has the focus, the caret."""
+        """Draw the text and, while it has the focus, the caret and the sign of the letters."""
         edge = palette.hover_line if look.hovered else palette.strong_line
         ground = palette.field if self.enabled else palette.inset
         canvas.box(self.rect, ground, radius=self.radius, line=edge, line_width=palette.line_width)
-        with canvas.clipped(self.rect.inflate(-8, 0)):
-            self._draw_text(canvas, palette, look)
+        room = self.rect.inflate(-8, 0)
+        if self.shows_letters(canvas, look):
+            room.width = self._draw_letters(canvas, palette) - _SIGN_GAP - room.left
+        with canvas.clipped(room):
+            self._draw_text(canvas, palette, look, room.right + 4 - self.rect.left)
 
     def react(self, intent: Intent) -> Action | None:
         """Change the text, or move the caret."""
@@ -82,10 +103,25 @@ class TextField:
             return None
         return Edited(self.id, self.text[:at] + self.text[at + 1 :], at)
 
-    def _draw_text(self, canvas: Canvas, palette: Palette, look: Look) -> None:
-        style = self._style(canvas, look)
+    def _draw_letters(self, canvas: Canvas, palette: Palette) -> float:
+        """Draw the sign of the letters, and the button of a pad that opens them; return its left.
+
+        It is drawn in the colours of what is typed, and so is a part of the field.
+        """
+        sign, ink = self.letters, mix(palette.on_field, palette.field, 0.05)
+        ground = mix(palette.field, palette.on_field, 0.2)
+        canvas.box(sign, ground, radius=sign.height * 0.26)
+        draw_icon(canvas, "keyboard", *sign.center, sign.height * 0.72, ink)
+        if canvas.in_use.device is not Device.PAD:
+            return sign.left
+        width = draw_sign(canvas, sign.left - _SIGN_GAP, sign.centery, "confirm", ink)
+        return sign.left - width - (_SIGN_GAP if width else 0)
+
+    def _draw_text(self, canvas: Canvas, palette: Palette, look: Look, end: float) -> None:
+        """Draw what is written, up to so far from its left."""
+        style = self._style(canvas, look, end)
         y = self.rect.centery
-        x = self.rect.left + _PADDING - self._scroll(canvas, style)
+        x = self.rect.left + _PADDING - self._scroll(canvas, style, end)
         if not (self.text or self.composing):
             canvas.text(self.placeholder, x, y, style, mix(palette.field, palette.on_field, 0.5))
         before, after = self.text[: self.caret], self.text[self.caret :]
@@ -100,14 +136,14 @@ class TextField:
             canvas.rule((x - 1, y - half), (x - 1, y + half), colour, 2)
         canvas.text(after, x, y, style, colour)
 
-    def _style(self, canvas: Canvas, look: Look) -> Style:
+    def _style(self, canvas: Canvas, look: Look, end: float) -> Style:
         """Return the letters: smaller where a long text is only read, and not typed."""
         style = NAME.sized(min(19.0, self.rect.height * 0.4)).weighted(600)
         if look.focused:
             return style
-        return fitted(canvas, self.text, style, self.rect.width - 1.5 * _PADDING, _LEAST)[1]
+        return shrunk(canvas, self.text, style, end - 1.5 * _PADDING, style.size * _LEAST)
 
-    def _scroll(self, canvas: Canvas, style: Style) -> float:
+    def _scroll(self, canvas: Canvas, style: Style, end: float) -> float:
         """Return how far the text is moved left so that the caret is seen."""
         caret = canvas.text_width(self.text[: self.caret] + self.composing, style)
-        return max(0.0, caret + 2 * _PADDING - self.rect.width)
+        return max(0.0, caret + 2 * _PADDING - end)

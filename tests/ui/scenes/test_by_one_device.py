@@ -17,7 +17,8 @@ from formulad.ui import opening
 from formulad.ui.scenes.controls.scene import controls_page
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.scene import RaceScene
-from tests.ui.devices import LS, PLAYERS, RB, KeyPlayer, PadPlayer
+from formulad.ui.widgets.text_field import TextField
+from tests.ui.devices import LS, PLAYERS, RB, RS, KeyPlayer, PadPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_place
@@ -143,7 +144,7 @@ def test_every_chapter_of_the_help_is_turned_to(evening: Evening, device: str) -
     assert "rules" in [widget.id for widget in player.pilot.scene.widgets]
 
 
-@pytest.mark.parametrize("device", ["touch", "keyboard", "pad"])
+@devices
 def test_a_driver_gets_a_name(evening: Evening, opened: list[OpenRace], device: str) -> None:
     player = evening(device, track="oval")
     player.use("new-race")
@@ -152,6 +153,28 @@ def test_a_driver_gets_a_name(evening: Evening, opened: list[OpenRace], device: 
     player.use("start")
 
     assert "AdaBo" == opened[-1].setup.seats[0].name
+
+
+@devices
+@pytest.mark.parametrize(
+    ("way", "field"),
+    [(("rules",), "search"), (("rules", "save"), "name"), (("help",), "search")],
+    ids=["a rule", "own rules", "the rule book"],
+)
+def test_what_is_looked_for_and_saved_is_written(
+    evening: Evening, device: str, way: tuple[str, ...], field: str
+) -> None:
+    player = evening(device, rules=Options(laps=3))
+    for widget in way:
+        player.use(widget)
+    if "help" in way:
+        player.turn("chapter", 4)
+
+    player.write(field, "Ba")
+
+    written = player.pilot.find(field)
+    assert isinstance(written, TextField)
+    assert "ba" == written.text[-2:].lower()
 
 
 @devices
@@ -289,6 +312,15 @@ class TestKeysAndButtons:
         wiring = pilot.app.canvas.in_use.wiring
         assert ("ls",) == wiring.pad["pit"]
         assert () == wiring.pad["nitro"]
+
+    def test_two_buttons_of_a_pad_are_given_together(self, pilot: Pilot) -> None:
+        player = PadPlayer(pilot)
+
+        player.use("pit")
+        player.use("change")
+        player.press_together(LS, RS)
+
+        assert ("ls+rs",) == pilot.app.canvas.in_use.wiring.pad["pit"]
 
     def test_a_key_that_does_something_else_is_taken_only_if_that_is_wanted(
         self, pilot: Pilot

@@ -32,16 +32,19 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui import opening
 from formulad.ui.app import Options as WindowOptions
 from formulad.ui.board.picture import BoardPicture, Chip, Note
+from formulad.ui.canvas import Rect
 from formulad.ui.intents import Direction, Feature, Toggle
 from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.scenes.race.tabletop.gear_block import GearTile
 from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tabletop.sides import Side
+from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.sound.captions import Captions
 from formulad.ui.sound.sound import Sound
+from formulad.ui.widgets.text_field import TextField
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
-from tests.ui.devices import GUIDE, PadPlayer
+from tests.ui.devices import GUIDE, LB, RB, PadPlayer, TouchPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.race.samples import NOTHING_PASSES
 from tests.ui.scenes.conftest import paint
@@ -71,6 +74,7 @@ if TYPE_CHECKING:
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
     from formulad.ui.services import OpenRace
+    from formulad.ui.widgets.base import Widget
     from tools.screens.races import Moment
 
     Sit = Callable[..., Pilot]
@@ -413,6 +417,18 @@ def test_keys_move_the_card_of_who_is_to_act(sit: Sit) -> None:
     assert before.next is side_of(pilot, seat)
 
 
+def test_both_shoulders_of_a_pad_move_the_card_of_who_is_to_act(sit: Sit) -> None:
+    pilot = sit(on_oval(2))
+    seat = hud_of(pilot)._seat  # noqa: SLF001 - as above
+    before = side_of(pilot, seat)
+
+    for _ in range(2):
+        PadPlayer(pilot).press_together(LB, RB)
+
+    assert before.next is side_of(pilot, seat)
+    assert "action" == pilot.scene.focus
+
+
 @pytest.mark.parametrize("disc", ["tool-menu", "tool-menu-far"])
 def test_the_menu_opens_from_two_corners_and_is_used_there(sit: Sit, disc: str) -> None:
     pilot = sit(on_oval(2))
@@ -446,6 +462,53 @@ def test_help_from_the_far_side_is_left_by_a_tap_there(sit: Sit) -> None:
     pilot.press("escape")
 
     assert "pause" == pilot.scene.name
+
+
+@pytest.mark.parametrize("side", list(Side), ids=lambda side: side.name.lower())
+def test_a_rule_faces_who_asks_for_it_and_he_can_look_for_another_one(sit: Sit, side: Side) -> None:
+    pilot = sit(on_oval(4), (1920, 1080))
+    come_to_gear_at(pilot, side)
+    pilot.tap("gear-6")
+    pilot.tap_at(hud_of(pilot).links[0].rect.center)
+    assert "help" == pilot.scene.name
+    page = pilot.app.canvas.size
+
+    assert_on_the_page(pilot)
+    back = pilot.find("back").rect.center
+    assert side.depth(back, page) > 0.8 * side.depth((page[0] / 2, page[1] / 2), page) * 2
+    TouchPlayer(pilot).write("search", "Ba")
+    assert "ba" == written(pilot.find("search")).lower()
+    assert_on_the_page(pilot)
+    pilot.tap("back")
+
+    assert "race" == pilot.scene.name
+
+
+def assert_on_the_page(pilot: Pilot) -> None:
+    page = pilot.app.canvas.area
+    for widget in pilot.scene.widgets:
+        place = Rect(0, 0, 1, 1)
+        place.center = widget.rect.center
+        assert page.contains(place), widget.id
+
+
+def come_to_gear_at(pilot: Pilot, side: Side) -> None:
+    """Drive until somebody who sits at a side chooses a gear."""
+    for _ in range(40):
+        pilot.settle()
+        hud = hud_of(pilot)
+        sits_there = hud._cards[hud._seat].side is side  # noqa: SLF001 - as above
+        if pilot.scene.awaiting == "gear" and sits_there:
+            return
+        pilot.tap("destination-0" if pilot.scene.awaiting == "path" else "action")
+    raise AssertionError(f"nobody at {side.name} comes to choose a gear")
+
+
+def written(field: Widget) -> str:
+    assert isinstance(field, Turned | TextField)
+    inner = field.widget if isinstance(field, Turned) else field
+    assert isinstance(inner, TextField)
+    return inner.text
 
 
 def test_computer_drivers_are_hurried_on_the_tray(player: UserFolders) -> None:

@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
-from formulad.ui.intents import Cancel, Confirm, Device, Erase, Release, Type
+from formulad.ui.actions import InUse
+from formulad.ui.intents import Cancel, Confirm, Device, Erase, PointerButton, Release, Type
 from formulad.ui.scene import Pop
 from formulad.ui.scenes.design.naming import NamingScene
+from formulad.ui.widgets.base import RESTING, Look
 from formulad.ui.widgets.letters import LettersScene, letters_for
 from formulad.ui.widgets.text_field import TextField
 
@@ -32,7 +35,11 @@ def letters(naming: NamingScene, sheet: Sheet) -> LettersScene:
 
 
 def written(scene: Scene) -> str:
-    return next(widget.text for widget in scene.widgets if isinstance(widget, TextField))
+    return field_of(scene).text
+
+
+def field_of(scene: Scene) -> TextField:
+    return next(widget for widget in scene.widgets if isinstance(widget, TextField))
 
 
 def press(letters: LettersScene, *names: str) -> None:
@@ -80,3 +87,31 @@ def test_they_come_to_who_has_no_keyboard(naming: NamingScene) -> None:
     assert letters_for(naming, Release((0, 0), touch=True), Device.TOUCH) is None
     assert letters_for(naming, Confirm(), Device.KEYBOARD) is None
     assert letters_for(naming, tap, Device.MOUSE) is None
+
+
+def test_a_mouse_opens_them_by_their_sign_alone(naming: NamingScene) -> None:
+    sign = field_of(naming).letters
+
+    assert letters_for(naming, Release(sign.center), Device.MOUSE)
+    assert letters_for(naming, Release(sign.center, PointerButton.RIGHT), Device.MOUSE) is None
+    assert letters_for(naming, Release((sign.left - 20, sign.centery)), Device.MOUSE) is None
+
+
+@pytest.mark.parametrize(
+    ("device", "is_shown"),
+    [(Device.MOUSE, True), (Device.TOUCH, True), (Device.PAD, True), (Device.KEYBOARD, False)],
+    ids=lambda value: getattr(value, "name", "").lower(),
+)
+def test_their_sign_is_seen_in_the_field_by_who_has_no_keys_before_him(
+    naming: NamingScene, sheet: Sheet, device: Device, *, is_shown: bool
+) -> None:
+    field, canvas = field_of(naming), sheet(1280, 720)
+    place = canvas.pixel_rect(field.letters)
+
+    def drawn(look: Look) -> bytes:
+        canvas.in_use = InUse(device)
+        canvas.backdrop(canvas.theme.pages.page)
+        field.draw(canvas, canvas.theme.pages, look)
+        return pygame.image.tobytes(canvas.surface.subsurface(place), "RGB")
+
+    assert is_shown is (drawn(RESTING) != drawn(Look(focused=True)))

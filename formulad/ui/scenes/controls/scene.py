@@ -36,7 +36,8 @@ LEAVE = "leave"
 _ROW, _HEADING, _TITLES, _FOOT = 50.0, 62.0, 40.0, 96.0
 _FIXED = say(
     "Figures choose gears, cards and faces, A to H places to stop. On a pad the stick and the "
-    "cross lead from thing to thing, and the other stick looks around."
+    "cross lead from thing to thing, and the other stick looks around. Two buttons of a pad can "
+    "be held together for one thing."
 )
 
 

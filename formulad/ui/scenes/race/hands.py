@@ -31,8 +31,10 @@ from formulad.ui.intents import (
 from formulad.ui.scene import Push
 from formulad.ui.scenes.race.boost_hands import BUTTONS, BoostHands
 from formulad.ui.scenes.race.offers import PLACES, way_out
+from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.pointing import Grip
 from formulad.ui.scenes.race.sheet_hands import SheetHands
+from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
 from formulad.ui.widgets.base import Activated, Chosen, Stepped
 
@@ -170,6 +172,7 @@ class Hands:
             case Feature.TURN_BOARD:
                 self._screen.hud.use("tool-turn")
             case Feature.MOVE_SEAT:
+                self._screen.hud.come_back()
                 self._screen.hud.use("seat-")
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
@@ -192,7 +195,7 @@ class Hands:
             self._rule = self._screen.rule_at(intent.at)
         if self._rule and isinstance(intent, Press | Release):
             is_meant = isinstance(intent, Release) and self._rule == self._screen.rule_at(intent.at)
-            return Push(self._help_page(self._rule)) if is_meant else None
+            return self._opened_from(intent.at) if is_meant else None
         if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
             self._grip.take(intent.at, on_board=self._is_free_board(intent.at))
         if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
@@ -213,6 +216,12 @@ class Hands:
         elif isinstance(intent, PointAt):
             self._hover(intent.at)
         return None
+
+    def _opened_from(self, at: Point) -> Change:
+        """Open the rule behind words, facing whose card they stand on."""
+        on_card = bool(self._screen.hud.rule_at(at))
+        side = self._screen.hud.side_of(ACTION) if on_card else Side.BOTTOM
+        return Push(turned_scene(self._help_page(self._rule), side))
 
     def _is_own_car(self, at: Point) -> bool:
         """Return whether a place belongs to whose turn it is: his panel, or his car."""

@@ -29,8 +29,13 @@ class SearchField(TextField):
         return cls(widget_id, rect, text, caret, composing, placeholder=say("Find a rule"))
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
-        """Draw the field, the glass at its right end, and the key while it is not typed in."""
+        """Draw the field, the glass at its right end, and the key while it is not typed in.
+
+        Where letters can be opened, their sign takes the place of the glass.
+        """
         super().draw(canvas, palette, look)
+        if self.shows_letters(canvas, look):
+            return
         x = self.rect.right - _SIGN / 2
         draw_icon(
             canvas, "search", x, self.rect.centery, 22, mix(palette.on_field, palette.field, 0.3)

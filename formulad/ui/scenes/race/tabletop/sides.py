@@ -91,11 +91,14 @@ class Facing:
     rect: Rect
     """Its place on the screen."""
     side: Side
+    scale: float = 1.0
+    """How large a unit of the sheet is on the screen."""
 
     @property
     def size(self) -> Point:
         """Its width and height for who sits there."""
-        return turned_size(self.rect.size, self.side)
+        width, height = turned_size(self.rect.size, self.side)
+        return width / self.scale, height / self.scale
 
     @property
     def upright(self) -> Rect:
@@ -105,11 +108,13 @@ class Facing:
     def on_sheet(self, at: Point) -> Point:
         """Return where a point of the screen lies on the sheet."""
         inside = (at[0] - self.rect.left, at[1] - self.rect.top)
-        return turned_in(inside, self.rect.size, -self.side)
+        x, y = turned_in(inside, self.rect.size, -self.side)
+        return x / self.scale, y / self.scale
 
     def on_screen(self, rect: Rect) -> Rect:
         """Return where a place on the sheet is seen on the screen."""
-        seen = turned_rect(rect, self.size, self.side)
+        place = Rect(*(self.scale * number for number in rect))
+        seen = turned_rect(place, turned_size(self.rect.size, self.side), self.side)
         return seen.move(self.rect.left, self.rect.top)
 
     @property

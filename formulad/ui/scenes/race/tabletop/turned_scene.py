@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, scale_for
 from formulad.ui.intents import Hold, PointAt, Press, Release, Zoom
 from formulad.ui.scene import Push, Scene
 from formulad.ui.scenes.race.tabletop.sides import Facing, Side
@@ -17,6 +17,7 @@ from formulad.ui.turning import QUARTER, turned_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
 
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent, Reading
@@ -26,18 +27,25 @@ if TYPE_CHECKING:
 
 
 def turned_scene(scene: Scene, side: Side) -> Scene:
-    """Return a scene that faces a side; a page that needs the whole width stays as it is."""
-    if side is Side.BOTTOM or (scene.covers and not side.is_level):
-        return scene
-    return TurnedScene(scene, side)
+    """Return a scene that faces a side."""
+    return scene if side is Side.BOTTOM else TurnedScene(scene, side)
 
 
 class TurnedScene(Scene):
-    """Another scene, seen and used turned."""
+    """Another scene, seen and used turned.
+
+    Who sits at the left or the right sees a page as a tall window would show it, in its size;
+    a dialog is as large as on the table.
+    """
 
     def __init__(self, scene: Scene, side: Side) -> None:
         self._scene = scene
         self._sheet = Facing(Rect(0, 0, 1, 1), side)
+        self._canvas: Canvas | None = None
+        self._upright = pygame.Surface((1, 1))
+        """As large as its side sees the screen."""
+        self._scale = 1.0
+        """How many pixels a unit of it has."""
         self.covers = scene.covers
         self.name = scene.name
         self.announced_by = scene.announced_by
@@ -79,24 +87,49 @@ class TurnedScene(Scene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the scene out as its side sees the screen."""
-        self._sheet = Facing(canvas.area, self._sheet.side)
-        upright = pygame.Surface(turned_size(canvas.window, self._sheet.side))
-        with _drawn_on(canvas, upright):
+        side = self._sheet.side
+        width, height = canvas.window
+        self._canvas, self._scale = canvas, canvas.scale
+        self._upright = pygame.Surface(turned_size((width, height), side))
+        if self.covers and not side.is_level:
+            wished = canvas.scale / scale_for((width, height))
+            self._scale = scale_for((height, width), wished)
+        self._sheet = Facing(canvas.area, side, self._scale / canvas.scale)
+        with self._as_seen():
             self._scene.arrange(canvas)
 
     def handle(self, intent: Intent) -> Change | None:
         """Do what the player wants, who points at the scene from its side."""
+        with self._as_seen():
+            change = self._scene.handle(self.meant(intent))
+        return self._facing(change)
+
+    def meant(self, intent: Intent) -> Intent:
+        """Return what a player wants of the scene as his side sees it."""
         if isinstance(intent, Hold | PointAt | Press | Release | Zoom) and intent.at:
-            intent = replace(intent, at=self._sheet.on_sheet(intent.at))
-        return self._facing(self._scene.handle(intent))
+            return replace(intent, at=self._sheet.on_sheet(intent.at))
+        return intent
+
+    @property
+    def upright(self) -> Scene:
+        """The scene as its side sees it."""
+        return self._scene
+
+    def over(self, scene: Scene) -> Scene:
+        """Let what is opened over it face the same side."""
+        return turned_scene(scene, self._sheet.side)
 
     def update(self, dt: float) -> Change | None:
         """Let time pass."""
-        return self._facing(self._scene.update(dt))
+        with self._as_seen():
+            change = self._scene.update(dt)
+        return self._facing(change)
 
     def resume(self, answer: str) -> Change | None:
         """Go on after the scene above has gone."""
-        return self._facing(self._scene.resume(answer))
+        with self._as_seen():
+            change = self._scene.resume(answer)
+        return self._facing(change)
 
     def close(self) -> None:
         """Let go of what the scene holds."""
@@ -106,22 +139,26 @@ class TurnedScene(Scene):
         """Turn what is seen, draw upon it, and turn it back."""
         degrees = QUARTER * self._sheet.side
         upright = pygame.transform.rotate(canvas.surface, degrees)
-        with _drawn_on(canvas, upright):
+        with self._drawn_on(canvas, upright):
             self._scene.draw(canvas)
         canvas.surface.blit(pygame.transform.rotate(upright, -degrees), (0, 0))
 
     def _facing(self, change: Change | None) -> Change | None:
         """Let what comes next face the same side."""
         if isinstance(change, Push):
-            return Push(turned_scene(change.scene, self._sheet.side))
+            return Push(self.over(change.scene))
         return change
 
+    def _as_seen(self) -> AbstractContextManager[None]:
+        """Let the canvas be as its side sees it, for scenes that measure while they are played."""
+        return self._drawn_on(self._canvas, self._upright) if self._canvas else nullcontext()
 
-@contextmanager
-def _drawn_on(canvas: Canvas, surface: pygame.Surface) -> Iterator[None]:
-    """Let a canvas be another surface meanwhile."""
-    window, canvas.surface = canvas.surface, surface
-    try:
-        yield
-    finally:
-        canvas.surface = window
+    @contextmanager
+    def _drawn_on(self, canvas: Canvas, surface: pygame.Surface) -> Iterator[None]:
+        """Let a canvas be another surface meanwhile, with units as large as on the sheet."""
+        window, scale = canvas.surface, canvas.scale
+        canvas.fit(surface, self._scale)
+        try:
+            yield
+        finally:
+            canvas.fit(window, scale)

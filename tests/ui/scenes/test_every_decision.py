@@ -1,0 +1,187 @@
+"""Every decision of every rule is taken with one device alone: mouse, finger, keyboard or pad.
+
+What is to be decided is named by what is drawn for it; how a device comes there is its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias, get_args
+
+import pytest
+
+from formulad.kernel.game import Chance, Decision, Outcome
+from formulad.race import moves
+from formulad.race.moves import (
+    BeginTrial,
+    ChoosePath,
+    DeclineSlipstream,
+    FitTyres,
+    KeepRadio,
+    KeepSky,
+    LeaveLitter,
+    Repair,
+    RollSkyAgain,
+    ShiftTo,
+    SkipTrials,
+    StopForService,
+    StopKind,
+    TakeSlipstream,
+    ThrowRadio,
+    UseDrift,
+    UseNitro,
+)
+from formulad.ui import opening
+from formulad.ui.scenes.race import service, sharing
+from formulad.ui.scenes.race.boosts import MOVES
+from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.scenes.race.offers import cards, faces
+from tests.presets import RULEBOOK
+from tests.ui.devices import PLAYERS
+from tests.ui.scenes.test_decisions import CREW, LAPS, THROWN, at_rest
+from tools.screens.complete import (
+    begins_third_lap,
+    chooses_slipstream,
+    chooses_tyres,
+    orders_service,
+)
+from tools.screens.races import chooses_gear, chooses_place, drive_to
+from tools.screens.street import (
+    drive_city_to,
+    may_drift,
+    may_inject,
+    may_inject_more,
+    may_litter,
+    reads_sky,
+    repairs_at_checkpoint,
+    throws_radio,
+    wins_police_prize,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.kernel.game import Awaiting
+    from formulad.race.match import RaceMatch
+    from formulad.race.moves import Move
+    from formulad.race.options import Options
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.store.paths import UserFolders
+    from formulad.ui.services import OpenRace
+    from tests.ui.devices import Player
+    from tests.ui.scenes.conftest import Enter
+
+    Choice: TypeAlias = "Move | Outcome"
+    Way: TypeAlias = Callable[[Path], Path]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A decision, and how a race comes to it."""
+
+    name: str
+    drive: Way
+    """Drives to where it is asked for, and writes that down in a folder."""
+    kind: type[Choice]
+
+    def target(self, game: RaceGame, state: State, due: Awaiting) -> Choice:
+        """Return what is to be decided: never what lies nearest, where there is more."""
+        if isinstance(due, Chance):
+            return Outcome(faces(due)[4])
+        if self.kind in (ChoosePath, TakeSlipstream):
+            last = destinations(game, state)[:4][-1]
+            return game.paths(state)[last.index].move
+        found = [move for move in game.moves(state) if isinstance(move, self.kind)]
+        technical = [m for m in found if getattr(m, "kind", None) is StopKind.TECHNICAL]
+        return (technical or found)[-1]
+
+
+def monaco(moment: Callable[..., bool], options: Options = RULEBOOK) -> Way:
+    return lambda saves: drive_to(moment, saves, options=options)
+
+
+def city(moment: Callable[..., bool]) -> Way:
+    return lambda saves: drive_city_to(moment, saves)
+
+
+def throws(_game: RaceGame, _state: State, due: Awaiting) -> bool:
+    return isinstance(due, Chance)
+
+
+def may_skip(_game: RaceGame, _state: State, due: Awaiting) -> bool:
+    return isinstance(due, Decision) and due.choice == "trial"
+
+
+CASES = (
+    Case("gear", monaco(chooses_gear), ShiftTo),
+    Case("place", monaco(chooses_place), ChoosePath),
+    Case("slipstream", monaco(chooses_slipstream), TakeSlipstream),
+    Case("no slipstream", monaco(chooses_slipstream), DeclineSlipstream),
+    Case("pit stop", monaco(orders_service, CREW), StopForService),
+    Case("tyres", monaco(chooses_tyres, CREW), FitTyres),
+    Case("timed lap", monaco(begins_third_lap, LAPS), BeginTrial),
+    Case("no timed laps", monaco(may_skip, replace(LAPS, tyres=False, weather=False)), SkipTrials),
+    Case("own die", monaco(throws, THROWN), Outcome),
+    Case("nitro", city(may_inject), UseNitro),
+    Case("more nitro", city(may_inject_more), UseNitro),
+    Case("drift", city(may_drift), UseDrift),
+    Case("scrap", city(may_litter), LeaveLitter),
+    Case("radio", city(throws_radio), ThrowRadio),
+    Case("no radio", city(throws_radio), KeepRadio),
+    Case("checkpoint", city(repairs_at_checkpoint), Repair),
+    Case("prize", city(wins_police_prize), Repair),
+    Case("sky again", city(reads_sky), RollSkyAgain),
+    Case("sky", city(reads_sky), KeepSky),
+)
+
+
+def test_every_kind_of_move_is_decided_here() -> None:
+    assert {*get_args(moves.Move), Outcome} == {case.kind for case in CASES}
+
+
+@pytest.mark.parametrize("device", PLAYERS)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_a_decision_is_taken_with_one_device_alone(
+    case: Case, device: str, player: UserFolders, enter: Enter, opened: list[OpenRace]
+) -> None:
+    path = case.drive(player.saves)
+    pilot = at_rest(enter(partial(opening.resumed, path=path)))
+    race, match = opened[-1].game, opened[-1].match
+    target, done = case.target(race, match.state, match.awaiting), len(match.played)
+
+    decide(PLAYERS[device](pilot), race, match, target)
+
+    assert target == match.played[done].choice
+
+
+def decide(player: Player, game: RaceGame, match: RaceMatch, target: Choice) -> None:
+    """Take a decision by what is drawn for it."""
+    state = match.state
+    match target:
+        case Outcome(face):
+            shown = faces(match.awaiting)
+            player.choose(f"face-{face}", shown.index(face) + 1)
+        case ShiftTo(gear):
+            gears = [move.gear for move in game.moves(state) if isinstance(move, ShiftTo)]
+            player.choose(f"gear-{int(gear)}", gears.index(gear) - gears.index(state.car.gear))
+        case ChoosePath() | TakeSlipstream():
+            ways = [game.paths(state)[place.index].move for place in destinations(game, state)]
+            end = game.track.places[target.cells[-1]].name
+            player.choose(f"cell-{end}", ways.index(target))
+        case DeclineSlipstream() | SkipTrials() | KeepRadio():
+            player.use("way-out")
+        case StopForService():
+            lines = service.lines(game, state, target)
+            player.put_together({line: service.number_on(target, line) for line in lines})
+        case Repair():
+            lines = sharing.lines(game, state)
+            player.put_together({line: sharing.number_on(target, line) for line in lines})
+        case UseNitro() | UseDrift() | LeaveLitter():
+            name = next(name for name, move in MOVES.items() if move == target)
+            player.use(f"boost-{name}")
+        case _:
+            index = cards(game, state).index(target)
+            player.choose(f"card-{index}", index)
