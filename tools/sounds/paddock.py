@@ -12,18 +12,26 @@ _BRASS = (1.0, 0.75, 0.55, 0.4, 0.26, 0.16, 0.1)
 
 def lights() -> Recording:
     """Return the lights of a timed lap: five quick beeps, and the horn as they go out."""
-    return _lights(0.32, 1.75)
+    beeps = ((0.32 * i, 0.7 * _beep()) for i in range(5))
+    return once(mixed(*beeps, (1.75, 0.45 * _signal())), -15)
+
+
+def lamp() -> Recording:
+    """Return one of the five lamps of the start as it is lit: a beep."""
+    return once(_beep(), -17)
 
 
 def start() -> Recording:
-    """Return the lights of the start: a beep with each of five, and the horn as they go out."""
-    return _lights(0.6, 3.0)
+    """Return the lamps of the start as they go out: a horn."""
+    return once(_signal(), -15)
 
 
-def _lights(every: float, out: float) -> Recording:
-    beep = tone(523.3, 0.14, (1, 0.2, 0.1)) * swelling(0.14, 0.01, 0.05)
-    horn = _horn((196.0, 293.7, 392.0), 0.9)
-    return once(mixed(*((every * i, 0.7 * beep) for i in range(5)), (out, 0.45 * horn)), -15)
+def _beep() -> Wave:
+    return tone(523.3, 0.14, (1, 0.2, 0.1)) * swelling(0.14, 0.01, 0.05)
+
+
+def _signal() -> Wave:
+    return _horn((196.0, 293.7, 392.0), 0.9)
 
 
 def pit_gun() -> Recording:

@@ -42,6 +42,7 @@ SCORE: Mapping[str, Callable[[], Recording]] = {
     "thud": tyres.thud,
     "thunder": weather.thunder,
     "lights": paddock.lights,
+    "lamp": paddock.lamp,
     "start": paddock.start,
     "pit-gun": paddock.pit_gun,
     "finish": paddock.finish,

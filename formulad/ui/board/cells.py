@@ -12,6 +12,7 @@ from formulad.ui.board.curves import even_line
 from formulad.ui.board.strokes import dashes
 from formulad.ui.cache import Cache
 from formulad.ui.colour import mix
+from formulad.ui.sketch import faded
 from formulad.ui.teams import INK
 from formulad.ui.theme import Hatch
 
@@ -50,13 +51,15 @@ class CellPainter:
     def __init__(self) -> None:
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
 
-    def draw(self, lens: Lens, cell: CellId, look: CellLook) -> None:
-        """Draw a lit cell, if the stage shows it."""
+    def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
+        """Draw a lit cell, or a share of its light, if the stage shows it."""
         point = lens.cell(cell)
         if not lens.sees(point, 2 * lens.lane):
             return
         key = (cell, look, lens.pixels, lens.canvas.scale)
         sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, cell, look))
+        if share < 1:
+            sprite = faded(sprite, share)
         x, y = lens.canvas.to_pixels(*point)
         lens.canvas.surface.blit(
             sprite, (x + left, y + top), special_flags=pygame.BLEND_PREMULTIPLIED

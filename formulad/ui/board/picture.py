@@ -79,6 +79,27 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Light:
+    """A cell that is lit up."""
+
+    cell: CellId
+    outcome: Outcome
+    is_faint: bool = False
+    """Whether hardly anybody wants to go there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """The light on a board while some of it comes or goes, each with how much of it is seen."""
+
+    lights: tuple[tuple[Light, float], ...]
+    hovers: tuple[tuple[CellId, float], ...]
+    """Cells that the pointer is on, or was."""
+    is_whole: bool = False
+    """Whether all lights are there: only then figures are read on them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chip:
     """A few words with an icon."""
 
@@ -181,5 +202,21 @@ class BoardPicture:
     """What the plate of the police line tells of the best speed: `best: 160 km/h, Dev`."""
     has_checkpoint: bool = True
     """Whether the line of a city gives points back, and has a plate that says so."""
-    reach_strength: float = 1.0
-    """How much of the reach is seen, while it comes and goes."""
+    glow: Glow | None = None
+    """Its light, while some of that comes and goes; None if it is just what is named here."""
+
+
+def lights_of(picture: BoardPicture) -> tuple[Light, ...]:
+    """Return the cells that are lit up: those in reach, and those to choose."""
+    return (
+        *(Light(item.cell, item.outcome, item.is_avoidable) for item in picture.reach),
+        *(Light(choice.cell, choice.outcome, choice.is_quiet) for choice in picture.choices),
+    )
+
+
+def glow_of(picture: BoardPicture) -> Glow:
+    """Return the light on a board: that which comes and goes, or all of it."""
+    if picture.glow is not None:
+        return picture.glow
+    hovers = () if picture.hover is None else ((picture.hover, 1.0),)
+    return Glow(tuple((light, 1.0) for light in lights_of(picture)), hovers, is_whole=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.ui.board.cells import CellPainter
     from formulad.ui.board.lens import Lens
-    from formulad.ui.board.picture import BoardPicture, Choice
+    from formulad.ui.board.picture import BoardPicture, Choice, Glow
     from formulad.ui.colour import Colour
     from formulad.ui.theme import Outcome
 
@@ -40,24 +40,17 @@ _SMALLEST_LABEL, _SMALLEST_RANGE = 7.5, 12.5
 """In units; several numbers that would be smaller are cut to the lowest."""
 
 
-def draw_reach(
-    lens: Lens, painter: CellPainter, reach: tuple[ReachCell, ...], strength: float
-) -> None:
+def draw_lights(lens: Lens, painter: CellPainter, glow: Glow) -> None:
     """Draw the cells a car may come to, fainter where it need not go."""
-    for item in reach:
-        share = _FAINT if item.is_avoidable else 1.0
-        painter.draw(lens, item.cell, look_of(item.outcome, strength * share))
+    for light, share in glow.lights:
+        look = look_of(light.outcome, _FAINT if light.is_faint else 1.0)
+        painter.draw(lens, light.cell, look, share)
 
 
-def draw_labels(lens: Lens, reach: tuple[ReachCell, ...], strength: float) -> None:
+def draw_labels(lens: Lens, reach: tuple[ReachCell, ...]) -> None:
     """Draw the numbers that lead to each cell, or the icon of what happens there."""
-    for item in reach if strength >= 1 else ():
+    for item in reach:
         _draw_label(lens, item, CREAM if item.is_avoidable else item.outcome.text)
-
-
-def look_of_choice(choice: Choice) -> CellLook:
-    """Return how a cell to choose is lit up: fainter if hardly anybody wants it."""
-    return look_of(choice.outcome, _FAINT if choice.is_quiet else 1.0)
 
 
 def look_of(outcome: Outcome, strength: float = 1.0) -> CellLook:
@@ -68,9 +61,10 @@ def look_of(outcome: Outcome, strength: float = 1.0) -> CellLook:
     return CellLook(outcome.fill, line, width, outcome.hatch, opacity=round(strength, 1))
 
 
-def draw_hover(lens: Lens, painter: CellPainter, cell: CellId) -> None:
-    """Draw the cell under the pointer with a bright border."""
-    painter.draw(lens, cell, CellLook(WHITE, WHITE, 3.0, inset=0.02, opacity=0.35))
+def draw_hovers(lens: Lens, painter: CellPainter, glow: Glow) -> None:
+    """Draw the cell under the pointer with a bright border, and that where it was."""
+    for cell, share in glow.hovers:
+        painter.draw(lens, cell, CellLook(WHITE, WHITE, 3.0, inset=0.02, opacity=0.35), share)
 
 
 def draw_chosen(lens: Lens, painter: CellPainter, cell: CellId, now: float) -> None:

@@ -15,9 +15,10 @@ from formulad.ui.board.features import Kind, draw_feature, place_features, plate
 from formulad.ui.board.finder import CellFinder
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
+from formulad.ui.board.life import Life
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
 from formulad.ui.board.palette import is_night
-from formulad.ui.board.picture import BoardPicture, Spot
+from formulad.ui.board.picture import BoardPicture, Spot, glow_of
 from formulad.ui.board.pits import ground_of
 from formulad.ui.board.plates import Outlook
 from formulad.ui.board.rain import Rain
@@ -50,8 +51,10 @@ BOARD_MARGIN = 3.2
 class BoardView:
     """A board on the screen."""
 
-    def __init__(self, road: Road, plates: Plates) -> None:
+    def __init__(self, road: Road, plates: Plates, *, is_plain: bool = False) -> None:
+        """Show a painted board; on a plain one nothing lives, for it has no scenery."""
         self._road = road
+        self._life = None if is_plain else Life(road)
         self._plates = plates
         self._finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
         self._signs = place_signs(road, self._finder)
@@ -166,6 +169,8 @@ class BoardView:
             else:
                 draw_dry()
             self._forget_unseen(picture.wetness)
+            if self._life and not (flying or picture.wetness):
+                self._life.draw(lens, now)
             self._draw_picture(lens, picture, now, taken, over)
 
     def _forget_unseen(self, wetness: float) -> None:
@@ -174,6 +179,11 @@ class BoardView:
             self._rain.forget()
         elif wetness == 1:
             self._plates.forget()
+
+    def lives(self, canvas: Canvas, stage: Stage, camera: Camera) -> bool:
+        """Return whether something is in sight that never stands quite still."""
+        lens = Lens(canvas, stage, camera, self._road)
+        return self._life is not None and self._life.is_seen(lens)
 
     def _draw_picture(
         self,
@@ -237,12 +247,11 @@ class BoardView:
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:
             tokens.draw_cell_of(lens, self._cells, car)
-        reach.draw_reach(lens, self._cells, picture.reach, picture.reach_strength)
-        for choice in picture.choices:
-            self._cells.draw(lens, choice.cell, reach.look_of_choice(choice))
-        if picture.hover is not None:
-            reach.draw_hover(lens, self._cells, picture.hover)
-        reach.draw_labels(lens, picture.reach, picture.reach_strength)
+        glow = glow_of(picture)
+        reach.draw_lights(lens, self._cells, glow)
+        reach.draw_hovers(lens, self._cells, glow)
+        if glow.is_whole:
+            reach.draw_labels(lens, picture.reach)
 
     def _draw_choices(self, lens: Lens, picture: BoardPicture, now: float) -> None:
         if len(picture.path) > 1:

@@ -59,7 +59,7 @@ class Painting:
         """Do the work of one frame."""
         for _ in range(STEPS_PER_FRAME):
             if self.view is None and self._workshop.step():
-                self.view = BoardView(self._road, self._workshop.plates)
+                self.view = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
 
 
 class Boards:

@@ -118,3 +118,15 @@ def test_where_it_is_dry_only_what_is_chosen_keeps_the_screen_awake() -> None:
     assert not air.is_awake
     air.follow(1.0, is_wet=False, breathes=True)
     assert air.is_awake
+
+
+def test_boats_in_sight_keep_the_screen_awake_for_a_while() -> None:
+    air = Air()
+    air.follow(1.0, is_wet=False)
+    air.notice(lives=True)
+
+    air.wake()
+    assert air.is_awake
+    air.update(AWAKE + 1)
+
+    assert not air.is_awake

@@ -32,16 +32,20 @@ def dashboard(*left: int, number: int = 3) -> DashboardView:
     return replace(samples.race().dashboard, number=number, pools=pools)
 
 
+def see(watching: PoolWatch, view: DashboardView, pace: float) -> None:
+    watching.see(view.number, view.pools, pace)
+
+
 def watch(amount: Amount = Amount.FULL) -> PoolWatch:
     watching = PoolWatch(lambda: amount)
-    watching.see(dashboard(6, 3), 1.0)
+    see(watching, dashboard(6, 3), 1.0)
     return watching
 
 
 def test_nothing_moves_while_nothing_is_lost() -> None:
     watching = watch()
 
-    watching.see(dashboard(6, 3), 1.0)
+    see(watching, dashboard(6, 3), 1.0)
 
     assert not watching.is_moving
 
@@ -49,7 +53,7 @@ def test_nothing_moves_while_nothing_is_lost() -> None:
 def test_lost_points_are_those_that_stood_last() -> None:
     watching = watch()
 
-    watching.see(dashboard(4, 3), 1.0)
+    see(watching, dashboard(4, 3), 1.0)
 
     (change,) = watching.changes
     assert (0, 4, 2, False) == (change.pool, change.first, change.number, change.is_gain)
@@ -58,7 +62,7 @@ def test_lost_points_are_those_that_stood_last() -> None:
 def test_points_that_come_back_stand_behind_those_that_were_left() -> None:
     watching = watch()
 
-    watching.see(dashboard(6, 5), 1.0)
+    see(watching, dashboard(6, 5), 1.0)
 
     (change,) = watching.changes
     assert (1, 3, 2, True) == (change.pool, change.first, change.number, change.is_gain)
@@ -66,7 +70,7 @@ def test_points_that_come_back_stand_behind_those_that_were_left() -> None:
 
 def test_a_point_has_dropped_after_its_time() -> None:
     watching = watch()
-    watching.see(dashboard(5, 3), 1.0)
+    see(watching, dashboard(5, 3), 1.0)
 
     watching.update(SECONDS / 2)
     assert pytest.approx(0.5) == watching.changes[0].share
@@ -76,7 +80,7 @@ def test_a_point_has_dropped_after_its_time() -> None:
 
 def test_at_a_brisk_pace_points_drop_sooner() -> None:
     watching = watch()
-    watching.see(dashboard(5, 3), 0.6)
+    see(watching, dashboard(5, 3), 0.6)
 
     watching.update(0.6 * SECONDS)
 
@@ -87,7 +91,7 @@ def test_at_a_brisk_pace_points_drop_sooner() -> None:
 def test_at_once_and_without_motion_points_are_just_gone(pace: float, amount: Amount) -> None:
     watching = watch(amount)
 
-    watching.see(dashboard(5, 3), pace)
+    see(watching, dashboard(5, 3), pace)
 
     assert not watching.is_moving
 
@@ -95,7 +99,7 @@ def test_at_once_and_without_motion_points_are_just_gone(pace: float, amount: Am
 def test_with_less_motion_lost_points_are_red_once() -> None:
     watching = watch(Amount.REDUCED)
 
-    watching.see(dashboard(5, 3), 1.0)
+    see(watching, dashboard(5, 3), 1.0)
 
     assert watching.changes[0].is_still
 
@@ -103,14 +107,14 @@ def test_with_less_motion_lost_points_are_red_once() -> None:
 def test_another_driver_has_lost_nothing() -> None:
     watching = watch()
 
-    watching.see(dashboard(1, 1, number=4), 1.0)
+    see(watching, dashboard(1, 1, number=4), 1.0)
 
     assert not watching.is_moving
 
 
 def test_who_hurries_sees_what_is_left_at_once() -> None:
     watching = watch()
-    watching.see(dashboard(5, 3), 1.0)
+    see(watching, dashboard(5, 3), 1.0)
 
     watching.skip()
 

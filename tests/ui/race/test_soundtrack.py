@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import pytest
+
 from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.events import (
@@ -11,6 +13,7 @@ from formulad.race.events import (
     Event,
     GearDieRolled,
     GearShifted,
+    RoundBegan,
     ShotFired,
     StopMade,
     WearLost,
@@ -18,6 +21,7 @@ from formulad.race.events import (
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
 from formulad.ui.board.picture import EffectKind
+from formulad.ui.motion import Amount
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, HearBeat, ShowBeat, beats
 from formulad.ui.scenes.race.cues import Cue
@@ -41,10 +45,11 @@ class Race:
     listener: Listener = field(default_factory=Listener)
     now: float = 10.0
     captions: bool = False
+    motion: Amount = Amount.FULL
 
     def __post_init__(self) -> None:
         self.track = Soundtrack(self.listener, lambda: self.now, lambda: self.captions)
-        self.playback = Playback(soundtrack=self.track)
+        self.playback = Playback(motion=lambda: self.motion, soundtrack=self.track)
 
     def play(self, *events: Event, pace: float = 1.0) -> None:
         self.playback.add(seen(*events), pace)
@@ -186,3 +191,47 @@ def test_rain_is_told_once_as_it_begins() -> None:
     race.wait(10.0)
     race.track.surround(rain)
     assert not race.track.is_telling
+
+
+@pytest.mark.parametrize("amount", [Amount.FULL, Amount.REDUCED])
+@pytest.mark.parametrize("pace", [1.0, 0.6])
+def test_every_lamp_of_the_start_is_heard_as_it_is_lit(pace: float, amount: Amount) -> None:
+    race = Race(motion=amount)
+    race.play(RoundBegan(1, (0, 1)), pace=pace)
+
+    heard = lights_heard(race)
+
+    assert [Sound.LAMP] * 5 + [Sound.START] == [sound for _, sound in heard]
+    words = heard[0][0]
+    assert pytest.approx([words + 0.6 * pace * i for i in range(6)], abs=0.03) == [
+        when for when, _ in heard
+    ]
+
+
+def lights_heard(race: Race) -> list[tuple[float, Sound]]:
+    """Return when what is heard, until the race is silent."""
+    heard = [(0.0, sound) for sound in race.listener.take()]
+    for frame in range(1, 500):
+        race.wait(0.01)
+        heard += [(frame * 0.01, sound) for sound in race.listener.take()]
+    return heard
+
+
+def test_the_start_is_heard_once_where_nobody_waits_for_its_lamps() -> None:
+    still, hurried = Race(motion=Amount.NONE), Race()
+    still.play(RoundBegan(1, (0, 1)))
+    hurried.play(RoundBegan(1, (0, 1)), pace=0.0)
+
+    assert [Sound.START] == [sound for _, sound in lights_heard(still)]
+    assert [Sound.START] == [sound for _, sound in lights_heard(hurried)]
+
+
+def test_who_hurries_past_the_lamps_hears_the_start() -> None:
+    race = Race()
+    race.play(RoundBegan(1, (0, 1)))
+    race.wait(1.0)
+    race.listener.take()
+
+    race.playback.skip()
+
+    assert [Sound.START] == race.listener.take()

@@ -8,9 +8,10 @@ import pytest
 
 from formulad.ui.motion import Amount
 from formulad.ui.scenes.race.stirrings import PULSE, SLIDE, Stirrings
-from formulad.ui.scenes.race.views import RaceView, SkyView
+from formulad.ui.scenes.race.views import PoolView, RaceView, SeatView, SkyView
 from tests.ui.race import samples
 
+PANEL = "engineer"
 FINE, RAIN = SkyView("sun", "Fine", "dry"), SkyView("rain", "Rain", "wet", is_wet=True)
 
 
@@ -42,25 +43,88 @@ def test_a_sky_that_has_turned_calls_once() -> None:
     assert (1.0, False) == (stirrings.pulse, stirrings.is_moving)
 
 
-def test_the_panel_slides_in_and_settles() -> None:
+def test_a_panel_slides_in_and_settles() -> None:
+    stirrings = laid()
+
+    stirrings.lay([PANEL])
+    assert 1.0 == stirrings.away(PANEL)
+    stirrings.update(SLIDE / 2)
+    assert 0 < stirrings.away(PANEL) < 0.5
+    stirrings.update(SLIDE / 2)
+
+    assert (0.0, False) == (stirrings.away(PANEL), stirrings.is_moving)
+
+
+def test_a_panel_slides_out_and_is_gone() -> None:
+    stirrings = laid(PANEL)
+
+    stirrings.lay([])
+    stirrings.update(SLIDE / 2)
+    assert (PANEL,) == stirrings.leaving
+    assert 0 < stirrings.away(PANEL) < 1
+    stirrings.update(SLIDE / 2)
+
+    assert not stirrings.leaving
+    assert not stirrings.is_moving
+
+
+def test_a_panel_called_back_midway_goes_on_from_there() -> None:
+    stirrings = laid(PANEL)
+    stirrings.lay([])
+    stirrings.update(SLIDE / 2)
+    away = stirrings.away(PANEL)
+
+    stirrings.lay([PANEL])
+
+    assert away == stirrings.away(PANEL)
+    assert () == stirrings.leaving
+    stirrings.update(SLIDE / 2)
+    assert not stirrings.is_moving
+
+
+def laid(*panels: str) -> Stirrings:
     stirrings = seen()
+    stirrings.lay(panels)
+    return stirrings
 
-    stirrings.open_panel()
-    stirrings.update(SLIDE / 2)
 
-    assert 0.5 < stirrings.slide < 1
-    stirrings.update(SLIDE / 2)
-    assert (1.0, False) == (stirrings.slide, stirrings.is_moving)
+def test_points_on_a_card_go_once_what_is_said_on_it_is_gone() -> None:
+    stirrings = Stirrings()
+    stirrings.see(around(6), 1.0)
+
+    stirrings.see(around(5, "a brake lost"), 1.0)
+    assert () == stirrings.changes_at(1)
+    stirrings.see(around(5), 1.0)
+
+    (change,) = stirrings.changes_at(1)
+    assert (5, 1, False) == (change.first, change.number, change.is_gain)
+    assert stirrings.is_moving
+    stirrings.skip()
+    assert () == stirrings.changes_at(1)
+
+
+def around(left: int, said: str = "") -> RaceView:
+    """Return a race around a table in which the second driver has so many points left."""
+    view = samples.race()
+    pools = (PoolView("brake", "Brakes", left, 6),)
+    row = next(row for row in view.tower.rows if row.number != view.dashboard.number)
+    active = next(row for row in view.tower.rows if row.number == view.dashboard.number)
+    seats = (
+        SeatView("Ada", active, (), is_person=True),
+        SeatView("Bob", row, pools, is_person=True, said=said),
+    )
+    return replace(view, seats=seats)
 
 
 @pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
 def test_with_less_motion_nothing_slides_or_calls(amount: Amount) -> None:
     stirrings = seen(amount)
+    stirrings.lay([])
 
-    stirrings.open_panel()
+    stirrings.lay([PANEL])
     stirrings.see(under(RAIN), 1.0)
 
-    assert (1.0, 1.0, False) == (stirrings.slide, stirrings.pulse, stirrings.is_moving)
+    assert (0.0, 1.0, False) == (stirrings.away(PANEL), stirrings.pulse, stirrings.is_moving)
 
 
 def test_at_an_instant_pace_the_sky_just_turns() -> None:
@@ -72,10 +136,10 @@ def test_at_an_instant_pace_the_sky_just_turns() -> None:
 
 
 def test_who_hurries_waits_for_nothing() -> None:
-    stirrings = seen()
-    stirrings.open_panel()
+    stirrings = laid()
+    stirrings.lay([PANEL])
     stirrings.see(under(RAIN), 1.0)
 
     stirrings.skip()
 
-    assert (1.0, 1.0, False) == (stirrings.slide, stirrings.pulse, stirrings.is_moving)
+    assert (0.0, 1.0, False) == (stirrings.away(PANEL), stirrings.pulse, stirrings.is_moving)

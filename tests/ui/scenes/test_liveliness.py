@@ -29,11 +29,13 @@ def test_a_chosen_place_breathes_for_a_while_and_then_the_game_sleeps(race: Race
     assert not pilot.app.stack.moving
 
 
-def test_where_nothing_breathes_and_no_rain_falls_the_game_sleeps_at_once(race: Race) -> None:
+def test_where_nothing_breathes_and_no_rain_falls_the_game_sleeps_soon(race: Race) -> None:
     pilot = race(at=at_gear)
 
     pilot.press("1")
     pilot.settle()
+    assert pilot.scene.settled
+    pilot.wait(AWAKE + 1)
 
     assert not pilot.app.stack.moving
 
@@ -58,6 +60,34 @@ def test_the_engineer_slides_in(race: Race) -> None:
     pilot.press("e")
     assert pilot.app.stack.moving
     pilot.wait(0.1)
+    midway = pilot.screenshot()
+    pilot.settle()
+
+    assert midway.get_buffer().raw != pilot.screenshot().get_buffer().raw
+
+
+def test_the_engineer_slides_out_again(race: Race) -> None:
+    pilot = race(at=at_gear, pace=Pace.CALM)
+    pilot.settle()
+    pilot.press("e")
+    pilot.settle()
+
+    pilot.press("e")
+    pilot.wait(0.05)
+    midway = pilot.screenshot()
+    assert pilot.app.stack.moving
+    pilot.settle()
+
+    assert midway.get_buffer().raw != pilot.screenshot().get_buffer().raw
+
+
+def test_the_reach_of_a_gear_lights_up_little_by_little(race: Race) -> None:
+    pilot = race(at=at_gear, pace=Pace.CALM)
+    pilot.settle()
+
+    pilot.press("1")
+    assert pilot.app.stack.moving
+    pilot.wait(0.05)
     midway = pilot.screenshot()
     pilot.settle()
 

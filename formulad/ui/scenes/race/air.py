@@ -31,6 +31,7 @@ class Air:
         self._turning = Player()
         self._is_wet: bool | None = None
         self._breathes = False
+        self._lives = False
         self._time = 0.0
         self._rests_at = 0.0
 
@@ -52,8 +53,12 @@ class Air:
     @property
     def is_awake(self) -> bool:
         """Whether something moves that will rest by itself if nothing else happens."""
-        has_something = self._breathes or self.wetness > 0
+        has_something = self._breathes or self._lives or self.wetness > 0
         return has_something and self._motion() is Amount.FULL and self._time < self._rests_at
+
+    def notice(self, *, lives: bool) -> None:
+        """Learn whether something is in sight that never stands quite still, as boats do."""
+        self._lives = lives
 
     def wake(self) -> None:
         """Go on moving for a while: somebody is there.

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed, WearLost
+from formulad.ui.board.picture import EffectKind
 from formulad.ui.scenes.race.cues import Cue, Drive, aim_of, cue_of, sky_of, start_of
 from formulad.ui.scenes.race.views import LogEntry
 from formulad.ui.sound.hearing import sounds_of
@@ -106,6 +107,11 @@ class ShowBeat:
     """Whether the race is shown as it is after the step already."""
 
     @property
+    def is_start(self) -> bool:
+        """Whether it is the lights of the start: their sounds are heard as they go out."""
+        return self.cue.kind is EffectKind.LIGHTS
+
+    @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
         return _WATCHED * self.cue.seconds
@@ -124,6 +130,11 @@ class HearBeat:
 
 
 Beat: TypeAlias = DieBeat | DriveBeat | SayBeat | ShowBeat | HearBeat
+
+
+def is_aftermath(beat: Beat) -> bool:
+    """Return whether a beat is seen over the race as it is after its step."""
+    return isinstance(beat, ShowBeat) and beat.is_after
 
 
 def drive_seconds(cells: int) -> float:

@@ -42,7 +42,7 @@ from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.canvas import Canvas
@@ -59,6 +59,8 @@ LEAST_BOARD = 130.0
 """How much of the board is left free, in units, if the race is to be seen there."""
 LEAST_SHEET = 760.0
 """How wide the board has to be beside the timekeepers for what is to be decided."""
+ENGINEER, LEGEND, TIMING, SHEET = _DRAWERS = ("engineer", "legend", "timing", "sheet")
+"""The panels that come and go."""
 
 
 def right_handed() -> bool:
@@ -119,8 +121,6 @@ class Hud(Panelled):
     def toggle_engineer(self) -> None:
         """Open or fold the engineer, where he folds."""
         self._is_open = not self._is_open
-        if self._is_open:
-            self.stirrings.open_panel()
         self._arrange()
 
     def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:
@@ -262,9 +262,11 @@ class Hud(Panelled):
         self._draw_prompt_and_legend(canvas, view)
         self._draw_timing(canvas, view)
         self._draw_sheet(canvas, view)
+        self._draw_leaving(canvas, LEGEND, TIMING, SHEET)
         self._draw_dashboard(canvas, view)
         if self.layout.is_open:
             self._draw_engineer(canvas, view)
+        self._draw_leaving(canvas, ENGINEER)
         self._draw_widgets(canvas, self._over_board)
         link = link_at(self.links, self._pointer)
         if link:
@@ -312,6 +314,17 @@ class Hud(Panelled):
         widgets = (*self._on_dashboard, *self._in_list, *on_sheet, *self._over_board)
         focus = self.form.focus if self.goes_round else ACTION
         self.form.show(widgets, focus=focus)
+        self.stirrings.lay(self._drawers(view))
+
+    def _drawers(self, view: RaceView) -> Iterator[str]:
+        """Yield the panels that are there now, of those that come and go."""
+        there = {
+            ENGINEER: self.layout.is_open,
+            LEGEND: view.legend,
+            TIMING: self.timing is not None,
+            SHEET: self._sheet is not None,
+        }
+        return (name for name, is_there in there.items() if is_there)
 
     def _over_each_other(self, view: RaceView) -> tuple[Rect | None, Rect | None]:
         """Return where the timekeepers stand and where a sheet lies, not over each other.
@@ -361,7 +374,7 @@ class Hud(Panelled):
 
         self._keep(canvas, "prompt", prompt, view.prompt, paint_prompt)
         if view.legend:
-            self._keep(canvas, "legend", legend, None, paint_legend)
+            self._keep(canvas, LEGEND, legend, None, paint_legend)
 
     def _draw_timing(self, canvas: Canvas, view: RaceView) -> None:
         timing = view.timing
@@ -372,7 +385,7 @@ class Hud(Panelled):
         def paint() -> None:
             draw_timing(canvas, self.palette(canvas), rect, timing)
 
-        self._keep(canvas, "timing", rect, timing, paint)
+        self._keep(canvas, TIMING, rect, timing, paint)
 
     def _draw_sheet(self, canvas: Canvas, view: RaceView) -> None:
         sheet, rect = view.sheet, self._sheet
@@ -383,7 +396,7 @@ class Hud(Panelled):
             draw_sheet_panel(canvas, self.palette(canvas), rect, sheet)
             self._draw_widgets(canvas, self._on_sheet)
 
-        self._keep(canvas, "sheet", rect, (sheet, self._looks(self._on_sheet)), paint)
+        self._keep(canvas, SHEET, rect, (sheet, self._looks(self._on_sheet)), paint)
         if canvas.in_use.device.needs_focus and isinstance(sheet, ServiceSheet):
             line = next(widget for widget in self._on_sheet if widget.id == sheet.focus)
             draw_focus_ring(canvas, line.rect, line.radius, self.palette(canvas))
@@ -411,14 +424,23 @@ class Hud(Panelled):
             self._links["engineer"] = (*links, *rows)
 
         shown = (view.engineer, self._first, self._looks(self._in_list))
-        self._keep(canvas, "engineer", rect, shown, paint, self._slid(canvas, rect))
+        self._keep(canvas, ENGINEER, rect, shown, paint)
 
-    def _slid(self, canvas: Canvas, rect: Rect) -> Point:
-        """Return how far the engineer still is from his place: he comes from the nearest edge."""
-        away = 1 - self.stirrings.slide
-        if self.layout.tower_style is TowerStyle.STRIP:
-            return (0.0, away * (canvas.area.bottom - rect.top))
-        return (away * (canvas.area.right - rect.left), 0.0)
+    def _draw_leaving(self, canvas: Canvas, *panels: str) -> None:
+        """Draw panels that slide out, as they were seen last."""
+        for name in panels:
+            if name in self.stirrings.leaving and (rect := self._kept.place(canvas, name)):
+                self._kept.draw_again(canvas, name, self._slid(canvas, name, rect))
+
+    def _slid(self, canvas: Canvas, name: str, rect: Rect) -> Point:
+        """Return how far a panel is from its place: it goes behind the nearest edge or panel."""
+        away, area = self.stirrings.away(name), canvas.area
+        if name == TIMING:
+            return (0.0, away * (area.top - rect.bottom))
+        if name == ENGINEER and self.layout.tower_style is not TowerStyle.STRIP:
+            return (away * (area.right - rect.left), 0.0)
+        below = area.bottom if name == ENGINEER else self.layout.dashboard.top
+        return (0.0, away * (below - rect.top))
 
     def _keep(
         self,
@@ -427,8 +449,8 @@ class Hud(Panelled):
         rect: Rect,
         shown: object,
         paint: Callable[[], None],
-        away: Point = (0.0, 0.0),
     ) -> None:
+        away = self._slid(canvas, name, rect) if name in _DRAWERS else (0.0, 0.0)
         self._kept.draw(canvas, name, rect, (shown, canvas.in_use), paint, away)
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:

@@ -84,9 +84,9 @@ class Playback:
         self._show_on_the_way()
         while self._queue and self._passed >= self._queue[0][1]:
             self._show_on_the_way()
-            beat, seconds, _ = self._queue.popleft()
+            beat, seconds, pace = self._queue.popleft()
             self._passed -= seconds
-            self._end(beat)
+            self._end(beat, pace)
             self._begin()
         if not self._queue:
             self._passed = 0.0
@@ -98,7 +98,7 @@ class Playback:
         while self._queue:
             self._soundtrack.go_on(1.0, 0.0)
             beat, _, _ = self._queue.popleft()
-            self._end(beat)
+            self._end(beat, 0.0)
             self._begin()
         self._passed = 0.0
         self.showing.forget()
@@ -149,12 +149,14 @@ class Playback:
         """Show what the car that drives has come to, and hear the die that falls."""
         if self._queue:
             self._soundtrack.go_on(self.fraction, self._queue[0][2])
+            self._soundtrack.light(self.showing.lamps)
         while self._waiting and self.fraction >= self._waiting[0].after:
             cue = self._waiting.pop(0)
             self._soundtrack.meet(cue.kind, self._queue[0][2])
             self._show(cue, self._passed - cue.after * self._queue[0][1])
 
-    def _end(self, beat: Beat) -> None:
+    def _end(self, beat: Beat, pace: float) -> None:
+        self._soundtrack.end(beat, pace)
         match beat:
             case DieBeat(entry=entry) | SayBeat(entry=entry):
                 self.log.insert(0, entry)

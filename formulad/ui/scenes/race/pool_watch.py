@@ -1,4 +1,4 @@
-"""Notices wear points that go and come on the dashboard, and lets them be seen to."""
+"""Notices wear points of a driver that go and come, and lets them be seen to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from formulad.ui.motion import Amount, fully
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from formulad.ui.scenes.race.views import DashboardView, PoolView
+    from formulad.ui.scenes.race.views import PoolView
 
 SECONDS = 0.35
 """How long a lost point shakes and drops, at calm pace."""
@@ -21,7 +21,7 @@ class PoolChange:
     """Points of one pool on their way: what is lost shakes and drops, what is won pops in."""
 
     pool: int
-    """Its place among the pools of the dashboard."""
+    """Its place among the pools of the driver."""
     first: int
     """The first pip that goes or comes, counted from the left."""
     number: int
@@ -38,7 +38,7 @@ class PoolChange:
 
 
 class PoolWatch:
-    """Compares what the dashboard shows with what it showed before."""
+    """Compares the points that are shown with those that were shown before."""
 
     def __init__(self, motion: Callable[[], Amount] = fully) -> None:
         self._motion = motion
@@ -52,14 +52,14 @@ class PoolWatch:
         """Whether points go or come."""
         return bool(self.changes)
 
-    def see(self, view: DashboardView, pace: float) -> None:
-        """Look at the dashboard; of another driver nothing is known yet."""
-        car = (view.number, tuple((pool.icon, pool.full) for pool in view.pools))
-        left = tuple(pool.left for pool in view.pools)
+    def see(self, number: int, pools: Sequence[PoolView], pace: float) -> None:
+        """Look at the points of a car; of one with another number nothing is known yet."""
+        car = (number, tuple((pool.icon, pool.full) for pool in pools))
+        left = tuple(pool.left for pool in pools)
         if car != self._car:
             self.changes = ()
         elif left != self._left and pace and self._motion() is not Amount.NONE:
-            self.changes += tuple(self._found(view.pools, pace))
+            self.changes += tuple(self._found(pools, pace))
         self._car, self._left = car, left
 
     def _found(self, pools: Sequence[PoolView], pace: float) -> list[PoolChange]:

@@ -10,6 +10,7 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.settings import Hints, Pace
+from formulad.ui.board.picture import BoardPicture
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Reset, Scene
 from formulad.ui.scenes.notice import notice
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
+    from formulad.ui.motion import Amount
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
@@ -120,6 +122,8 @@ class RaceScene(Scene):
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
+        self._picture = BoardPicture()
+        """What the board shows."""
         self._since_over = 0.0
         self._sitting: int | None = None
         """The person who sat before the screen last, by seat."""
@@ -128,11 +132,18 @@ class RaceScene(Scene):
     def _hud(self) -> RaceSurround:
         """Return what stands around the board: panels, or cards on a table."""
         memory, circuit = self._services.memory, self._opened.circuit
+
+        def motion() -> Amount:
+            return self._services.motion
+
         if not self._is_table:
-            return Hud(circuit, lambda: memory.settings.left_handed, lambda: self._services.motion)
+            return Hud(circuit, lambda: memory.settings.left_handed, motion)
         turned = memory.settings.board_turned // QUARTER
         return TableHud(
-            circuit, turned, lambda quarters: memory.remember(board_turned=QUARTER * quarters)
+            circuit,
+            turned,
+            lambda quarters: memory.remember(board_turned=QUARTER * quarters),
+            motion,
         )
 
     @property
@@ -254,10 +265,9 @@ class RaceScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it."""
-        playback, board = self._table.playback, self._screen.board
-        picture = staged(self._moment, playback, board, shows_reach=self._screen.shows_reach)
+        playback = self._table.playback
         captions = self._soundtrack.captions if self._services.settings.captions else None
-        self._screen.draw(canvas, picture, self._tray(), playback.toasts, captions)
+        self._screen.draw(canvas, self._picture, self._tray(), playback.toasts, captions)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""
@@ -315,8 +325,15 @@ class RaceScene(Scene):
         said = table.playback.toasts if self._is_table else None
         view = race_view(self._moment, table.playback.log, hints, said)
         self._screen.show(view, table.pace)
+        self._picture = self._staged()
+        self._screen.light(self._picture, table.pace)
         self._soundtrack.surround(self.soundscape)
         self._look()
+
+    def _staged(self) -> BoardPicture:
+        """Return what the board shows now."""
+        screen, playback = self._screen, self._table.playback
+        return staged(self._moment, playback, screen.board, shows_reach=screen.shows_reach)
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""

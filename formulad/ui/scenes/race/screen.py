@@ -10,6 +10,7 @@ from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
 from formulad.ui.motion import fully
 from formulad.ui.scenes.race.air import Air
+from formulad.ui.scenes.race.lighting import Lighting
 from formulad.ui.scenes.race.lookout import Lookout
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
 from formulad.ui.scenes.race.surround import Passing
@@ -58,12 +59,15 @@ class BoardScreen:
         self._said: tuple[RuleLink, ...] = ()
         """Where sentences about gifts stand, with their rules."""
         self._painting: Painting | None = None
+        self._canvas: Canvas | None = None
+        """What it was laid out for."""
         self.lookout: Lookout | None = None
         """The camera, once the board is painted."""
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay everything out for a size of canvas; begin to paint the board if need be."""
         self._around.arrange(canvas)
+        self._canvas = canvas
         is_plain = canvas.theme.is_plain
         if self._painting is None or self._painting.is_plain != is_plain:
             self._painting = self._boards.painting(self._circuit, canvas.scale, is_plain=is_plain)
@@ -105,7 +109,16 @@ class BoardScreen:
         """Let time pass; what never ends moves on while something else is awake."""
         if is_awake:
             self.air.wake()
+        self.air.notice(lives=self._lives)
         self.air.update(dt)
+
+    @property
+    def _lives(self) -> bool:
+        """Whether something is in sight that never stands quite still."""
+        board, lookout, canvas = self.board, self.lookout, self._canvas
+        if board is None or lookout is None or canvas is None or lookout.is_flying:
+            return False
+        return board.lives(canvas, self._around.stage, lookout.camera)
 
     def hurry(self) -> None:
         """Let everything be at once as it will stay."""
@@ -215,22 +228,25 @@ class RaceScreen(BoardScreen):
         """What stands around the board."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
+        self._lighting = Lighting(motion)
         super().__init__(boards, circuit, hud, motion)
 
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return super().is_moving or self.hud.stirrings.is_moving
+        return super().is_moving or self.hud.stirrings.is_moving or self._lighting.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass."""
         super().update(dt, is_awake=is_awake)
         self.hud.stirrings.update(dt)
+        self._lighting.update(dt)
 
     def hurry(self) -> None:
         """Let everything be at once as it will stay."""
         super().hurry()
         self.hud.stirrings.skip()
+        self._lighting.skip()
 
     def show(self, view: RaceView, pace: float = 1.0) -> None:
         """Take what is to be shown around the board from now on; pace 0 shows it at once."""
@@ -239,6 +255,22 @@ class RaceScreen(BoardScreen):
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
         if self.lookout and self.lookout.stage != self.hud.stage:
             self.lookout.restage(self.hud.stage)
+
+    def light(self, picture: BoardPicture, pace: float) -> None:
+        """Light up on the board from now on what a picture of it names; pace 0 does so at once."""
+        if self.board:
+            self._lighting.see(picture, pace)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        picture: BoardPicture,
+        tray: TrayView | None,
+        toasts: Toasts,
+        captions: Captions | None = None,
+    ) -> None:
+        """Draw the board in its light and all that stands around it; before that the painting."""
+        super().draw(canvas, self._lighting.over(picture), tray, toasts, captions)
 
     def toggle_reach(self) -> None:
         """Light the reach of gears up, or leave it dark."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.board.effects.start import lamps_lit
 from formulad.ui.board.picture import Effect, EffectKind, Spot
 from formulad.ui.motion import Amount, fully
 
@@ -59,6 +60,12 @@ class Showing:
     def is_moving(self) -> bool:
         """Whether something changes with time."""
         return any(each.passed < each.seconds for each in self.shown)
+
+    @property
+    def lamps(self) -> int:
+        """How many lamps of the start are seen to be lit."""
+        lights = (each for each in self.shown if each.cue.kind is EffectKind.LIGHTS)
+        return max((lamps_lit(each.share) for each in lights), default=0)
 
     def begin(self, cue: Cue, pace: float, passed: float = 0.0) -> None:
         """Show a cue that began so many seconds ago; at pace 0 there is nothing to be seen.

@@ -68,6 +68,8 @@ class Soundtrack:
         self._scape = QUIET
         self._falling: DieBeat | None = None
         """The die that has not touched the table yet."""
+        self._lamps = 0
+        """How many lamps of the start were lit when it was heard last."""
         self._hurried: list[float] = []
         """When something was heard of what was shown at once."""
 
@@ -92,8 +94,21 @@ class Soundtrack:
                     seconds = beat.seconds * pace
                     ride = Ride(beat.gear, len(beat.cells) - 1, seconds, beat.echoes)
                     self._sounds.ride(ride)
+            case ShowBeat() if beat.is_start:
+                self._lamps = 0
             case SayBeat() | ShowBeat() | HearBeat():
                 self._sounds_of(beat.sounds, pace)
+
+    def end(self, beat: Beat, pace: float) -> None:
+        """Let a beat be heard that ends: the lamps of the start go out with a sound."""
+        if isinstance(beat, ShowBeat) and beat.is_start:
+            self._sounds_of(beat.sounds, pace)
+
+    def light(self, lamps: int) -> None:
+        """Let lamps of the start be heard as they are seen to be lit."""
+        if lamps > self._lamps:
+            self._sound(Sound.LAMP, 1.0)
+        self._lamps = lamps
 
     def go_on(self, fraction: float, pace: float) -> None:
         """Let a die that falls touch the table in time."""

@@ -16,7 +16,7 @@ from formulad.race.extras import Extra
 from formulad.store.gift_words import NO_WORDS
 from formulad.ui.motion import fully
 from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import ShowBeat, beats
+from formulad.ui.scenes.race.beats import beats, is_aftermath
 from formulad.ui.scenes.race.offers import CARDS, ORDERS
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
@@ -279,7 +279,7 @@ class Table:
 
     def _catch_up(self) -> None:
         beat = self.playback.beat
-        if beat is None or (isinstance(beat, ShowBeat) and beat.is_after):
+        if beat is None or is_aftermath(beat):
             self.shown = self.match.state
 
     def _steps_to_undo(self, *, across_dice: bool = True) -> int:

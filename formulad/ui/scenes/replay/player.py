@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.motion import Amount, fully
+from formulad.ui.scenes.race.beats import is_aftermath
 from formulad.ui.scenes.race.playback import Playback
 from formulad.ui.scenes.race.seats import Seats
 
@@ -44,8 +45,10 @@ class Player:
 
     @property
     def shown(self) -> State:
-        """The state that is seen: while a step plays, that before it."""
-        return self.film.states[self.place - 1 if self.is_playing else self.place]
+        """The state that is seen: while a step plays, that before it, but for its aftermath."""
+        beat = self.playback.beat
+        is_before = beat is not None and not is_aftermath(beat)
+        return self.film.states[self.place - 1 if is_before else self.place]
 
     @property
     def is_playing(self) -> bool:

@@ -6,9 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.match import Match
+from formulad.race.options import GridRule, Options
+from formulad.race.rules import RaceGame
+from formulad.race.setup import RaceSetup
+from formulad.ui.scenes.race.beats import ShowBeat
+from formulad.ui.scenes.replay.filming import filmed
 from formulad.ui.scenes.replay.player import Player
+from tests.ui.scenes.races import WORD, find_track, line_up
 
 if TYPE_CHECKING:
+    from formulad.ui.scenes.race.beats import Beat
     from formulad.ui.scenes.replay.film import Film
 
 FRAME = 1 / 30
@@ -141,3 +150,27 @@ def test_from_the_end_the_race_is_played_from_its_beginning(player: Player) -> N
 
     assert player.place < player.film.last
     assert player.runs
+
+
+def test_the_lights_of_the_start_hang_over_cars_that_stand_on_the_grid() -> None:
+    player = Player(up_to_the_start())
+    player.run()
+    while player.runs and not is_start(player.playback.beat):
+        player.update(FRAME)
+
+    assert is_start(player.playback.beat)
+    assert set(player.film.game.track.grid[:3]) == {car.cell for car in player.shown.cars}
+
+
+def up_to_the_start() -> Film:
+    """Return a race whose grid is drawn."""
+    setup = RaceSetup("monaco", line_up("ccc"), Options(grid=GridRule.DRAWN))
+    game = RaceGame(find_track("monaco"), 3, setup.options)
+    match = Match(game, SeededLuck(WORD))
+    while match.state.round == 0:
+        match.roll()
+    return filmed(game, match, setup)
+
+
+def is_start(beat: Beat | None) -> bool:
+    return isinstance(beat, ShowBeat) and beat.is_start

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,11 +17,30 @@ SHADOW_REACH = 34.0
 """How far around a panel its shadow and its tags may be seen."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The picture of a panel."""
+
+    rect: Rect
+    """The place of the panel."""
+    sheet: pygame.Rect
+    """The pixels of its picture."""
+    edition: object
+    """That of the canvas it was painted on."""
+    shown: object
+    """All that it depends on besides."""
+    picture: pygame.Surface
+
+    def is_other(self, canvas: Canvas, sheet: pygame.Rect, shown: object) -> bool:
+        """Return whether the panel looks otherwise by now."""
+        return (self.edition, self.sheet, self.shown) != (canvas.edition, sheet, shown)
+
+
 class KeptPanels:
     """The last picture of every panel."""
 
     def __init__(self) -> None:
-        self._pictures: dict[str, tuple[object, pygame.Surface]] = {}
+        self._pictures: dict[str, Kept] = {}
 
     def draw(
         self,
@@ -41,18 +61,39 @@ class KeptPanels:
             paint: draws it on the canvas.
             away: how far it is seen from its place, while it moves.
         """
-        sheet = canvas.pixel_rect(rect.inflate(2 * SHADOW_REACH, 2 * SHADOW_REACH))
-        key = (canvas.edition, tuple(sheet), shown)
+        sheet = _sheet(canvas, rect)
         known = self._pictures.get(name)
-        if known is None or known[0] != key:
-            known = (key, _painted(canvas, sheet, paint))
+        if known is None or known.is_other(canvas, sheet, shown):
+            picture = _painted(canvas, sheet, paint)
+            known = Kept(rect.copy(), sheet, canvas.edition, shown, picture)
             self._pictures[name] = known
-        by = (round(away[0] * canvas.scale), round(away[1] * canvas.scale))
-        canvas.surface.blit(known[1], sheet.move(by), special_flags=pygame.BLEND_PREMULTIPLIED)
+        _put(canvas, known, away)
+
+    def place(self, canvas: Canvas, name: str) -> Rect | None:
+        """Return where a panel was seen last; None if it would look otherwise now."""
+        known = self._pictures.get(name)
+        return known.rect if known and known.edition == canvas.edition else None
+
+    def draw_again(self, canvas: Canvas, name: str, away: Point) -> None:
+        """Show a panel as it was seen last, so far from its place."""
+        known = self._pictures[name]
+        _put(canvas, known, away)
 
     def forget(self) -> None:
         """Let go of every picture."""
         self._pictures.clear()
+
+
+def _sheet(canvas: Canvas, rect: Rect) -> pygame.Rect:
+    """Return the pixels of a panel with its shadow."""
+    return canvas.pixel_rect(rect.inflate(2 * SHADOW_REACH, 2 * SHADOW_REACH))
+
+
+def _put(canvas: Canvas, kept: Kept, away: Point) -> None:
+    """Show a picture so far from its place."""
+    by = (round(away[0] * canvas.scale), round(away[1] * canvas.scale))
+    place = kept.sheet.move(by)
+    canvas.surface.blit(kept.picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _painted(canvas: Canvas, sheet: pygame.Rect, paint: Callable[[], object]) -> pygame.Surface:

@@ -52,6 +52,17 @@ class SeatCard(Pressable):
         """The radius of its corners."""
         return 14.0
 
+    @property
+    def below(self) -> Rect:
+        """The lower half: wear points, or what is said."""
+        rect, top = self.rect, self.rect.top + 60
+        return Rect(rect.left + _EDGE, top, rect.width - 2 * _EDGE, rect.bottom - 10 - top)
+
+    @property
+    def wear(self) -> Rect | None:
+        """Where the wear points stand; None while something else stands there."""
+        return None if self.is_taken or self.view.said else self.below
+
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the card, edged in the colour of its team; in yellow while it is its turn."""
         row, rect = self.view.row, self.rect
@@ -61,8 +72,7 @@ class SeatCard(Pressable):
         width = 5 if row.is_now else 3
         canvas.box(rect, None, radius=self.radius, line=line, line_width=width)
         self._draw_head(canvas, palette)
-        below = Rect(rect.left + _EDGE, rect.top + 60, rect.width - 2 * _EDGE, rect.bottom - 10)
-        below.height = rect.bottom - 10 - below.top
+        below = self.below
         if self.is_taken:
             draw_icon(canvas, "swap", below.left + 14, below.centery, 24, SUN)
             note = NOTE.weighted(700)

@@ -78,8 +78,12 @@ class FootBlock:
 
     def draw(self, canvas: Canvas, palette: Palette, rect: Rect) -> None:
         """Draw the wear points."""
+        draw_wear_row(canvas, palette, self.wear(rect), self.pools)
+
+    def wear(self, rect: Rect) -> Rect:
+        """Return where the wear points stand within its place."""
         room = rect.width - _ACTION - HIGH - 2 * GAP
-        draw_wear_row(canvas, palette, Rect(rect.left, rect.top, room, rect.height), self.pools)
+        return Rect(rect.left, rect.top, room, rect.height)
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,12 @@ class GrownCard:
             if widget.id == ringed:
                 draw_focus_ring(canvas, widget.rect, widget.radius, palette)
 
+    @property
+    def wear(self) -> Rect:
+        """Where the wear points stand."""
+        block, rect = list(self._placed())[-1]
+        return block.wear(rect) if isinstance(block, FootBlock) else rect
+
     def _placed(self) -> Iterator[tuple[Block, Rect]]:
         top = EDGE
         for block in self.blocks:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.board.palette import is_night
 from formulad.ui.intents import Press
-from formulad.ui.motion import not_at_all
+from formulad.ui.motion import fully
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
+from formulad.ui.scenes.race.panels.pool_changes import draw_points
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.stirrings import Stirrings
 from formulad.ui.scenes.race.tabletop.arrangement import Sitting
@@ -24,6 +25,7 @@ from formulad.ui.scenes.race.tabletop.round_tray import HurryDisc, draw_round_tr
 from formulad.ui.scenes.race.tabletop.sides import Facing, Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
+from formulad.ui.scenes.race.tabletop.wear import wear_points
 from formulad.ui.sound.captions import draw_captions
 from formulad.ui.turning import WHOLE
 from formulad.ui.widgets.base import RESTING
@@ -39,10 +41,11 @@ if TYPE_CHECKING:
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
+    from formulad.ui.motion import Amount
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.surround import Passing
     from formulad.ui.scenes.race.tray import TrayView
-    from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.scenes.race.views import PoolView, RaceView
     from formulad.ui.sound.captions import Captions
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Action, Widget
@@ -59,7 +62,11 @@ class TableHud:
     slack = _SLACK
 
     def __init__(
-        self, circuit: Circuit, turned: int, remember_turned: Callable[[int], None]
+        self,
+        circuit: Circuit,
+        turned: int,
+        remember_turned: Callable[[int], None],
+        motion: Callable[[], Amount] = fully,
     ) -> None:
         """Sit down at a table.
 
@@ -67,12 +74,13 @@ class TableHud:
             circuit: where the race is driven.
             turned: by how many quarters the board is turned clockwise.
             remember_turned: told when somebody turns it.
+            motion: tells how much may move.
         """
         self.form = Form()
         self.goes_round = False
         """Whether the focus has left the big button."""
-        self.stirrings = Stirrings(not_at_all)
-        """Cards around a table are read from every side: what they show does not move."""
+        self.stirrings = Stirrings(motion)
+        """What moves on the cards for a moment."""
         self._is_night = is_night(circuit.drawing.theme)
         self._laying = Laying(turned)
         self._remember_turned = remember_turned
@@ -313,6 +321,8 @@ class TableHud:
 
         shown = (card.view, card.is_taken, look)
         self._keep(canvas, f"seat {seat}", facing, shown, paint)
+        if card.wear:
+            self._draw_changes(canvas, seat, facing, card.wear, card.view.pools)
 
     def _draw_grown(self, canvas: Canvas, card: GrownCard, facing: Facing, view: RaceView) -> None:
         shows_ring = canvas.in_use.device.needs_focus and not self.goes_round
@@ -323,6 +333,15 @@ class TableHud:
 
         looks = tuple(self.form.look(widget.id) for widget in card.widgets)
         self._keep(canvas, "grown", facing, (card.blocks, looks, ring), paint)
+        self._draw_changes(canvas, self._seat, facing, card.wear, view.dashboard.pools)
+
+    def _draw_changes(
+        self, canvas: Canvas, seat: int, facing: Facing, wear: Rect, pools: Sequence[PoolView]
+    ) -> None:
+        """Draw wear points on their way over a card; they drop towards who sits there."""
+        for change in self.stirrings.changes_at(seat):
+            pips = wear_points(wear, pools, change.pool)
+            draw_points(canvas, pips, pools[change.pool], change, facing.on_screen)
 
     # How it lies
 

@@ -28,10 +28,35 @@ _RISK = Style(Family.INTER, 14, 800)
 
 def draw_wear_row(canvas: Canvas, palette: Palette, rect: Rect, pools: Sequence[PoolView]) -> None:
     """Draw all pools side by side."""
-    width = (rect.width - _GAP * (len(pools) - 1)) / len(pools)
     for index, pool in enumerate(pools):
-        left = rect.left + index * (width + _GAP)
-        _draw_pool(canvas, palette, Rect(left, rect.top, width, rect.height), pool)
+        _draw_pool(canvas, palette, _box(rect, len(pools), index), pool)
+
+
+def wear_points(rect: Rect, pools: Sequence[PoolView], index: int) -> tuple[Rect, ...]:
+    """Return where the points of one of the pools stand."""
+    return _points(_bars(_box(rect, len(pools), index)), pools[index])
+
+
+def _box(rect: Rect, count: int, index: int) -> Rect:
+    """Return the place of one of several pools."""
+    width = (rect.width - _GAP * (count - 1)) / count
+    return Rect(rect.left + index * (width + _GAP), rect.top, width, rect.height)
+
+
+def _bars(rect: Rect) -> Rect:
+    """Return where the bars of a pool stand within its place."""
+    return Rect(rect.left + 5, rect.bottom - _BAR - 5, rect.width - 10, _BAR)
+
+
+def _points(rect: Rect, pool: PoolView) -> tuple[Rect, ...]:
+    """Return a bar for every point, side by side."""
+    count = max(1, pool.full)
+    gap = 2.0 if rect.width / count > 5 else 1.0
+    width = (rect.width - gap * (count - 1)) / count
+    return tuple(
+        Rect(rect.left + point * (width + gap), rect.top, width, rect.height)
+        for point in range(count)
+    )
 
 
 def _draw_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> None:
@@ -40,7 +65,7 @@ def _draw_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> 
     edge = ROSE if is_last else None
     canvas.box(rect, palette.inset, radius=9, line=edge, line_width=2, opacity=0.9)
     ink = ROSE if pool.risk else palette.text
-    bars = rect.bottom - _BAR - 5
+    bars = _bars(rect).top
     if rect.height >= _TALL:
         y = rect.top + 18
         draw_icon(canvas, pool.icon, rect.centerx, y, 24, colour)
@@ -51,7 +76,7 @@ def _draw_pool(canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView) -> 
         draw_icon(canvas, pool.icon, rect.centerx - half, y, 2 * half - 3, colour)
         figure = NUMERAL.sized(min(19.0, rect.width * 0.45))
         canvas.text(str(pool.left), rect.centerx + half, y, figure, ink, align=0.5)
-    _draw_bars(canvas, palette, Rect(rect.left + 5, bars, rect.width - 10, _BAR), pool, colour)
+    _draw_bars(canvas, palette, _bars(rect), pool, colour)
 
 
 def _draw_number(canvas: Canvas, rect: Rect, y: float, pool: PoolView, ink: Colour) -> None:
@@ -72,13 +97,9 @@ def _draw_bars(
     canvas: Canvas, palette: Palette, rect: Rect, pool: PoolView, colour: Colour
 ) -> None:
     """Draw a bar for every point: held, at risk, given back, lost."""
-    count = max(1, pool.full)
-    gap = 2.0 if rect.width / count > 5 else 1.0
-    width = (rect.width - gap * (count - 1)) / count
     lost = mix(palette.panel.bottom, palette.secondary_line, 0.45)
-    for point in range(count):
+    for point, place in enumerate(_points(rect, pool)):
         fill = colour if point < pool.left - pool.risk else ROSE
         if point >= pool.left:
             fill = TEAL if point < pool.left + pool.gain else lost
-        place = Rect(rect.left + point * (width + gap), rect.top, width, rect.height)
-        canvas.box(place, fill, radius=min(2.0, width / 2))
+        canvas.box(place, fill, radius=min(2.0, place.width / 2))
