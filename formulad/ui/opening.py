@@ -92,20 +92,18 @@ class Opening:
 
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
+        from formulad.ui.scenes.race.doors import Doors
         from formulad.ui.scenes.race.scene import RaceScene
 
-        return RaceScene(
-            self._painted(),
-            self.services,
-            opened,
-            again=self.race,
+        doors = Doors(
+            race=self.race,
             menu=self.title,
             help_page=self.help_page,
-            rules=self.rules,
-            replay=self.replay,
-            sounds=self._kit.sound,
             settings_page=self.settings,
+            replay=self.replay,
+            rules=self.rules,
         )
+        return RaceScene(self._painted(), self.services, opened, doors, self._kit.sound)
 
     def new_race(self, track_id: str = "") -> Scene:
         """Return the page of a new race, on a circuit or where the last one was."""

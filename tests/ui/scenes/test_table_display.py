@@ -34,11 +34,13 @@ from formulad.ui.app import Options as WindowOptions
 from formulad.ui.board.picture import BoardPicture, Chip, Note
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Direction, Feature, Toggle
+from formulad.ui.scene import Reset
 from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.scenes.race.tabletop.gear_block import GearTile
 from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
+from formulad.ui.scenes.results import AGAIN
 from formulad.ui.sound.captions import Captions
 from formulad.ui.sound.sound import Sound
 from formulad.ui.widgets.text_field import TextField
@@ -579,7 +581,9 @@ def test_a_race_that_is_opened_anew_is_seen_as_the_setting_says_now(sit: Sit) ->
     pilot.app.follow_settings()
     assert "tool-turn" in ids(pilot)
     assert isinstance(pilot.scene, RaceScene)
-    pilot.app.stack.follow(pilot.scene._race_again())  # noqa: SLF001 - as above
+    change = pilot.scene.resume(AGAIN)
+    assert isinstance(change, Reset)
+    pilot.app.stack.follow(change)
     paint(pilot)
 
     assert "tool-turn" not in ids(pilot)

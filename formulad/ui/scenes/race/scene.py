@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import say, sentence_of
-from formulad.race.track import TrackError
+from formulad.kernel.sentence import sentence_of
 from formulad.store.settings import Hints, Pace
 from formulad.ui.board.picture import BoardPicture
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Reset, Scene
-from formulad.ui.scenes.notice import notice
-from formulad.ui.scenes.race.board_picture import end_of, places_to_click
+from formulad.ui.scenes.race.board_picture import places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.destinations import chosen_place
 from formulad.ui.scenes.race.hand_over import PAUSE, HandOverScene
 from formulad.ui.scenes.race.hands import Hands
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.panels.action import ACTION
-from formulad.ui.scenes.race.pause import TO_MENU, PauseScene, unsaved
+from formulad.ui.scenes.race.pause import TO_MENU, unsaved
 from formulad.ui.scenes.race.present.race import race_view
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.soundtrack import Soundtrack
@@ -32,8 +28,7 @@ from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
 from formulad.ui.scenes.race.surroundings import surroundings
 from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tabletop.hud import TableHud
-from formulad.ui.scenes.results import AGAIN, ResultScene
-from formulad.ui.scenes.standings import standings
+from formulad.ui.scenes.results import AGAIN
 from formulad.ui.sound.sound import Sound
 from formulad.ui.sound.sounds import SILENCE
 from formulad.ui.turning import QUARTER
@@ -45,13 +40,12 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.motion import Amount
     from formulad.ui.scene import Change
-    from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Boards
     from formulad.ui.scenes.race.beats import DieBeat
+    from formulad.ui.scenes.race.doors import Doors
     from formulad.ui.scenes.race.surround import RaceSurround
     from formulad.ui.scenes.race.tray import TrayView
-    from formulad.ui.scenes.rules.shelf import RuleShelf
-    from formulad.ui.services import DrivenRace, OpenRace, Services
+    from formulad.ui.services import OpenRace, Services
     from formulad.ui.sound.sounds import Sounds, Soundscape
     from formulad.ui.widgets.base import Widget
 
@@ -70,12 +64,7 @@ class RaceScene(Scene):
         boards: Boards,
         services: Services,
         opened: OpenRace,
-        again: Callable[[OpenRace], Scene],
-        menu: Callable[[], Scene],
-        help_page: HelpPage,
-        rules: Callable[[], RuleShelf],
-        settings_page: Callable[[], Scene],
-        replay: Callable[[DrivenRace], Scene],
+        doors: Doors,
         sounds: Sounds = SILENCE,
     ) -> None:
         """Show a race that was opened.
@@ -84,26 +73,16 @@ class RaceScene(Scene):
             boards: the painted board.
             services: saves and settings.
             opened: the race.
-            again: makes the screen of another race.
-            menu: makes the first screen.
-            help_page: makes the page that tells how the game is played.
-            rules: gives what the page about the rules of this race is made from.
-            settings_page: makes the page on which the game is set to a player's taste.
-            replay: makes the page on which a race is seen again.
+            doors: where the race leads to.
             sounds: plays what is heard.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
         self._opened = opened
-        self._again = again
-        self._menu = menu
-        self._help_page = help_page
-        self._rules = rules
+        self._doors = doors
         self._soundtrack = Soundtrack(
             sounds, services.clock, lambda: self._services.settings.captions
         )
-        self._settings_page = settings_page
-        self._replay = replay
         pace = PACES[services.settings.pace]
         self._table = Table(
             opened.game,
@@ -121,7 +100,7 @@ class RaceScene(Scene):
         """Whether people sit around the screen: it stays so until the race is left."""
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
-        self._hands = Hands(self._table, self._chooser, self._screen, self._pause, help_page)
+        self._hands = Hands(self._table, self._chooser, self._screen, self._pause, doors.help_page)
         self._picture = BoardPicture()
         """What the board shows."""
         self._since_over = 0.0
@@ -165,13 +144,12 @@ class RaceScene(Scene):
     @property
     def looked_at(self) -> str:
         """The gear or place that is chosen, as long as the keys go to what confirms it."""
-        moment = self._moment
         if self.focus != ACTION:
             return self.focus
-        if moment.is_gear:
-            return f"gear-{int(moment.selection.gear)}"
-        place = chosen_place(moment) if moment.is_path else None
-        spots = self._screen.spots([end_of(moment, place)]) if place else ()
+        if self._moment.is_gear:
+            return f"gear-{int(self._chooser.selection.gear)}"
+        chosen = self._picture.chosen
+        spots = self._screen.spots([] if chosen is None else [chosen])
         return next((spot.id for spot in spots), self.focus)
 
     @property
@@ -256,11 +234,11 @@ class RaceScene(Scene):
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message or the results."""
         if answer == AGAIN:
-            return self._race_again()
+            return self._doors.race_again(self._services, self._opened)
         if answer == PAUSE:
             return Push(self._pause())
         if answer == TO_MENU or self._is_done:
-            return Reset(self._menu())
+            return Reset(self._doors.menu())
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -297,7 +275,10 @@ class RaceScene(Scene):
         if not self._table.is_over or self._is_done:
             return None
         self._since_over += dt
-        return self._results() if self._since_over >= RESULT_SECONDS else None
+        if self._since_over < RESULT_SECONDS:
+            return None
+        self._is_done = True
+        return Push(self._doors.results(self._services, self._opened))
 
     def _hand_over(self) -> Change | None:
         """Cover the screen if another person than before is to act, where that is wished."""
@@ -362,38 +343,4 @@ class RaceScene(Scene):
         )
 
     def _pause(self) -> Scene:
-        return PauseScene(
-            lambda: self._services.settings.pace,
-            self._set_pace,
-            self._help_page,
-            self._rules_page,
-            self._settings_page,
-        )
-
-    def _rules_page(self) -> Scene:
-        """Return the page that shows what was agreed on for this race."""
-        from formulad.ui.scenes.rules.agreed import AgreedRulesScene
-
-        try:
-            return AgreedRulesScene(self._rules(), self._opened.setup.options)
-        except ValueError as error:
-            return notice(say("The rules cannot be shown"), sentence_of(error))
-
-    def _set_pace(self, pace: Pace) -> None:
-        """Remember another pace, at which the race goes on."""
-        self._services.memory.remember(pace=pace)
-
-    def _results(self) -> Change:
-        self._is_done = True
-        opened = self._opened
-        result = standings(opened.game, opened.match, opened.setup)
-        faces = self._services.paddock.faces() if opened.setup.options.street else {}
-        replay = partial(self._replay, opened)
-        return Push(ResultScene(result, self._help_page, faces, replay=replay))
-
-    def _race_again(self) -> Change:
-        try:
-            opened = self._services.begin(self._opened.setup)
-        except (SaveError, TrackError) as error:
-            return Push(notice(say("The race cannot start"), sentence_of(error)))
-        return Reset(self._again(opened))
+        return self._doors.pause(self._services, self._opened.setup.options)
