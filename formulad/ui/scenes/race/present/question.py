@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from formulad.race.dice import Gear
     from formulad.ui.scenes.race.moment import Moment
 
-_ABOUT_GEARS = say("Point at a gear to see where it can take you")
+_ABOUT_GEARS = say("Go through the gears to see where each can take you")
 
 _CHOOSE_A_GEAR = say_of("choose a gear", "CHOOSE"), say_of("choose a gear", "A GEAR")
 _CHOOSE_A_CELL = say_of("choose a cell", "CHOOSE"), say_of("choose a cell", "A CELL")
@@ -94,7 +94,7 @@ def _call(name: str, moment: Moment) -> tuple[str, str]:
     """Return what a driver is asked when he does not drive."""
     match moment.choice:
         case "pit":
-            text = say("Tell the crew, then press the button")
+            text = say("Put your order together and confirm it")
             return say("{name}: WHAT SHALL THE CREW DO?", name=name), text
         case "repair":
             return _about_repair(name, moment)

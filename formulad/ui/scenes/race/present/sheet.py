@@ -62,7 +62,7 @@ def _faces(moment: Moment) -> FacesSheet | None:
     chosen = moment.selection.face
     return FacesSheet(
         heading=say("{title}: WHAT DOES THE DIE SHOW?", title=title),
-        note=say("{meaning}. Type the number, or press it.", meaning=text),
+        note=say("{meaning}. Choose the number your die shows.", meaning=text),
         die=die_of(due),
         faces=faces(due),
         chosen=chosen,
