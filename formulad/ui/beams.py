@@ -15,17 +15,39 @@ if TYPE_CHECKING:
 
 _LENGTH, _SPREAD, _BEGINNING = 200.0, 0.26, 45.0
 """How far a beam shines, how much it widens, and where it begins; in hundredths of a car."""
+_MODEL = 64.0
+"""How long the car is whose beams are the model of rough ones, in units."""
 _COLOUR: Colour = rgb("B3A270")
 
 
-def draw_beams(canvas: Canvas, x: float, y: float, length: float, turn: float, step: int) -> None:
-    """Add the light of a car's head lights to what lies before it."""
+def draw_beams(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    length: float,
+    turn: float,
+    step: int,
+    *,
+    is_rough: bool = False,
+) -> None:
+    """Add the light of a car's head lights to what lies before it; a rough one is made fast."""
     angle = round(turn / step) * step % 360
     pixels = round(length * canvas.scale)
-    sprite = canvas.cached(("beams", pixels, angle), lambda: _beams(pixels, angle))
+    key = ("beams", pixels, angle)
+    if is_rough and not canvas.holds(key):
+        sprite = canvas.cached(("rough", *key), lambda: _rough_beams(canvas, pixels, angle))
+    else:
+        sprite = canvas.cached(key, lambda: _beams(pixels, angle))
     left, top = canvas.to_pixels(x, y)
     corner = (left - sprite.get_width() // 2, top - sprite.get_height() // 2)
     canvas.surface.blit(sprite, corner, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _rough_beams(canvas: Canvas, pixels: int, turn: int) -> pygame.Surface:
+    """Return the light of both lamps, turned and resized from that of a model."""
+    size = round(_MODEL * canvas.scale)
+    model = canvas.cached(("beams", size, 0), lambda: _beams(size, 0))
+    return pygame.transform.rotozoom(model, -turn, pixels / size)
 
 
 def _beams(pixels: int, turn: int) -> pygame.Surface:

@@ -28,6 +28,9 @@ class Cache(Generic[T]):
             self._kept.popitem(last=False)
         return thing
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def clear(self) -> None:
         """Keep nothing of what was made."""
         self._kept.clear()

@@ -192,6 +192,10 @@ class Canvas:
         """Return a surface drawn for this scale, made now if it is not kept."""
         return self._sprites.get((self.scale, key), make)
 
+    def holds(self, key: Hashable) -> bool:
+        """Return whether a surface is kept that was drawn for this scale."""
+        return (self.scale, key) in self._sprites
+
     def paint(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
         """Put a surface of pixels with its top left corner at a place."""
         self._blit(surface, self.to_pixels(x, y), opacity)

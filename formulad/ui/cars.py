@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import pygame
+
 from formulad.ui import touring
 from formulad.ui.colour import WHITE, Colour, rgb
 from formulad.ui.lettering import DISC_FIGURE
@@ -27,7 +29,7 @@ from formulad.ui.teams import INK, disc_colours, is_second, needs_underline, tea
 from formulad.ui.theme import SHADOW, SUN
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Callable
 
     from formulad.ui.canvas import Canvas, Rect
 
@@ -35,7 +37,10 @@ PAWN_BELOW = 33
 """Cars shorter than so many pixels are drawn as pawns: the details would be lost."""
 TURN_STEP = 5
 """Cars are drawn once for every so many degrees."""
+MOST_CARS = 10
 _LENGTH = 100.0
+_MODEL = 64.0
+"""How long the model of a car is, in units: as on the board while somebody chooses."""
 _STICKER: Colour = rgb("FFFBF1")
 _TYRE: Colour = rgb("1B2130")
 _AXLE: Colour = rgb("20283A")
@@ -55,17 +60,20 @@ def draw_car(
     shadow: bool = True,
     opacity: float = 1.0,
     is_gt: bool = False,
+    is_rough: bool = False,
 ) -> None:
     """Draw a car with its middle at a place, its nose turned clockwise from the right.
 
     A car too short for details is drawn as a pawn. The number always stands upright. A GT car is
-    what drives through the streets of a city.
+    what drives through the streets of a city. A rough one is fast to draw, for a moment in which
+    everything moves.
     """
     pixels = round(length * canvas.scale)
     pawn = pixels < PAWN_BELOW
     if shadow:
         _draw_shadow(canvas, x, y, length, turn)
-    canvas.paint_centred(car_sprite(canvas, number, pixels, turn, is_gt=is_gt), x, y, opacity)
+    sprite_of = _rough_sprite if is_rough else car_sprite
+    canvas.paint_centred(sprite_of(canvas, number, pixels, turn, is_gt=is_gt), x, y, opacity)
     disc = touring.DISC if is_gt else DISC
     along = 0.0 if pawn else disc[0] * length / _LENGTH
     angle = math.radians(turn)
@@ -74,23 +82,71 @@ def draw_car(
     draw_number_disc(canvas, number, *middle, radius, edge=length * 0.025, opacity=opacity)
 
 
-def draw_head_lights(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None:
+def draw_head_lights(
+    canvas: Canvas, x: float, y: float, length: float, turn: float, *, is_rough: bool = False
+) -> None:
     """Add what the lamps of a GT car shine on; those of a pawn would light up nothing."""
     if round(length * canvas.scale) >= PAWN_BELOW:
         from formulad.ui.beams import draw_beams
 
-        draw_beams(canvas, x, y, length, turn, TURN_STEP)
+        draw_beams(canvas, x, y, length, turn, TURN_STEP, is_rough=is_rough)
 
 
 def car_sprite(
     canvas: Canvas, number: int, pixels: int, turn: float, *, is_gt: bool = False
 ) -> pygame.Surface:
     """Return a car without its number, so many pixels long, at the nearest kept angle."""
+    key = _key(number, pixels, turn, is_gt=is_gt)
+    draw, step = _kind(pixels, is_gt=is_gt), key[-1]
+    return canvas.cached(key, lambda: draw(number, pixels / _LENGTH, step))
+
+
+def is_painted(
+    canvas: Canvas, number: int, length: float, turn: float, *, is_gt: bool = False
+) -> bool:
+    """Return whether the picture of a car at an angle is there already."""
+    return canvas.holds(_key(number, round(length * canvas.scale), turn, is_gt=is_gt))
+
+
+def prepare_models(canvas: Canvas, *, is_gt: bool) -> None:
+    """Paint one more of the models from which rough pictures of cars are made, if any is missing.
+
+    They are large, and stand with their noses to the right.
+    """
+    for number in range(1, MOST_CARS + 1):
+        for pixels in _model_sizes(canvas):
+            if not canvas.holds(_key(number, pixels, 0, is_gt=is_gt)):
+                car_sprite(canvas, number, pixels, 0, is_gt=is_gt)
+                return
+
+
+def _rough_sprite(
+    canvas: Canvas, number: int, pixels: int, turn: float, *, is_gt: bool
+) -> pygame.Surface:
+    """Return a car turned and brought to its length from its model."""
+    key = _key(number, pixels, turn, is_gt=is_gt)
+    pawn, full = _model_sizes(canvas)
+    size = pawn if pixels < PAWN_BELOW else full
+
+    def made() -> pygame.Surface:
+        model = car_sprite(canvas, number, size, 0, is_gt=is_gt)
+        return pygame.transform.rotozoom(model, -key[-1], pixels / size)
+
+    return canvas.cached(("rough", *key), made)
+
+
+def _model_sizes(canvas: Canvas) -> tuple[int, int]:
+    """Return how long the models of a pawn and of a car are, in pixels."""
+    return PAWN_BELOW - 1, max(PAWN_BELOW, round(_MODEL * canvas.scale))
+
+
+def _kind(pixels: int, *, is_gt: bool) -> Callable[[int, float, float], pygame.Surface]:
+    return _pawn if pixels < PAWN_BELOW else _touring if is_gt else _formula_one
+
+
+def _key(number: int, pixels: int, turn: float, *, is_gt: bool) -> tuple[str, int, int, int]:
     step = round(turn / TURN_STEP) * TURN_STEP % 360
-    draw = _pawn if pixels < PAWN_BELOW else _touring if is_gt else _formula_one
-    return canvas.cached(
-        (draw.__name__, number, pixels, step), lambda: draw(number, pixels / _LENGTH, step)
-    )
+    return _kind(pixels, is_gt=is_gt).__name__, number, pixels, step
 
 
 def draw_number_disc(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import ceil, floor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from formulad.ui.board.resizing import resized, resizing
 from formulad.ui.turning import QUARTER, turned
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 _SAME = 0.999
+
+Key: TypeAlias = "tuple[float, ...]"
+Scaled: TypeAlias = "dict[Key, pygame.Surface]"
+"""Pieces of plates in the size in which they are seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,7 @@ class Plate:
         """Return the same picture at half the size."""
         width, height = self.surface.get_size()
         size = (ceil(width / 2), ceil(height / 2))
-        return Plate(_resized(self.surface, size), self.density / 2, self.origin)
+        return Plate(resized(self.surface, size), self.density / 2, self.origin)
 
     def piece(self, area: Bounds) -> pygame.Rect:
         """Return the whole pixels that show an area of the map."""
@@ -77,13 +82,9 @@ class Outlook:
     """Whether the camera moves: then speed counts more than smooth lines."""
     turn: int = 0
     """By how many quarters the map is turned clockwise."""
-
-    @property
-    def cornered(self) -> Outlook:
-        """The same view on a surface that has just its size."""
-        x, y = self.frame.topleft
-        middle = (self.middle[0] - x, self.middle[1] - y)
-        return replace(self, frame=self.frame.move(-x, -y), middle=middle)
+    patient: bool = False
+    """Whether more pictures will follow at once: a new one may be fast first, and fine a few
+    frames later."""
 
     @property
     def area(self) -> Bounds:
@@ -111,14 +112,43 @@ class Outlook:
         return self.centre[0] + across / self.zoom, self.centre[1] + down / self.zoom
 
 
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What is seen of a plate."""
+
+    source: pygame.Surface
+    pixels: pygame.Rect
+    """Its pixels on the plate."""
+    size: tuple[int, int]
+    """How large it is seen, before it is turned."""
+    seen: pygame.Rect
+    """Where it is seen."""
+    key: Key
+    is_whole: bool
+    """Whether it is seen pixel by pixel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a camera that stands still sees."""
+
+    outlook: Outlook
+    picture: pygame.Surface
+    is_fine: bool
+    """Whether it is as fine as it can be."""
+
+
 class Plates:
     """The board in several sizes, with its wider surroundings in a coarse one."""
 
     def __init__(self, finest: Plate, surroundings: Plate) -> None:
         self._plates = tuple(_sizes(finest))
         self._surroundings = surroundings
-        self._seen: tuple[Outlook, pygame.Surface] | None = None
-        """What a camera that stands sees."""
+        self._scaled: Scaled = {}
+        self._work: dict[Key, Iterator[pygame.Surface | None]] = {}
+        """Pieces on the way to their size."""
+        self._before: Outlook | None = None
+        self._kept: Kept | None = None
 
     @property
     def finest(self) -> Plate:
@@ -132,33 +162,90 @@ class Plates:
 
     def forget(self) -> None:
         """Let go of what a camera that stands sees."""
-        self._seen = None
+        self._scaled, self._work, self._kept = {}, {}, None
 
     def show(self, target: pygame.Surface, outlook: Outlook) -> None:
-        """Show the board on a surface; what a standing camera sees is put together once."""
-        if outlook.flying:
-            self._seen = None
-            self._put_together(target, outlook)
+        """Show the board on a surface; what does not change is not scaled again."""
+        still = replace(outlook, patient=False)
+        is_fine = not outlook.flying and (not outlook.patient or self._is_ready(outlook))
+        kept = self._kept
+        if kept and kept.outlook == still and (kept.is_fine or not is_fine):
+            target.blit(kept.picture, outlook.frame.clip(target.get_rect()))
             return
-        if self._seen is None or self._seen[0] != outlook:
-            self._seen = None  # two pictures of a large window would take much memory
-            picture = pygame.Surface(outlook.frame.size, 0, target)
-            self._put_together(picture, outlook.cornered)
-            self._seen = outlook, picture
-        target.blit(self._seen[1], outlook.frame)
-
-    def _put_together(self, target: pygame.Surface, outlook: Outlook) -> None:
         clip = target.get_clip()
         target.set_clip(clip.clip(outlook.frame))
-        for plate in self._needed(outlook):
-            _show(plate, target, outlook)
+        (self._lay if is_fine else self._lay_fast)(target, outlook)
         if not self._surroundings.covers(outlook.area):
-            _go_on_outside(target, outlook.frame, self._painted(outlook))
+            _go_on_outside(target, outlook.frame, self._seen(outlook))
+        self._keep(target, still, is_fine=is_fine)
         target.set_clip(clip)
 
-    def _painted(self, outlook: Outlook) -> pygame.Rect:
+    def _is_ready(self, outlook: Outlook) -> bool:
+        """Return whether all that is seen has its size; if not, do a little of the work."""
+        if (
+            self._kept
+            and self._kept.is_fine
+            and self._kept.outlook == replace(outlook, patient=False)
+        ):
+            return True
+        for plate in self._needed(outlook):
+            piece = _piece(plate, outlook)
+            if piece is None or piece.is_whole or piece.key in self._scaled:
+                continue
+            work = self._work.setdefault(piece.key, resizing(piece.source, piece.size))
+            found = next(work)
+            if found is None:
+                return False
+            self._scaled[piece.key] = _turned(found, outlook.turn)
+        return True
+
+    def _lay(self, target: pygame.Surface, outlook: Outlook) -> None:
+        """Lay the plates that are needed on each other, as fine as they are."""
+        scaled: Scaled = {}
+        for plate in self._needed(outlook):
+            piece = _piece(plate, outlook)
+            if piece is None:
+                continue
+            if piece.is_whole:
+                target.blit(plate.surface, piece.seen, piece.pixels)
+                continue
+            fine = self._scaled.get(piece.key)
+            if fine is None:
+                fine = _turned(resized(piece.source, piece.size), outlook.turn)
+            scaled[piece.key] = fine
+            target.blit(fine, piece.seen)
+        self._scaled, self._work = scaled, {}
+
+    def _lay_fast(self, target: pygame.Surface, outlook: Outlook) -> None:
+        """Lay plates beside each other, each where nothing lies over it, faster than smooth."""
+        *under, best = self._needed(outlook)
+        clip = target.get_clip()
+        for plate in under:
+            for strip in _around(outlook.frame, self._seen_of(best, outlook)):
+                target.set_clip(clip.clip(strip))
+                _show_fast(plate, target, replace(outlook, frame=strip))
+        target.set_clip(clip)
+        _show_fast(best, target, outlook)
+
+    def _keep(self, target: pygame.Surface, still: Outlook, *, is_fine: bool) -> None:
+        """Keep what a camera sees that stands still: once it does, or if it is to be made finer."""
+        frame = still.frame.clip(target.get_rect())
+        stands, self._before = still == self._before, still
+        is_whole = target.get_clip().contains(frame)
+        self._kept = None
+        if is_whole and not still.flying and (stands or not is_fine):
+            self._kept = Kept(still, target.subsurface(frame).copy(), is_fine)
+        if still.flying:
+            self._work = {}
+        if self._kept and is_fine:
+            self._scaled = {}
+
+    def _seen(self, outlook: Outlook) -> pygame.Rect:
         """Return the pixels on which there is anything to be seen."""
-        plate = self._surroundings
+        return self._seen_of(self._surroundings, outlook)
+
+    def _seen_of(self, plate: Plate, outlook: Outlook) -> pygame.Rect:
+        """Return the pixels on which a plate is seen."""
         last = plate.place_of(*plate.surface.get_rect().bottomright)
         return outlook.span(plate.origin, last).clip(outlook.frame)
 
@@ -169,34 +256,42 @@ class Plates:
         return (best,) if best.covers(outlook.area) else (self._surroundings, best)
 
 
-def _show(plate: Plate, target: pygame.Surface, outlook: Outlook) -> None:
-    """Show what is seen of one plate."""
-    piece = plate.piece(outlook.area)
-    if not piece:
-        return
-    first, last = plate.place_of(*piece.topleft), plate.place_of(*piece.bottomright)
+def _piece(plate: Plate, outlook: Outlook) -> _Piece | None:
+    """Return what is seen of a plate, if anything is."""
+    pixels = plate.piece(outlook.area)
+    if not pixels:
+        return None
+    first, last = plate.place_of(*pixels.topleft), plate.place_of(*pixels.bottomright)
     seen = outlook.span(first, last)
     size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
-    if size == piece.size and not outlook.turn:
-        target.blit(plate.surface, seen, piece)
+    key = (plate.density, *pixels, *seen.size, outlook.turn)
+    is_whole = size == pixels.size and not outlook.turn
+    return _Piece(plate.surface.subsurface(pixels), pixels, size, seen, key, is_whole)
+
+
+def _show_fast(plate: Plate, target: pygame.Surface, outlook: Outlook) -> None:
+    piece = _piece(plate, outlook)
+    if piece is None:
         return
-    resized = pygame.transform.scale if outlook.flying else _resized
-    scaled = resized(plate.surface.subsurface(piece), size)
-    target.blit(_turned(scaled, outlook.turn), seen)
+    if piece.is_whole:
+        target.blit(plate.surface, piece.seen, piece.pixels)
+        return
+    scaled = pygame.transform.scale(piece.source, piece.size)
+    target.blit(_turned(scaled, outlook.turn), piece.seen)
 
 
-def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return a surface in another size, its colours unchanged.
-
-    `smoothscale` rounds down once for each direction that is not shrunk by a whole number: without
-    giving that back, plates of different sizes would not match at their seams.
-    """
-    resized = pygame.transform.smoothscale(surface, size)
-    ratios = zip(surface.get_size(), size, strict=True)
-    lost = sum(old > new and old % new > 0 for old, new in ratios)
-    if lost:
-        resized.fill((lost, lost, lost), special_flags=pygame.BLEND_RGB_ADD)
-    return resized
+def _around(frame: pygame.Rect, inner: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the parts of a frame above, below and beside something in it."""
+    if not inner:
+        yield frame
+        return
+    strips = (
+        (frame.left, frame.top, frame.width, inner.top - frame.top),
+        (frame.left, inner.bottom, frame.width, frame.bottom - inner.bottom),
+        (frame.left, inner.top, inner.left - frame.left, inner.height),
+        (inner.right, inner.top, frame.right - inner.right, inner.height),
+    )
+    yield from (pygame.Rect(strip) for strip in strips if strip[2] > 0 and strip[3] > 0)
 
 
 def _go_on_outside(target: pygame.Surface, frame: pygame.Rect, seen: pygame.Rect) -> None:

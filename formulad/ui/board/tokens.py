@@ -9,6 +9,7 @@ from formulad.ui.board.cells import CellLook
 from formulad.ui.board.picture import Spot
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_car, draw_head_lights
+from formulad.ui.cars import is_painted as is_car_painted
 from formulad.ui.colour import WHITE
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
@@ -55,7 +56,12 @@ def draw_cell_of(lens: Lens, painter: CellPainter, car: CarOnBoard) -> None:
     painter.draw(lens, car.where, look)
 
 
-def draw_token(lens: Lens, car: CarOnBoard) -> None:
+def is_painted(lens: Lens, car: CarOnBoard) -> bool:
+    """Return whether the picture of a car, as it stands there, is kept already."""
+    return is_car_painted(lens.canvas, car.number, _length(lens), _turn(lens, car), is_gt=car.is_gt)
+
+
+def draw_token(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
     """Draw a car; the current one in a ring."""
     spot = lens.spot(car.where)
     x, y = lens.point(spot.at)
@@ -74,6 +80,7 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
         shadow=not _parked(car) and spot.seen == 1,
         opacity=round(spot.seen, 1),
         is_gt=car.is_gt,
+        is_rough=is_rough,
     )
     if car.spun:
         _draw_fate(lens, x, y, "spin")
@@ -81,13 +88,14 @@ def draw_token(lens: Lens, car: CarOnBoard) -> None:
         _draw_fate(lens, x, y, "cross")
 
 
-def draw_beams(lens: Lens, car: CarOnBoard) -> None:
+def draw_beams(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
     """Add the light of the head lights of a GT car to the road."""
     spot = lens.spot(car.where)
     x, y = lens.point(spot.at)
     is_lit = car.is_gt and not car.is_wreck and spot.seen == 1
     if is_lit and lens.sees((x, y), 4 * lens.lane):
-        draw_head_lights(lens.canvas, x, y, _length(lens), _turn(lens, car))
+        length, turn = _length(lens), _turn(lens, car)
+        draw_head_lights(lens.canvas, x, y, length, turn, is_rough=is_rough)
 
 
 def _turn(lens: Lens, car: CarOnBoard) -> float:

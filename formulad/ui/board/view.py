@@ -25,13 +25,14 @@ from formulad.ui.board.rain import Rain
 from formulad.ui.board.route import Way, draw_route, route, spot_on
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect
 from formulad.ui.cache import Cache
+from formulad.ui.cars import prepare_models
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from formulad.tiled.circuit import Point
     from formulad.ui.board.features import Feature
-    from formulad.ui.board.picture import Note
+    from formulad.ui.board.picture import CarOnBoard, Note
     from formulad.ui.board.plates import Plates
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Bounds
@@ -146,6 +147,7 @@ class BoardView:
         now: float = 0.0,
         *,
         flying: bool = False,
+        restless: bool = False,
         taken: Sequence[Rect] = (),
         over: Sequence[Rect] = (),
     ) -> None:
@@ -158,11 +160,15 @@ class BoardView:
             picture: what to show.
             now: the time in seconds, for what breathes and falls.
             flying: whether the camera moves; the ground is then drawn fast rather than fine.
+            restless: whether more pictures follow at once: what takes long may then be rough for
+                some of them.
             taken: what will lie over the board; notes keep clear of it.
             over: what will lie over it for a moment; no sign shows from behind it.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        draw_dry = partial(self._draw_plates, lens, flying=flying)
+        is_patient = restless and not picture.wetness
+        draw_dry = partial(self._draw_plates, lens, flying=flying, patient=is_patient)
+        draw_cars = partial(self._draw_cars, flying=flying, restless=restless)
         with canvas.clipped(stage.rect):
             if picture.wetness:
                 self._rain.draw_ground(lens, draw_dry, wetness=picture.wetness, flying=flying)
@@ -171,7 +177,7 @@ class BoardView:
             self._forget_unseen(picture.wetness)
             if self._life and not (flying or picture.wetness):
                 self._life.draw(lens, now)
-            self._draw_picture(lens, picture, now, taken, over)
+            self._draw_picture(lens, picture, now, taken, over, draw_cars)
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -192,6 +198,7 @@ class BoardView:
         now: float,
         taken: Sequence[Rect],
         over: Sequence[Rect],
+        draw_cars: Callable[[Lens, BoardPicture], None],
     ) -> None:
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
@@ -203,7 +210,7 @@ class BoardView:
             draw_leader(lens, note, rect)
         self._draw_choices(lens, picture, now)
         draw_below(lens, picture.effects, self._way)
-        self._draw_cars(lens, picture)
+        draw_cars(lens, picture)
         self._draw_stops(lens, picture)
         draw_above(lens, picture.effects)
         if picture.wetness:
@@ -237,11 +244,12 @@ class BoardView:
             self._noted = (key, place_notes(lens, self._finder, picture, taken))
         return tuple(zip(picture.notes, self._noted[1], strict=True))
 
-    def _draw_plates(self, lens: Lens, *, flying: bool) -> None:
+    def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> None:
         canvas, stage = lens.canvas, lens.stage
         middle = canvas.to_pixels(*stage.free.center)
         place = canvas.pixel_rect(stage.rect)
-        outlook = Outlook(place, middle, lens.camera.centre, lens.pixels, flying, stage.turn)
+        centre, pixels = lens.camera.centre, lens.pixels
+        outlook = Outlook(place, middle, centre, pixels, flying, stage.turn, patient)
         self._plates.show(canvas.surface, outlook)
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
@@ -261,12 +269,19 @@ class BoardView:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
         reach.draw_choices(lens, picture)
 
-    def _draw_cars(self, lens: Lens, picture: BoardPicture) -> None:
+    def _draw_cars(
+        self, lens: Lens, picture: BoardPicture, *, flying: bool, restless: bool
+    ) -> None:
+        """Draw the cars; while everything moves those that are not painted yet are rough."""
+        rough = _rough_ones(lens, picture.cars, flying=flying, restless=restless)
         if is_night(self._road.circuit.drawing.theme):
             for car in picture.cars:
-                tokens.draw_beams(lens, car)
+                tokens.draw_beams(lens, car, is_rough=car in rough)
         for car in sorted(picture.cars, key=lambda car: car.current):
-            tokens.draw_token(lens, car)
+            tokens.draw_token(lens, car, is_rough=car in rough)
+        if restless and not rough:
+            is_gt = any(car.is_gt for car in picture.cars)
+            prepare_models(lens.canvas, is_gt=is_gt or is_night(self._road.circuit.drawing.theme))
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
@@ -275,3 +290,18 @@ class BoardView:
     def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         if not picture.choices:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
+
+
+def _rough_ones(
+    lens: Lens, cars: Sequence[CarOnBoard], *, flying: bool, restless: bool
+) -> frozenset[CarOnBoard]:
+    """Return the cars that are drawn roughly: of those without a picture, all but one that stands.
+
+    That one is painted now, another in the next picture. Where none follows at once, no car is
+    rough.
+    """
+    if not (flying or restless):
+        return frozenset()
+    missing = [car for car in cars if not tokens.is_painted(lens, car)]
+    standing = [car for car in missing if not (flying or isinstance(car.where, Spot))]
+    return frozenset(missing) - frozenset(standing[:1])

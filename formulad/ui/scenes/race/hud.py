@@ -251,6 +251,7 @@ class Hud(Panelled):
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what has the focus."""
+        self._kept.begin(restless=passing.restless)
         if self._view:
             self._draw_panels(canvas, self._view, passing.map)
         return self._draw_passing(canvas, passing)

@@ -245,7 +245,8 @@ class RaceScene(Scene):
         """Draw the board and the panels over it."""
         playback = self._table.playback
         captions = self._soundtrack.captions if self._services.settings.captions else None
-        self._screen.draw(canvas, self._picture, self._tray(), playback.toasts, captions)
+        tray, restless = self._tray(), not self.settled
+        self._screen.draw(canvas, self._picture, tray, playback.toasts, captions, restless=restless)
 
     def _tray(self) -> TrayView | None:
         """Return the die that falls or lies on the table."""

@@ -152,10 +152,13 @@ class BoardScreen:
         tray: TrayView | None,
         toasts: Toasts,
         captions: Captions | None = None,
+        *,
+        restless: bool = False,
     ) -> None:
         """Draw the board and all that stands around it; before that the painting.
 
         Captions are named where sounds are told in words: no sign of the board stands there.
+        While more pictures follow at once, what takes long may wait for one of them.
         """
         board, lookout = self.board, self.lookout
         if board is None or lookout is None:
@@ -169,12 +172,21 @@ class BoardScreen:
             captions,
             self._current(picture, board, lookout),
             board.lane * lookout.camera.zoom,
+            restless,
         )
         picture, taken = around.simplified(picture), around.taken(canvas, passing)
         picture, now, flying = self.air.over(picture), self.air.time, lookout.is_flying
         said = around.said(canvas, passing)
         board.draw(
-            canvas, stage, lookout.camera, picture, now, flying=flying, taken=taken, over=said
+            canvas,
+            stage,
+            lookout.camera,
+            picture,
+            now,
+            flying=flying,
+            restless=restless,
+            taken=taken,
+            over=said,
         )
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
@@ -268,9 +280,12 @@ class RaceScreen(BoardScreen):
         tray: TrayView | None,
         toasts: Toasts,
         captions: Captions | None = None,
+        *,
+        restless: bool = False,
     ) -> None:
         """Draw the board in its light and all that stands around it; before that the painting."""
-        super().draw(canvas, self._lighting.over(picture), tray, toasts, captions)
+        lit = self._lighting.over(picture)
+        super().draw(canvas, lit, tray, toasts, captions, restless=restless)
 
     def toggle_reach(self) -> None:
         """Light the reach of gears up, or leave it dark."""

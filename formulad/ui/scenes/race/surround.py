@@ -43,6 +43,8 @@ class Passing:
     """Where the car is seen whose turn it is."""
     lane: float
     """How wide a lane is seen, in units."""
+    restless: bool = False
+    """Whether more pictures follow at once: a panel may then show a little later what is new."""
 
 
 class Surround(Protocol):

@@ -98,6 +98,7 @@ class ReplayHud(Panelled):
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what the keys go to."""
+        self._kept.begin(restless=passing.restless)
         if self._view and self._watched:
             self._draw_panels(canvas, self._view, passing.map)
         return self._draw_passing(canvas, passing)

@@ -152,7 +152,7 @@ class ReplayScene(Scene):
         """Draw the board and the panels around it."""
         playback, board = self.player.playback, self._screen.board
         picture = staged(self._moment, playback, board, shows_reach=False)
-        self._screen.draw(canvas, picture, self._tray(), playback.toasts)
+        self._screen.draw(canvas, picture, self._tray(), playback.toasts, restless=self._plays)
 
     # What players do
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.outlines import Point
 
+_ALL = 1000
+"""More panels than there are."""
 SHADOW_REACH = 34.0
 """How far around a panel its shadow and its tags may be seen."""
 
@@ -41,6 +43,22 @@ class KeptPanels:
 
     def __init__(self) -> None:
         self._pictures: dict[str, Kept] = {}
+        self._late: dict[str, None] = {}
+        """Panels that show something else by now, longest first."""
+        self._drawn: set[str] = set()
+        """The panels of this picture of the screen."""
+        self._may_paint = _ALL
+
+    def begin(self, *, restless: bool) -> None:
+        """Begin a picture of the screen.
+
+        Args:
+            restless: whether more follow at once: then only one panel is painted anew in each, and
+                the others wait for their turn.
+        """
+        self._may_paint = 1 if restless else _ALL
+        self._late = {name: None for name in self._late if name in self._drawn}
+        self._drawn.clear()
 
     def draw(
         self,
@@ -61,13 +79,27 @@ class KeptPanels:
             paint: draws it on the canvas.
             away: how far it is seen from its place, while it moves.
         """
+        self._drawn.add(name)
         sheet = _sheet(canvas, rect)
         known = self._pictures.get(name)
-        if known is None or known.is_other(canvas, sheet, shown):
+        is_other = known is None or known.is_other(canvas, sheet, shown)
+        if not is_other:
+            self._late.pop(name, None)
+        if known is None or (is_other and self._may(name, known, canvas, sheet)):
+            self._may_paint -= 1
+            self._late.pop(name, None)
             picture = _painted(canvas, sheet, paint)
             known = Kept(rect.copy(), sheet, canvas.edition, shown, picture)
             self._pictures[name] = known
         _put(canvas, known, away)
+
+    def _may(self, name: str, known: Kept, canvas: Canvas, sheet: pygame.Rect) -> bool:
+        """Return whether a panel is painted anew now; those that wait longest come first."""
+        if (known.edition, known.sheet) != (canvas.edition, sheet):
+            return True
+        self._late.setdefault(name)
+        first = next(iter(self._late))
+        return self._may_paint > 1 or (self._may_paint == 1 and name == first)
 
     def place(self, canvas: Canvas, name: str) -> Rect | None:
         """Return where a panel was seen last; None if it would look otherwise now."""
