@@ -66,6 +66,8 @@ _COLUMN, _LEFT = 600.0, 96.0
 _BUTTON = 56.0
 _NOTE_ROOM = 104.0
 """What a tile's disc takes of the room for its words."""
+_VERSION_ROOM = 16.0
+"""How far below the lowest button the middle of the version has to be."""
 _ROOMY_FROM = 880.0
 """A page must be so tall to hold every way on at its full height."""
 
@@ -145,14 +147,19 @@ class TitleScene(FormScene):
         canvas.text(_SUBTITLE, _LEFT + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
-        canvas.text(
-            f"v{__version__}", _LEFT, self._area.bottom - 40, NOTE, canvas.theme.panels.muted
-        )
+        self._draw_version(canvas)
 
     @property
     def _top(self) -> float:
         """Where the tiles begin: the whole column stands in the middle of the screen."""
         return max(276.0, self._area.height / 2 - 160)
+
+    def _draw_version(self, canvas: Canvas) -> None:
+        """Draw which version this is where there is room below the menu; the credits say it too."""
+        lowest = max((widget.rect.bottom for widget in self._form.widgets), default=0.0)
+        y = self._area.bottom - 40
+        if lowest + _VERSION_ROOM <= y:
+            canvas.text(f"v{__version__}", _LEFT, y, NOTE, canvas.theme.panels.muted)
 
     def _draw_hints(self, canvas: Canvas) -> None:
         hints = [hint for hint in HINTS if sign_width(canvas, hint[0])]
