@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
 
+_LEAST_FACES = 0.5
+"""How small the letters of the faces may become."""
 _GATE: Colour = rgb("060D1E")
 _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
@@ -90,24 +92,25 @@ class GearButton(Pressable):
         return fill, palette.hover_line if look.hovered else palette.secondary_line, 2
 
     def _draw_die(self, canvas: Canvas, rect: Rect) -> None:
-        size = min(rect.height * 0.6, 44.0)
-        gear = self.slot.gear
+        size, gear = _die_size(rect), self.slot.gear
         x = rect.left + 10 + size * 0.52
         draw_die(canvas, gear, x, rect.centery, size, str(gear), dimmed=self._is_locked)
 
     def _draw_faces(self, canvas: Canvas, rect: Rect, ink: Colour) -> None:
-        x = rect.left + min(rect.height * 0.6, 44.0) + 20
-        room = rect.right - x - 4
-        style = NAME
-        while style.size > 14 and canvas.text_width(self.slot.faces, style) > room:
-            style = style.sized(style.size - 0.5)
+        x = rect.left + _die_size(rect) + 20
+        faces, style = fitted(canvas, self.slot.faces, NAME, rect.right - x - 5, _LEAST_FACES)
         lift = 9 if self.slot.price else 0
-        canvas.text(self.slot.faces, x, rect.centery - lift, style, ink)
+        canvas.text(faces, x, rect.centery - lift, style, ink)
         if self.slot.price:
             colour = _PRICE_ON_CREAM if self.is_chosen else _PRICE
             price = NOTE.sized(14.5).weighted(700)
             text, style = fitted(canvas, self.slot.price, price, rect.right - 6 - x)
             canvas.text(text, x, rect.centery + 13, style, colour)
+
+
+def _die_size(rect: Rect) -> float:
+    """Return how large the die is on a gear: smaller where its faces need the room."""
+    return min(rect.height * 0.6, rect.width * 0.36, 44.0)
 
 
 def gear_buttons(rect: Rect, view: DashboardView) -> tuple[GearButton, ...]:
