@@ -67,6 +67,8 @@ _NAME = 232.0
 """How tall the name of the game stands above the tiles."""
 _NOTE_ROOM = 104.0
 """What a tile's disc takes of the room for its words."""
+_VERSION_ROOM = 16.0
+"""How far below the lowest button the middle of the version has to be."""
 _ROOMY_FROM = 880.0
 """A page must be so tall to hold every way on at its full height."""
 
@@ -166,8 +168,7 @@ class TitleScene(FormScene):
         canvas.text(_SUBTITLE, left + 168, top - 45, SECTION, SUN)
         self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
-        version = f"v{__version__}"
-        canvas.text(version, left, self._area.bottom - 40, NOTE, canvas.theme.panels.muted)
+        self._draw_version(canvas)
 
     @property
     def _sizes(self) -> _Sizes:
@@ -181,6 +182,13 @@ class TitleScene(FormScene):
         top = max(276.0, self._area.height / 2 - 160)
         height = self._sizes.column(has_save=self._saved is not None)
         return menu_column(self._area, top, _NAME, height)
+
+    def _draw_version(self, canvas: Canvas) -> None:
+        """Draw which version this is where there is room below the menu; the credits say it too."""
+        lowest = max((widget.rect.bottom for widget in self._form.widgets), default=0.0)
+        y = self._area.bottom - 40
+        if lowest + _VERSION_ROOM <= y:
+            canvas.text(f"v{__version__}", self._column.left, y, NOTE, canvas.theme.panels.muted)
 
     def _draw_hints(self, canvas: Canvas) -> None:
         hints = [hint for hint in HINTS if sign_width(canvas, hint[0])]

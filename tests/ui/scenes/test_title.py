@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
+from formulad.store.settings import Settings, write_settings
 from formulad.ui import opening
 from formulad.ui.lettering import SMALL
 from formulad.ui.scenes.continue_tile import ContinueTile
@@ -94,6 +96,26 @@ def test_everything_has_room(player: UserFolders, size: tuple[int, int]) -> None
 
     assert all(area.contains(rect) for rect in rects)
     assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
+
+
+def _pixels(pilot: Pilot) -> bytes:
+    return pygame.image.tobytes(pilot.screenshot(), "RGB")
+
+
+@pytest.mark.parametrize(("text_size", "is_shown"), [(1.0, True), (1.2, False)])
+def test_the_version_stands_below_the_menu_or_nowhere(
+    player: UserFolders, monkeypatch: pytest.MonkeyPatch, text_size: float, *, is_shown: bool
+) -> None:
+    drive_to(at_gear, player, line_up("hh"))
+    write_settings(player.settings, Settings(language="en", text_size=text_size))
+    pilot = Pilot(opening.menu, player.root, (1280, 720))
+
+    seen = _pixels(pilot)
+    monkeypatch.setattr("formulad.ui.scenes.title.__version__", "another")
+    then = _pixels(pilot)
+    pilot.close()
+
+    assert is_shown == (seen != then)
 
 
 def test_words_stay_within_their_tiles(enter: Enter) -> None:

@@ -9,7 +9,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import Colour, mix, rgb
 from formulad.ui.dice import draw_die
-from formulad.ui.fitting import fitted, shrunk
+from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Device
 from formulad.ui.lettering import CAPS_LABEL, NAME, NOTE
@@ -25,9 +25,10 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
 
-_SMALLEST_FACES = 14.0
 _TIGHT = 96.0
 """A button less wide has a smaller die."""
+_LEAST_FACES = 0.5
+"""How small the letters of the faces may become."""
 _GATE: Colour = rgb("060D1E")
 _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
@@ -106,10 +107,9 @@ class GearButton(Pressable):
 
     def _draw_faces(self, canvas: Canvas, rect: Rect, ink: Colour) -> None:
         x = rect.left + self._die + (20 if rect.width >= _TIGHT else 12)
-        room = rect.right - x - 4
-        style = shrunk(canvas, self.slot.faces, NAME, room, _SMALLEST_FACES)
+        faces, style = fitted(canvas, self.slot.faces, NAME, rect.right - x - 4, _LEAST_FACES)
         lift = 9 if self.slot.price else 0
-        canvas.text(self.slot.faces, x, rect.centery - lift, style, ink)
+        canvas.text(faces, x, rect.centery - lift, style, ink)
         if self.slot.price:
             colour = _PRICE_ON_CREAM if self.is_chosen else _PRICE
             price = NOTE.sized(14.5).weighted(700)

@@ -17,6 +17,7 @@ from formulad.ui.words import without_last
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.street_views import GiftView
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
@@ -112,15 +113,26 @@ def _draw_words(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     below = rect.bottom - top
     if len(view.gifts) != 1 or below < _LEAST_WORDS:
         return
-    style, room, words = SMALL.sized(14.5), rect.width - 28, view.gifts[0].line
-    most = max(1, min(3, int((below + 6) / 19.5)))
-    while style.size > _SMALLEST and len(canvas.wrapped(words, style, room)) > most:
-        style = style.sized(style.size - 0.5)
-    kept = canvas.wrapped(words, style, room)[:most]
+    kept, style = words_in(canvas, view.gifts[0].line, rect.width - 28, below)
     step = style.size * 1.25
     y = rect.bottom - below / 2 - step * (len(kept) - 1) / 2
     for index, text in enumerate(kept):
         canvas.text(text, rect.left + 14, y + index * step, style, _PALE)
+
+
+def words_in(
+    canvas: Canvas, words: str, room: float, height: float
+) -> tuple[tuple[str, ...], Style]:
+    """Return what a gift does in lines, in the largest letters in which a place holds it all."""
+    style = SMALL.sized(14.5)
+    while style.size > _SMALLEST and len(canvas.wrapped(words, style, room)) > _most(style, height):
+        style = style.sized(style.size - 0.5)
+    return canvas.wrapped(words, style, room)[: _most(style, height)], style
+
+
+def _most(style: Style, height: float) -> int:
+    """Return how many lines of a size a place holds: never more than three."""
+    return max(1, min(3, int((height + 6) / (style.size * 1.345))))
 
 
 def _is_narrow(rect: Rect) -> bool:
