@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -193,11 +193,22 @@ class WatchedCanvas(Canvas):
         """Forget what an opaque thing hides, but for a small rest."""
         now = self._upright
         self.texts = [
-            text for text in self.texts if text.sheet != now or not _hides(place, text.rect)
+            self._seen_beside(place, text) if text.sheet == now else text
+            for text in self.texts
+            if text.sheet != now or not _hides(place, text.rect)
         ]
         self._boxes = [
             (sheet, box) for sheet, box in self._boxes if sheet != now or not place.contains(box)
         ]
+
+    def _seen_beside(self, place: Rect, text: Lettered) -> Lettered:
+        """Return a text that an opaque thing may cover in part.
+
+        What stands on the board goes with the road, under whatever lies over it; anything else
+        should not.
+        """
+        is_on_board = text.window == self.area
+        return replace(text, rect=_rest(place, text.rect)) if is_on_board else text
 
     def _begin(self) -> None:
         self.texts.clear()
@@ -209,3 +220,19 @@ def _hides(place: Rect, text: Rect) -> bool:
     """Return whether so much of a text is hidden that nobody tries to read the rest."""
     left = text.clip(place)
     return left.width * left.height >= _HIDDEN * text.width * text.height
+
+
+def _rest(place: Rect, text: Rect) -> Rect:
+    """Return what is seen of a text of which one end, or the upper or lower part, is hidden."""
+    goes_down = place.top <= text.top and place.bottom >= text.bottom
+    goes_across = place.left <= text.left and place.right >= text.right
+    left, top, right, bottom = text.left, text.top, text.right, text.bottom
+    if goes_down and left < place.right < right and place.left <= left:
+        left = place.right
+    elif goes_down and left < place.left < right and place.right >= right:
+        right = place.left
+    elif goes_across and top < place.bottom < bottom and place.top <= top:
+        top = place.bottom
+    elif goes_across and top < place.top < bottom and place.bottom >= bottom:
+        bottom = place.top
+    return Rect(left, top, right - left, bottom - top)

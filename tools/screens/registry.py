@@ -202,7 +202,7 @@ def _told_in_words(visit: Visit) -> Visit:
 
 
 def _two_circuits(visitor: Visitor) -> None:
-    visitor.folders.tracks.mkdir(exist_ok=True)
+    visitor.folders.tracks.mkdir(parents=True, exist_ok=True)
     oval = Path(__file__).parents[2] / "tests" / "saves" / "oval.tmx"
     (visitor.folders.tracks / oval.name).write_bytes(oval.read_bytes())
     _new_race(entry_list(4, 2), clicks=("circuit-on",))(visitor)

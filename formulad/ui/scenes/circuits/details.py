@@ -28,6 +28,8 @@ RACE = "race-here"
 _PADDING, _BUTTON, _GAP = 24.0, 60.0, 16.0
 _FACT, _CORNER, _LEAST_COLUMNS = 46.0, 34.0, 3
 _PICTURE_SHARE = 0.58
+_LEAST_VALUE = 0.62
+_ROOMY, _NARROW_PICTURE = 900.0, 0.55
 _MOST_PICTURE, _WIDEST_PICTURE = 0.6, 1.6
 """Of the picture: its share of the width, and how many times its height it is wide, at most."""
 
@@ -58,7 +60,8 @@ class CircuitDetails:
             self._draw_faults(canvas)
             return
         rect, height = self.rect, self.rect.height * _PICTURE_SHARE
-        width = min(rect.width * _MOST_PICTURE, height * _WIDEST_PICTURE)
+        share = _MOST_PICTURE if rect.width >= _ROOMY else _NARROW_PICTURE
+        width = min(rect.width * share, height * _WIDEST_PICTURE)
         picture = Rect(rect.left, rect.top, width, height)
         draw_circuit_card(canvas, self.circuit, self.view, picture)
         beside = Rect(picture.right + _GAP, rect.top, rect.width - width - _GAP, height)
@@ -117,7 +120,7 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
         draw_icon(canvas, fact.icon, rect.left + 14, y, 22, canvas.theme.pages.muted)
         canvas.text(fact.label, rect.left + 38, y, SMALL, canvas.theme.pages.muted)
         room = rect.width - 48 - canvas.text_width(fact.label, SMALL)
-        value, style = fitted(canvas, fact.value, LABEL.sized(16), room)
+        value, style = fitted(canvas, fact.value, LABEL.sized(16), room, _LEAST_VALUE)
         canvas.text(value, rect.right, y, style, canvas.theme.pages.text, align=1)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
-from formulad.ui.fitting import LEAST, fitted, shrunk
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pool_places import HEAD
@@ -118,9 +118,10 @@ class BoostButton(Pressable):
 
     def _price(self, canvas: Canvas, room: float) -> tuple[str, Style]:
         """Return what it costs: in words, or in letters where words would be cut."""
-        smallest = _PRICE.sized(_PRICE.size * LEAST)
-        is_wide = canvas.text_width(self.view.price, smallest) > room
-        return fitted(canvas, self.view.brief if is_wide else self.view.price, _PRICE, room)
+        price, style = fitted(canvas, self.view.price, _PRICE, room)
+        if price == self.view.price:
+            return price, style
+        return fitted(canvas, self.view.brief, _PRICE, room)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""

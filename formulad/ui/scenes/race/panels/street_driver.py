@@ -91,7 +91,10 @@ def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     draw_face(canvas, _face(rect), view)
     beside = _beside(rect)
     usual = DRIVER_CODE.sized(26)
-    name, style = fitted(canvas, view.name.upper(), usual, beside.width, _LEAST_NAME)
+    full = view.name.upper()
+    name, style = fitted(canvas, full, usual, beside.width, _LEAST_NAME)
+    if name != full:
+        name, style = fitted(canvas, view.code, usual, beside.width, _LEAST_NAME)
     canvas.text(name, beside.left, beside.top + 16, style, WHITE)
     plate = Rect(beside.left, beside.top + 36, 44, 30)
     draw_plate(canvas, view.number, plate)

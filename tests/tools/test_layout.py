@@ -1,0 +1,45 @@
+"""What is measured of the texts on a screen."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+import pygame
+import pytest
+
+from formulad.store.paths import data_root
+from formulad.ui.assets import Assets
+from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.colour import BLACK, WHITE
+from formulad.ui.lettering import LABEL
+from formulad.ui.text import Typesetter
+from tools.layout.faults import layout_faults
+from tools.layout.watched import WatchedCanvas
+
+ON_BOARD, ON_PAGE = True, False
+
+
+@pytest.fixture
+def canvas() -> WatchedCanvas:
+    """Return a page on which everything is noted."""
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.Surface((400, 200), 0, 32)
+    return WatchedCanvas(Canvas(surface, 1.0, Typesetter(Assets(data_root() / "assets"))))
+
+
+@pytest.mark.parametrize(
+    ("where", "faults"), [(ON_BOARD, 0), (ON_PAGE, 1)], ids=["on the board", "on the page"]
+)
+def test_a_sign_of_the_board_may_go_under_a_panel_and_a_text_of_the_page_may_not(
+    canvas: WatchedCanvas, where: bool, faults: int
+) -> None:
+    """A panel covers the last letters; what is written on it lies where they were."""
+    with canvas.clipped(canvas.area) if where is ON_BOARD else nullcontext():
+        width = canvas.text("PRECINCT ROUNDABOUT", 20, 100, LABEL, WHITE)
+    panel = Rect(20 + 0.7 * width, 60, 150, 80)
+
+    canvas.box(panel, BLACK)
+    canvas.text("Gus", panel.left + 2, 100, LABEL, WHITE)
+
+    assert faults == len(layout_faults(canvas))
