@@ -14,6 +14,7 @@ from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.selection import Selection
 from tests.builders import a_car, a_race
 from tests.drawn import track
+from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,6 +72,12 @@ def a_moment(
     seats = tuple(Entrant(NAMES[i], i + 1) for i in range(len(cars)))
     selection = Selection(Gear(gear), place)
     return Moment(game, seats, state, game.awaiting(state), selection, is_waiting)
+
+
+def a_moment_by_debris(place: int | None = None) -> Moment:
+    """Return a moment with debris on the cheapest way into a corner, and a dearer way around."""
+    debris, car = frozenset((ROAD.by_name["s1.A12"],)), a_car("s1.B9", gear=3)
+    return a_moment([car], to_go=6, place=place, options=RULEBOOK, debris=debris)
 
 
 def name_of(moment: Moment, state: State, seat: int) -> str:

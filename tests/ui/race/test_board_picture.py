@@ -7,12 +7,13 @@ import pytest
 
 from formulad.race.dice import Gear
 from formulad.race.track import CellId
-from formulad.ui.scenes.race.board_picture import board_picture
+from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
+from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.selection import Selection
 from formulad.ui.theme import WARN_TONE
 from tests.builders import a_car
 from tests.presets import RULEBOOK, STREET
-from tests.ui.race.moments import a_moment
+from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
@@ -31,6 +32,18 @@ def test_a_cell_that_is_reached_by_braking_shows_its_price() -> None:
 
     assert "−1" == found["s1.A9"].label
     assert "−3" == found["s1.A7"].label
+
+
+def test_a_cell_shows_the_price_of_the_way_there_that_is_looked_at() -> None:
+    places = destinations(a_moment_by_debris().game, a_moment_by_debris().state)
+    detour = next(index for index, place in enumerate(places) if place.is_detour)
+
+    usual, looked_at = a_moment_by_debris(), a_moment_by_debris(place=detour)
+
+    assert "" == choices(usual)["c1.B2"].label
+    assert "−1" == choices(looked_at)["c1.B2"].label
+    cells = places_to_click(looked_at)
+    assert len(set(cells)) == len(cells) == len(board_picture(looked_at).choices)
 
 
 def test_a_clean_cell_shows_no_price() -> None:

@@ -11,7 +11,7 @@ from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.present.race import race_view
 from tests.builders import a_car, a_race
 from tests.ui.race.decisions import PITS, SERVICE
-from tests.ui.race.moments import a_moment
+from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 
 def test_the_engaged_gear_is_looked_at_first() -> None:
@@ -74,6 +74,20 @@ def test_pointing_at_a_cell_looks_at_the_way_there() -> None:
     assert found is not None
     place = destinations(moment.game, moment.state)[found]
     assert moment.game.paths(moment.state)[place.index].route.cells[-1] == cell
+
+
+def test_who_looks_at_a_way_around_goes_on_looking_at_it_over_its_cell() -> None:
+    moment = a_moment_by_debris()
+    chooser = Chooser(moment.game)
+    places = destinations(moment.game, moment.state)
+    detour = next(index for index, place in enumerate(places) if place.is_detour)
+    usual = next(i for i, place in enumerate(places) if place.title == places[detour].title)
+    cell = moment.game.paths(moment.state)[places[detour].index].route.cells[-1]
+
+    assert usual == chooser.point_at_cell(moment.state, cell)
+    chooser.point_at_place(detour)
+
+    assert detour == chooser.point_at_cell(moment.state, cell)
 
 
 def test_pointing_at_a_cell_out_of_reach_changes_nothing() -> None:

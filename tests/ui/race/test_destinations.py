@@ -5,7 +5,7 @@ from formulad.ui.icon_shapes import ICONS
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
 from formulad.ui.scenes.race.views import CostChip
 from tests.builders import a_car
-from tests.ui.race.moments import a_moment
+from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 
 def titles(moment_to_go: int) -> list[str]:
@@ -27,6 +27,24 @@ def test_every_cell_is_listed_once_with_its_cheapest_way() -> None:
     found = titles(6)
 
     assert len(set(found)) == len(found)
+
+
+def test_a_dearer_way_around_debris_is_offered_beside_the_one_through_it() -> None:
+    moment = a_moment_by_debris()
+
+    places = destinations(moment.game, moment.state)
+
+    ways = [place for place in places if place.title == "c1, middle 2"]
+    assert [(0, 1, False), (1, 0, True)] == [(w.points, w.debris, w.is_detour) for w in ways]
+    assert places.index(ways[0]) + 1 == places.index(ways[1])
+    assert ["A", ""] == [places[0].letter, ways[1].letter]
+
+
+def test_where_points_are_all_the_same_no_way_around_costs_other_ones() -> None:
+    blocked = [a_car("s1.A3", gear=4), a_car("s1.A5"), a_car("s1.B4"), a_car("s1.B5")]
+    moment = a_moment(blocked, to_go=9)
+
+    assert not any(place.is_detour for place in destinations(moment.game, moment.state))
 
 
 def test_a_place_next_to_another_car_says_how_many_it_may_touch() -> None:

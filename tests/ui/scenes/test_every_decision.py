@@ -38,7 +38,7 @@ from formulad.ui.scenes.race.boosts import MOVES
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.offers import cards, faces
 from tests.presets import RULEBOOK
-from tests.ui.devices import PLAYERS
+from tests.ui.devices import PLAYERS, Pointing
 from tests.ui.scenes.test_decisions import CREW, LAPS, THROWN, at_rest
 from tools.screens.complete import (
     begins_third_lap,
@@ -92,8 +92,9 @@ class Case:
         if isinstance(due, Chance):
             return Outcome(faces(due)[4])
         if self.kind in (ChoosePath, TakeSlipstream):
-            last = destinations(game, state)[:4][-1]
-            return game.paths(state)[last.index].move
+            places = destinations(game, state)
+            detours = [place for place in places if place.is_detour]
+            return game.paths(state)[(detours[:1] or places[:4])[-1].index].move
         found = [move for move in game.moves(state) if isinstance(move, self.kind)]
         technical = [m for m in found if getattr(m, "kind", None) is StopKind.TECHNICAL]
         return (technical or found)[-1]
@@ -115,9 +116,16 @@ def may_skip(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     return isinstance(due, Decision) and due.choice == "trial"
 
 
+def may_go_around(game: RaceGame, state: State, due: Awaiting) -> bool:
+    if not (isinstance(due, Decision) and due.choice == "path"):
+        return False
+    return any(place.is_detour for place in destinations(game, state)[:6])
+
+
 CASES = (
     Case("gear", monaco(chooses_gear), ShiftTo),
     Case("place", monaco(chooses_place), ChoosePath),
+    Case("detour", monaco(may_go_around), ChoosePath),
     Case("slipstream", monaco(chooses_slipstream), TakeSlipstream),
     Case("no slipstream", monaco(chooses_slipstream), DeclineSlipstream),
     Case("pit stop", monaco(orders_service, CREW), StopForService),
@@ -169,8 +177,11 @@ def decide(player: Player, game: RaceGame, match: RaceMatch, target: Choice) -> 
             player.choose(f"gear-{int(gear)}", gears.index(gear) - gears.index(state.car.gear))
         case ChoosePath() | TakeSlipstream():
             ways = [game.paths(state)[place.index].move for place in destinations(game, state)]
-            end = game.track.places[target.cells[-1]].name
-            player.choose(f"cell-{end}", ways.index(target))
+            index, end = ways.index(target), game.track.places[target.cells[-1]].name
+            is_detour = destinations(game, state)[index].is_detour
+            if is_detour and isinstance(player, Pointing):
+                player.use("engineer-tab")
+            player.choose(f"destination-{index}" if is_detour else f"cell-{end}", index)
         case DeclineSlipstream() | SkipTrials() | KeepRadio():
             player.use("way-out")
         case StopForService():

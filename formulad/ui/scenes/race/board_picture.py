@@ -27,7 +27,7 @@ from formulad.ui.scenes.race.offers import cards
 from formulad.ui.theme import BAD_TONE, CLEAN, COST, OUT, SPIN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from formulad.race.forecast import CellForecast, GearForecast
     from formulad.race.track import CellId
@@ -77,7 +77,7 @@ def board_picture(
     places = places_of(moment)
     return replace(
         bare,
-        choices=tuple(_choice(moment, place) for place in places),
+        choices=tuple(_choice(moment, place) for place in _on_board(moment, places, chosen)),
         path=_path(moment, chosen) if chosen else (),
         chosen=end_of(moment, chosen) if chosen else None,
         notes=(
@@ -91,7 +91,9 @@ def places_to_click(moment: Moment) -> tuple[CellId, ...]:
     """Return the cells that can be clicked to choose something: ends of paths, cars to hit."""
     if moment.choice == "radio":
         return tuple(moment.state.cars[seat].cell for seat in _targets(moment))
-    return tuple(end_of(moment, place) for place in places_of(moment)) if moment.is_path else ()
+    if not moment.is_path:
+        return ()
+    return tuple(end_of(moment, place) for place in places_of(moment) if not place.is_detour)
 
 
 def _targets_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
@@ -146,6 +148,16 @@ def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...
     if not isinstance(due, Chance) or due.purpose != "gunfire" or moment.state.seat in driving:
         return ()
     return (Effect(EffectKind.AIM, moment.state.car.cell),)
+
+
+def _on_board(
+    moment: Moment, places: Iterable[Destination], chosen: Destination | None
+) -> Iterable[Destination]:
+    """Return what stands on each cell: the usual way there, or the one that is looked at."""
+    shown = {end_of(moment, place): place for place in places if not place.is_detour}
+    if chosen:
+        shown[end_of(moment, chosen)] = chosen
+    return shown.values()
 
 
 def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:

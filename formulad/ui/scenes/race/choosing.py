@@ -67,15 +67,23 @@ class Chooser:
         self.selection = replace(self.selection, destination=index)
 
     def point_at_cell(self, state: State, cell: CellId | None) -> int | None:
-        """Look at the place to stop on a cell; return its index if there is one."""
+        """Look at the place to stop on a cell; return its index if there is one.
+
+        Who looks at a detour to that cell goes on looking at it.
+        """
         if cell is None:
             return None
-        paths = self._game.paths(state)
-        for index, place in enumerate(destinations(self._game, state)):
-            if paths[place.index].end(state.car.cell) == cell:
-                self.point_at_place(index)
-                return index
-        return None
+        paths, looked_at = self._game.paths(state), self.selection.destination
+        found = [
+            index
+            for index, place in enumerate(destinations(self._game, state))
+            if paths[place.index].end(state.car.cell) == cell
+        ]
+        if not found:
+            return None
+        index = looked_at if looked_at in found else found[0]
+        self.point_at_place(index)
+        return index
 
     def point_at_letter(self, state: State, letter: str) -> bool:
         """Look at the place with a letter; return whether there is one."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say_of
 from formulad.race.bills import Verdict
+from formulad.race.car import Part
 from formulad.ui.places import where
 from formulad.ui.scenes.race.chips import chips, touched
 from formulad.ui.scenes.race.street_chips import street_chips
@@ -14,6 +15,7 @@ from formulad.ui.scenes.race.views import Destination
 from formulad.ui.words import stop_of
 
 if TYPE_CHECKING:
+    from formulad.race.car import Wear
     from formulad.race.paths import PathOption
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
@@ -32,16 +34,28 @@ def destinations(
 ) -> tuple[Destination, ...]:
     """Return the places where the car may stop: the cheapest first, then the farthest.
 
+    A cell comes again where another way to it asks for something else: a brake point, say, where
+    the cheapest one leads through debris. Such a detour comes next, and has no letter.
+
     Args:
         game: the race.
         state: as it is now.
         names: of the drivers, by seat, where words about them are to be read.
     """
     options = game.paths(state)
-    order = _cheapest(game, state)
+    usual, order = _offered(game, state)
+    letters = dict(zip((index for index in order if index in usual), LETTERS, strict=False))
     return tuple(
-        _destination(game, state, index, options[index], letter, names)
-        for index, letter in zip(order, _letters(len(order)), strict=True)
+        _destination(
+            game,
+            state,
+            index,
+            options[index],
+            letters.get(index, ""),
+            names,
+            is_detour=index not in usual,
+        )
+        for index in order
     )
 
 
@@ -65,28 +79,48 @@ def chosen_place(moment: Moment) -> Destination | None:
     return None if index is None else places_of(moment)[index]
 
 
-def _cheapest(game: RaceGame, state: State) -> list[int]:
-    """Return the options in order, one for each cell: the cheapest that ends there."""
+def _offered(game: RaceGame, state: State) -> tuple[set[int], list[int]]:
+    """Return the cheapest option for each cell, and in order all that are worth a thought.
+
+    Other ways to a cell stand behind the cheapest one.
+    """
     options = game.paths(state)
     worth = [_worth(game, state, option) for option in options]
-    first: dict[CellId, int] = {}
+    kept: dict[CellId, dict[int, tuple[int, ...]]] = {}
     for index in sorted(range(len(options)), key=worth.__getitem__):
-        first.setdefault(options[index].end(state.car.cell), index)
-    return list(first.values())
+        price = _price(state.car.wear, options[index])
+        ways = kept.setdefault(options[index].end(state.car.cell), {})
+        if not any(_asks_no_more(other, price) for other in ways.values()):
+            ways[index] = price
+    order = [index for ways in kept.values() for index in ways]
+    return {next(iter(ways)) for ways in kept.values()}, order
 
 
-def _worth(game: RaceGame, state: State, option: PathOption) -> tuple[int, int, bool, int, float]:
+def _price(wear: Wear, option: PathOption) -> tuple[int, ...]:
+    """Return all that an option asks for, thing by thing."""
+    bill, asked = option.bill, dict.fromkeys(Part, 0)
+    for item in bill.items:
+        asked[item.part] += item.points
+    points = (bill.points,) if wear.is_one_pool else tuple(asked.values())
+    return (_RANK[bill.verdict], bill.rolls, len(option.route.debris), *points)
+
+
+def _asks_no_more(price: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Return whether one option asks for nothing that another does not ask for as well."""
+    return all(mine <= its for mine, its in zip(price, other, strict=True))
+
+
+def _worth(
+    game: RaceGame, state: State, option: PathOption
+) -> tuple[int, int, int, bool, int, float]:
     """Return what makes one option better than another: cost, contacts, how far it gets."""
     track, end = game.track, option.end(state.car.cell)
     ahead = (track.places[end].progress - track.places[state.car.cell].progress) % track.rows
     finishes = option.route.finishes
     touching = len(touched(game, state, option))
     bill = option.bill
-    return _RANK[bill.verdict], bill.points + bill.rolls, not finishes, touching, -ahead
-
-
-def _letters(number: int) -> list[str]:
-    return [LETTERS[i] if i < len(LETTERS) else "" for i in range(number)]
+    cost, debris = bill.points + bill.rolls, len(option.route.debris)
+    return _RANK[bill.verdict], cost, debris, not finishes, touching, -ahead
 
 
 def _destination(
@@ -96,6 +130,8 @@ def _destination(
     option: PathOption,
     letter: str,
     names: tuple[str, ...],
+    *,
+    is_detour: bool,
 ) -> Destination:
     cell = option.end(state.car.cell)
     return Destination(
@@ -112,6 +148,7 @@ def _destination(
         rolls=option.bill.rolls,
         touches=len(touched(game, state, option)),
         debris=len(option.route.debris),
+        is_detour=is_detour,
     )
 
 

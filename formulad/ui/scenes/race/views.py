@@ -251,6 +251,8 @@ class Destination:
     """How many cars stand beside it, each of which may cost a point more."""
     debris: int = 0
     """How often debris is tested on the way."""
+    is_detour: bool = False
+    """Whether the usual way to this cell is another: this one pays for it otherwise."""
 
     @property
     def price(self) -> str:

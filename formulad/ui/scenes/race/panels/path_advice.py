@@ -151,11 +151,14 @@ def rows_in(height: float, count: int) -> int:
 
 
 def scrolled(first: int, chosen: int | None, shown: int, count: int) -> int:
-    """Return the first row in sight, moved no further than needed to see the chosen one."""
+    """Return the first row in sight, moved no further than needed to see the chosen one.
+
+    The one behind it is seen as well: it may be another way to the same cell.
+    """
     first = max(0, min(first, count - shown))
     if chosen is None:
         return first
-    return min(max(first, chosen - shown + 1), chosen)
+    return min(max(first, min(chosen + 2, count) - shown), chosen)
 
 
 def destination_rows(
