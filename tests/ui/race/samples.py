@@ -224,7 +224,7 @@ def race(
     return RaceView(
         tower=tower(),
         dashboard=dashboard(pools),
-        prompt=PromptView(3, f"{LONG_NAME.upper()}: CHOOSE A GEAR", "Go through the gears"),
+        prompt=PromptView(3, f"{LONG_NAME.upper()}: CHOOSE A GEAR", "Cells light up"),
         engineer=EngineerView(advice or gear_advice(), log()),
         action=ActionView("shift", ("ENGAGE", "5th"), 5, may_undo=True, note="rolls 21–30"),
         legend=True,

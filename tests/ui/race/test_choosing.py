@@ -132,7 +132,7 @@ def test_any_digit_in_any_gear_shows_the_screen(engaged: int, digit: int) -> Non
 
     is_open = chooser.move(moment.state, moment.due) is not None
     assert is_open == view.action.is_open
-    assert is_open == (view.prompt.text == "Go through the gears to see where each can take you")
+    assert is_open == (view.prompt.text == "The cells a gear can reach light up")
 
 
 def test_from_a_gear_that_cannot_be_engaged_one_step_back_is_the_last_one() -> None:

@@ -30,7 +30,7 @@ def seen(hints: Hints, *, to_go: int = 0, gear: int = 0) -> RaceView:
 def test_full_help_tells_what_to_do_and_what_colours_mean() -> None:
     view = seen(Hints.FULL, gear=3)
 
-    assert "Go through the gears to see where each can take you" == view.prompt.text
+    assert "The cells a gear can reach light up" == view.prompt.text
     assert view.legend
     assert view.dashboard.note
 

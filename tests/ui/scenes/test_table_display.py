@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from formulad.kernel.game import Outcome
@@ -212,6 +213,31 @@ def test_a_cell_is_looked_at_by_a_tap_and_chosen_by_the_next(
     assert done < steps(opened)
     name = cells[1].id.removeprefix("cell-")
     assert name == end_of(opened, done)
+
+
+def test_what_leads_to_a_car_covers_no_place_to_stop(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = sit(on_oval(2))
+    while pilot.scene.awaiting != "path":
+        pilot.tap("action")
+        pilot.settle()
+    to_pixels = pilot.app.canvas.to_pixels
+    places = [each.rect.center for each in pilot.scene.widgets if each.id.startswith("cell-")]
+
+    seen = pilot.screenshot()
+    monkeypatch.setattr("formulad.ui.scenes.race.tabletop.hud.draw_marker", lambda *_, **__: None)
+    without = pilot.screenshot()
+
+    assert places
+    for x, y in places:
+        left, top = to_pixels(x, y)
+        around = pygame.Rect(left - 8, top - 8, 16, 16)
+        assert _pixels(without, around) == _pixels(seen, around)
+
+
+def _pixels(seen: pygame.Surface, part: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(seen.subsurface(part), "RGB")
 
 
 def test_a_finger_looks_at_a_gear_first(sit: Sit, opened: list[OpenRace]) -> None:

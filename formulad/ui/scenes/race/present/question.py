@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from formulad.race.dice import Gear
     from formulad.ui.scenes.race.moment import Moment
 
-_ABOUT_GEARS = say("Go through the gears to see where each can take you")
+_ABOUT_GEARS = say("The cells a gear can reach light up")
 
 _CHOOSE_A_GEAR = say_of("choose a gear", "CHOOSE"), say_of("choose a gear", "A GEAR")
 _CHOOSE_A_CELL = say_of("choose a cell", "CHOOSE"), say_of("choose a cell", "A CELL")

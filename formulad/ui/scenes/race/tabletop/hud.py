@@ -26,6 +26,7 @@ from formulad.ui.scenes.race.tabletop.sides import Facing, Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
 from formulad.ui.scenes.race.tabletop.wear import wear_points
+from formulad.ui.scenes.race.views import PathAdvice
 from formulad.ui.sound.captions import draw_captions
 from formulad.ui.turning import WHOLE
 from formulad.ui.widgets.base import RESTING
@@ -253,7 +254,8 @@ class TableHud:
         active = self._cards[self._seat]
         if passing.car and any(seat.row.is_now for seat in view.seats):
             halo = max(HALO, passing.lane * 1.1)
-            draw_marker(canvas, number, active.tip, passing.car, halo)
+            has_places = isinstance(view.engineer.advice, PathAdvice)
+            draw_marker(canvas, number, active.tip, passing.car, halo, has_halo=not has_places)
         self._draw_tray(canvas, passing.tray)
         self._draw_corners(canvas, view)
         for seat, card in enumerate(self._cards):

@@ -19,13 +19,16 @@ HALO = 26.0
 _EVERY, _HALF, _LONG = 34.0, 10.0, 9.0
 
 
-def draw_marker(canvas: Canvas, number: int, start: Point, car: Point, halo: float) -> None:
+def draw_marker(
+    canvas: Canvas, number: int, start: Point, car: Point, halo: float, *, has_halo: bool = True
+) -> None:
     """Draw arrow heads in the colour of a car from a card to it, and a halo round the car.
 
+    While places to stop lie around the car the halo is left out, for it would cover them.
     They are drawn straight on the canvas: they are others in every frame in which the car moves.
     """
     colour = team_of(number).colour
-    for width, shade in ((9, INK), (6, CREAM), (3, colour)):
+    for width, shade in ((9, INK), (6, CREAM), (3, colour)) if has_halo else ():
         canvas.disc(*car, halo + 2, None, line=shade, line_width=width)
     away = math.dist(start, car) - halo - 2 * _LONG
     count = int(away // _EVERY)
