@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,9 +20,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SMALLEST, USUAL = (1280, 720), (1920, 1080)
+SQUARISH, UPRIGHT = (1024, 768), (800, 1280)
 SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),
+    *product((SQUARISH, UPRIGHT), (ENGLISH, "de")),
 )
 """The windows and languages in which texts are measured: the narrowest, and the longest words."""
 _PICTURE = (320, 180)

@@ -104,17 +104,25 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
     return Rect(left, y - half, half + reach, 2 * half)
 
 
-def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
+def sign_square(lens: Lens, sign: Sign) -> Rect:
+    """Return the place of the square of a sign alone, as small as it is on a small board."""
+    (x, y), half = lens.point(sign.place), _SQUARE / 2 * _size(lens)
+    return Rect(x - half, y - half, 2 * half, 2 * half)
+
+
+def draw_sign(
+    lens: Lens, sign: Sign, covered: Sequence[Rect] = (), others: Sequence[Rect] = ()
+) -> None:
     """Draw a sign, smaller where the board is small: there its ways could not be read.
 
     What would lie half under something that covers the board is left out: its name, its ways, or
-    all of it.
+    all of it. So is a name over the squares of others.
     """
     x, y = lens.point(sign.place)
     square = Rect(x - _SQUARE / 2, y - _SQUARE / 2, _SQUARE, _SQUARE)
     if not lens.sees((x, y), 200) or square.collidelist(list(covered)) >= 0:
         return
-    size = round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
+    size = _size(lens)
     beside = _SQUARE / 2 * size + _GAP
     ways = Rect(0, y - _SQUARE / 2, beside + _WAY * size, _SQUARE)
     ways.left = x if sign.side > 0 else x - ways.width
@@ -123,7 +131,7 @@ def draw_sign(lens: Lens, sign: Sign, covered: Sequence[Rect] = ()) -> None:
     else:
         draw_figures(lens.canvas, sign.corner, (x, y), size, _side(lens, sign))
         beside += (_WAY + 6) * size
-    _draw_name(lens, sign, x + _side(lens, sign) * beside, y, covered)
+    _draw_name(lens, sign, x + _side(lens, sign) * beside, y, [*covered, *others])
 
 
 def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:
@@ -158,6 +166,11 @@ def _draw_name(lens: Lens, sign: Sign, near: float, y: float, covered: Sequence[
     ground, border, letters = _NIGHT_PLATE if by_night else _PLATE
     lens.canvas.box(rect, ground, radius=6, line=border, line_width=1.2)
     lens.canvas.text(text, rect.centerx, y, _NAME, letters, align=0.5)
+
+
+def _size(lens: Lens) -> float:
+    """Return how large signs are, of their full size."""
+    return round(min(1.0, max(_SMALLEST, lens.lane / _FULL_AT)) / _STEP) * _STEP
 
 
 def _side(lens: Lens, sign: Sign) -> int:

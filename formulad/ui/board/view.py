@@ -23,7 +23,7 @@ from formulad.ui.board.pits import ground_of
 from formulad.ui.board.plates import Outlook
 from formulad.ui.board.rain import Rain
 from formulad.ui.board.route import Way, draw_route, route, spot_on
-from formulad.ui.board.signs import draw_sign, place_signs, sign_rect
+from formulad.ui.board.signs import draw_sign, place_signs, sign_rect, sign_square
 from formulad.ui.cache import Cache
 from formulad.ui.cars import prepare_models
 
@@ -217,8 +217,10 @@ class BoardView:
             self._rain.draw_drops(lens, now, picture.wetness)
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
-        for sign in signs:
-            draw_sign(lens, sign, [*taken, *over])
+        squares = [sign_square(lens, sign) for sign in signs]
+        for index, sign in enumerate(signs):
+            others = squares[:index] + squares[index + 1 :]
+            draw_sign(lens, sign, [*taken, *over], others)
         self._draw_name(lens, picture, [*on_signs, *plates, *taken])
         self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
 

@@ -80,3 +80,22 @@ def test_a_panel_hides_no_half_of_the_ways_of_a_corner(
     assert beside.width
     assert not beside.colliderect(panel)
     assert not nothing.width
+
+
+def test_a_name_lies_over_no_other_sign(
+    monaco: Road, signs: tuple[Sign, ...], typesetter: Typesetter
+) -> None:
+    """Where the board is small, rather the name is left out."""
+    sign = signs[0]
+    canvas = Canvas(pygame.Surface((800, 600), pygame.SRCALPHA), 1.0, typesetter)
+    lens = Lens(canvas, Stage.whole(canvas.area), Camera(sign.place, 12 / monaco.width), monaco)
+    alone = seen(lens, sign)
+    end = alone.right - 20 if sign.side > 0 else alone.left
+    other = Rect(end, alone.top, 20, alone.height)
+
+    canvas.fit(pygame.Surface(canvas.window, pygame.SRCALPHA), 1.0)
+    draw_sign(lens, sign, (), [other])
+
+    left = canvas.surface.get_bounding_rect()
+    assert left.width
+    assert not left.colliderect(other)

@@ -177,3 +177,10 @@ def test_for_the_left_hand_the_dashboard_is_mirrored_and_nothing_else_moves(
     )
     assert left.parts.action.centerx < panel.centerx < left.parts.driver.centerx
     assert right == replace(left, parts=right.parts)
+
+
+def test_a_long_word_with_a_die_has_a_row_of_its_own_where_the_board_is_narrow() -> None:
+    narrow, wide = race_layout(size_of((1024, 768))), race_layout((1920, 1080))
+
+    assert narrow.tray.bottom < narrow.legend.top
+    assert wide.tray.bottom == wide.legend.bottom

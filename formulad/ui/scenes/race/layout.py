@@ -27,7 +27,7 @@ SKY = 42.0
 MOST_CARS = 10
 PROMPT_HEIGHT = 62.0
 LEGEND_HEIGHT = 46.0
-ROOM_FOR_BOTH = 860.0
+ROOM_FOR_BOTH = 1040.0
 """How wide the board has to be for tray and legend side by side."""
 
 

@@ -73,7 +73,7 @@ class RaceRow(Pressable):
         laps = counted(header.setup.options.laps, "{n} lap", "{n} laps")
         seats = header.setup.seats
         room = right - left - len(seats) * _PLATE_STEP - 12
-        told, style = fitted(canvas, joined(" · ", (laps, self.rules)), SMALL, room)
+        told, style = fitted(canvas, joined(" · ", (laps, self.rules)), SMALL, room, 0.6)
         canvas.text(told, right, lower, style, muted, align=1)
         for index, seat in enumerate(seats):
             place = Rect(left + index * _PLATE_STEP, lower - 13, _PLATE, 26)

@@ -26,7 +26,6 @@ _LANE = NOTE.sized(13)
 _EDGE = 12.0
 _LEAST_NAME = 0.55
 """How small the letters of a name may become: circuits have corners with long ones."""
-_LEAST_DISTANCE = 0.62
 
 
 def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView | None) -> None:
@@ -94,7 +93,7 @@ def _draw_distance(
     canvas: Canvas, palette: Palette, left: float, y: float, right: float, view: CornerView
 ) -> None:
     far = say("in {cells}", cells=cells(view.away))
-    text, style = fitted(canvas, far, NOTE.weighted(700), right - left, _LEAST_DISTANCE)
+    text, style = fitted(canvas, far, NOTE.weighted(700), right - left, _LEAST_NAME)
     canvas.text(text, left, y, style, palette.text)
 
 
