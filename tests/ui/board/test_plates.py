@@ -99,3 +99,48 @@ def test_past_all_that_is_painted_its_border_goes_on() -> None:
 
     assert BLUE == target.get_at((2, 2))[:3]
     assert BLUE == target.get_at((2, 98))[:3]
+
+
+def hatched() -> Plates:
+    """Return a map on which every pixel differs from the next."""
+    board = pygame.Surface((2000, 1000), 0, 32)
+    for x in range(0, 2000, 3):
+        pygame.draw.line(board, (x % 256, 255 - x % 256, 90), (x, 0), (x // 2, 1000))
+    around = pygame.Surface((600, 300), 0, 32)
+    around.fill(BLUE)
+    return Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
+
+
+def seen(plates: Plates, *, patient: bool, flying: bool = False, at: float = 300.0) -> bytes:
+    target = pygame.Surface((1000, 600), 0, 32)
+    outlook = Outlook(target.get_rect(), (500, 300), (at, 500.0), 0.83, flying, 0, patient)
+    plates.show(target, outlook)
+    return target.get_buffer().raw
+
+
+def test_after_a_flight_the_board_becomes_fine_within_a_few_pictures() -> None:
+    fine = seen(hatched(), patient=False)
+    plates = hatched()
+    rough = seen(plates, patient=False, flying=True)
+
+    shown = [seen(plates, patient=True) for _ in range(6)]
+
+    assert fine != rough
+    assert rough == shown[0]
+    assert fine == shown[-1]
+
+
+def test_who_comes_to_rest_sees_the_fine_board_at_once() -> None:
+    plates = hatched()
+    seen(plates, patient=True)
+
+    assert seen(hatched(), patient=False) == seen(plates, patient=False)
+
+
+def test_what_is_kept_of_a_view_is_not_shown_in_another() -> None:
+    plates = hatched()
+    views = [[seen(plates, patient=False, at=at) for _ in range(3)] for at in (300.0, 310.0)]
+
+    assert all(len(set(view)) == 1 for view in views)
+    assert views[0][0] != views[1][0]
+    assert views[0][0] == seen(plates, patient=False, at=300.0)
