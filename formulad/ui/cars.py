@@ -25,7 +25,7 @@ from formulad.ui.livery import (
 )
 from formulad.ui.outlines import Outline, placed, rounded_box
 from formulad.ui.sketch import Sketch, faded
-from formulad.ui.teams import INK, disc_colours, is_second, needs_underline, team_of
+from formulad.ui.teams import CAR_NUMBERS, INK, disc_colours, is_second, needs_underline, team_of
 from formulad.ui.theme import SHADOW, SUN
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ PAWN_BELOW = 33
 """Cars shorter than so many pixels are drawn as pawns: the details would be lost."""
 TURN_STEP = 5
 """Cars are drawn once for every so many degrees."""
-MOST_CARS = 10
 _LENGTH = 100.0
 _MODEL = 64.0
 """How long the model of a car is, in units: as on the board while somebody chooses."""
@@ -113,7 +112,7 @@ def prepare_models(canvas: Canvas, *, is_gt: bool) -> None:
 
     They are large, and stand with their noses to the right.
     """
-    for number in range(1, MOST_CARS + 1):
+    for number in CAR_NUMBERS:
         for pixels in _model_sizes(canvas):
             if not canvas.holds(_key(number, pixels, 0, is_gt=is_gt)):
                 car_sprite(canvas, number, pixels, 0, is_gt=is_gt)

@@ -6,12 +6,25 @@ import pygame
 import pytest
 
 from formulad.ui.canvas import Canvas
-from formulad.ui.cars import PAWN_BELOW, car_sprite, draw_car, draw_head_lights
+from formulad.ui.cars import (
+    PAWN_BELOW,
+    car_sprite,
+    draw_car,
+    draw_head_lights,
+    is_painted,
+    prepare_models,
+)
 from formulad.ui.teams import CAR_NUMBERS
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    import numpy as np
+
     from formulad.ui.text import Typesetter
+
+    Pixels: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
 
 ROAD = (35, 35, 52)
 
@@ -71,3 +84,41 @@ def test_a_pawn_has_no_head_lights(canvas: Canvas) -> None:
     draw_head_lights(canvas, 350, 115, PAWN_BELOW - 3, 0)
 
     assert sum(ROAD) == brightness(canvas, 350 + 30, 115)
+
+
+@pytest.mark.parametrize("is_gt", [False, True])
+@pytest.mark.parametrize("length", [28, 45, 60])
+def test_a_rough_car_looks_nearly_like_a_painted_one(
+    canvas: Canvas, length: float, is_gt: bool
+) -> None:
+    def shown(turn: float, *, is_rough: bool = False) -> Pixels:
+        canvas.surface.fill(ROAD)
+        draw_car(canvas, 3, 100, 100, length, turn, is_gt=is_gt, is_rough=is_rough)
+        return pygame.surfarray.array3d(canvas.surface).astype(int)
+
+    painted, rough = shown(40), shown(40, is_rough=True)
+    least = min(abs(painted - shown(turn)).mean() for turn in (-140, -40, 130))
+
+    assert 0 < abs(painted - rough).mean() < 0.7 * least
+
+
+def test_rough_beams_look_nearly_like_painted_ones(canvas: Canvas) -> None:
+    pictures = []
+    for is_rough in (True, False):
+        canvas.surface.fill(ROAD)
+        draw_head_lights(canvas, 100, 100, 60, 40, is_rough=is_rough)
+        pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
+
+    rough, painted = pictures
+    assert abs(painted - rough).mean() < 1
+    assert painted.max() > max(ROAD) + 50
+
+
+def test_models_are_painted_one_by_one_until_all_are_there(canvas: Canvas) -> None:
+    models = 2 * len(CAR_NUMBERS)
+    for _ in range(models):
+        prepare_models(canvas, is_gt=True)
+
+    assert is_painted(canvas, CAR_NUMBERS[-1], 64.0, 0.0, is_gt=True)
+    assert is_painted(canvas, CAR_NUMBERS[0], PAWN_BELOW - 1, 0.0)
+    assert not is_painted(canvas, CAR_NUMBERS[0], 64.0, 90.0, is_gt=True)

@@ -118,11 +118,58 @@ def test_what_a_standing_camera_sees_is_put_together_once_and_stays_the_same() -
 def test_standing_and_flying_cameras_see_the_same_places(corner: tuple[int, int]) -> None:
     target = pygame.Surface((200, 100))
     frame = pygame.Rect(corner, (100, 60))
-    seen = []
+    views = []
     for flying in (True, False):
         target.fill(MAGENTA)
         outlook = Outlook(frame, (90, 50), (0.0, 500.0), 0.5, flying)
         plates().show(target, outlook)
-        seen.append([target.get_at((x, y))[:3] for x in range(0, 200, 9) for y in range(0, 100, 9)])
+        views.append(
+            [target.get_at((x, y))[:3] for x in range(0, 200, 9) for y in range(0, 100, 9)]
+        )
 
-    assert seen[0] == seen[1]
+    assert views[0] == views[1]
+
+
+def hatched() -> Plates:
+    """Return a map on which every pixel differs from the next."""
+    board = pygame.Surface((2000, 1000), 0, 32)
+    for x in range(0, 2000, 3):
+        pygame.draw.line(board, (x % 256, 255 - x % 256, 90), (x, 0), (x // 2, 1000))
+    around = pygame.Surface((600, 300), 0, 32)
+    around.fill(BLUE)
+    return Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
+
+
+def seen(plates: Plates, *, patient: bool, flying: bool = False, at: float = 300.0) -> bytes:
+    target = pygame.Surface((1000, 600), 0, 32)
+    outlook = Outlook(target.get_rect(), (500, 300), (at, 500.0), 0.83, flying, 0, patient)
+    plates.show(target, outlook)
+    return target.get_buffer().raw
+
+
+def test_after_a_flight_the_board_becomes_fine_within_a_few_pictures() -> None:
+    fine = seen(hatched(), patient=False)
+    plates = hatched()
+    rough = seen(plates, patient=False, flying=True)
+
+    shown = [seen(plates, patient=True) for _ in range(6)]
+
+    assert fine != rough
+    assert rough == shown[0]
+    assert fine == shown[-1]
+
+
+def test_who_comes_to_rest_sees_the_fine_board_at_once() -> None:
+    plates = hatched()
+    seen(plates, patient=True)
+
+    assert seen(hatched(), patient=False) == seen(plates, patient=False)
+
+
+def test_what_is_kept_of_a_view_is_not_shown_in_another() -> None:
+    plates = hatched()
+    views = [[seen(plates, patient=False, at=at) for _ in range(3)] for at in (300.0, 310.0)]
+
+    assert all(len(set(view)) == 1 for view in views)
+    assert views[0][0] != views[1][0]
+    assert views[0][0] == seen(plates, patient=False, at=300.0)

@@ -249,6 +249,60 @@ def test_a_panel_is_painted_again_only_when_it_shows_something_else(
     assert painted == ["one", "two"]
 
 
+def test_while_everything_moves_one_panel_is_painted_in_each_picture(
+    typesetter: Typesetter,
+) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    show(kept, canvas, "old", restless=True)
+
+    painted = [show(kept, canvas, "new", restless=True) for _ in range(4)]
+
+    assert [["a new"], ["b new"], ["c new"], []] == painted
+
+
+def test_what_comes_to_rest_shows_what_is_new_on_every_panel(typesetter: Typesetter) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    show(kept, canvas, "old", restless=True)
+    show(kept, canvas, "new", restless=True)
+
+    assert ["b new", "c new"] == show(kept, canvas, "new", restless=False)
+
+
+def test_no_panel_waits_for_one_that_has_gone(typesetter: Typesetter) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    show(kept, canvas, "old", restless=True)
+    show(kept, canvas, "new", restless=True)
+    show(kept, canvas, "new", restless=True, names="c")
+
+    assert ["c new"] == show(kept, canvas, "new", restless=True, names="c")
+
+
+def test_a_panel_that_always_changes_does_not_keep_others_waiting(typesetter: Typesetter) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    show(kept, canvas, "0", restless=True)
+
+    painted = [show(kept, canvas, str(number), restless=True) for number in range(1, 7)]
+
+    assert {"a", "b", "c"} == {line[0] for each in painted for line in each}
+
+
+def show(
+    kept: KeptPanels, canvas: Canvas, shown: str, *, restless: bool, names: str = "abc"
+) -> list[str]:
+    """Return which panels are painted anew."""
+    painted: list[str] = []
+    kept.begin(restless=restless)
+    for name in names:
+        kept.draw(
+            canvas, name, Rect(40, 40, 100, 60), shown, partial(painted.append, f"{name} {shown}")
+        )
+    return painted
+
+
 def test_a_kept_panel_looks_like_one_painted_in_place(typesetter: Typesetter) -> None:
     one, other = Screen((640, 360), typesetter), Screen((640, 360), typesetter)
     rect = Rect(50.3, 60.7, 200, 120)
