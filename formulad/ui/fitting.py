@@ -21,12 +21,23 @@ def fitted(
     canvas: Canvas, text: str, style: Style, width: float, least: float = LEAST
 ) -> tuple[str, Style]:
     """Return a text and its letters so that it fits: smaller letters first, then fewer of them."""
-    smallest = style.size * least
-    while style.size - _STEP >= smallest and canvas.text_width(text, style) > width:
-        style = style.sized(style.size - _STEP)
+    style = _shrunk(canvas, text, style, width, least)
     if canvas.text_width(text, style) <= width:
         return text, style
     return canvas.shortened(text, style, width), style
+
+
+def fits(canvas: Canvas, text: str, style: Style, width: float, least: float = LEAST) -> bool:
+    """Return whether all of a text fits, if its letters may become smaller."""
+    return canvas.text_width(text, _shrunk(canvas, text, style, width, least)) <= width
+
+
+def _shrunk(canvas: Canvas, text: str, style: Style, width: float, least: float) -> Style:
+    """Return letters as small as a text needs them, but no smaller than a share of their size."""
+    smallest = style.size * least
+    while style.size - _STEP >= smallest and canvas.text_width(text, style) > width:
+        style = style.sized(style.size - _STEP)
+    return style
 
 
 def in_lines(
