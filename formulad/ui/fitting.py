@@ -34,6 +34,12 @@ def fitted(
     return canvas.shortened(text, style, width), style
 
 
+def fits(canvas: Canvas, text: str, style: Style, width: float, least: float = LEAST) -> bool:
+    """Return whether all of a text fits, if its letters may become smaller."""
+    smallest = shrunk(canvas, text, style, width, style.size * least)
+    return canvas.text_width(text, smallest) <= width
+
+
 def in_lines(
     canvas: Canvas, text: str, style: Style, width: float, most: int
 ) -> tuple[tuple[str, ...], Style]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.fitting import LEAST, fitted, in_lines
+from formulad.ui.fitting import LEAST, fits, fitted, in_lines
 from formulad.ui.lettering import LABEL
 
 if TYPE_CHECKING:
@@ -56,3 +56,11 @@ def test_a_sentence_that_must_stay_in_one_line_is_still_one_that_can_be_translat
     (line,), _ = in_lines(canvas, sentence, LABEL, 300, 1)
 
     assert line is sentence
+
+
+def test_a_text_fits_as_long_as_its_letters_need_not_get_too_small(sheet: Sheet) -> None:
+    canvas = sheet(400, 100)
+    width = canvas.text_width("Sauvegarder", LABEL)
+
+    assert fits(canvas, "Sauvegarder", LABEL, 0.85 * width)
+    assert not fits(canvas, "Sauvegarder", LABEL, 0.5 * width)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, Colour, mix, rgb
-from formulad.ui.fitting import fitted, shrunk
+from formulad.ui.fitting import fits, fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pool_places import HEAD
@@ -118,10 +118,8 @@ class BoostButton(Pressable):
 
     def _price(self, canvas: Canvas, room: float) -> tuple[str, Style]:
         """Return what it costs: in words, or in letters where words would be cut."""
-        price, style = fitted(canvas, self.view.price, _PRICE, room)
-        if price == self.view.price:
-            return price, style
-        return fitted(canvas, self.view.brief, _PRICE, room)
+        is_short = fits(canvas, self.view.price, _PRICE, room)
+        return fitted(canvas, self.view.price if is_short else self.view.brief, _PRICE, room)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""

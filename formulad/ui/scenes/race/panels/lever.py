@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import DashboardView
     from formulad.ui.theme import Palette
 
+_LEAST_PRICE = 0.55
 _TIGHT = 96.0
 """A button less wide has a smaller die."""
 _LEAST_FACES = 0.5
@@ -113,7 +114,7 @@ class GearButton(Pressable):
         if self.slot.price:
             colour = _PRICE_ON_CREAM if self.is_chosen else _PRICE
             price = NOTE.sized(14.5).weighted(700)
-            text, style = fitted(canvas, self.slot.price, price, rect.right - 6 - x)
+            text, style = fitted(canvas, self.slot.price, price, rect.right - 4 - x, _LEAST_PRICE)
             canvas.text(text, x, rect.centery + 13, style, colour)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.canvas import Rect
 from formulad.ui.cars import draw_plate
 from formulad.ui.colour import WHITE, Colour, rgb
-from formulad.ui.fitting import draw_lines, fitted, in_lines
+from formulad.ui.fitting import draw_lines, fits, fitted, in_lines
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import DRIVER_CODE, LABEL, SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.panels.driver import draw_face, draw_ground
@@ -92,9 +92,9 @@ def draw_street_driver(canvas: Canvas, rect: Rect, view: DashboardView) -> None:
     beside = _beside(rect)
     usual = DRIVER_CODE.sized(26)
     full = view.name.upper()
-    name, style = fitted(canvas, full, usual, beside.width, _LEAST_NAME)
-    if name != full:
-        name, style = fitted(canvas, view.code, usual, beside.width, _LEAST_NAME)
+    is_short = fits(canvas, full, usual, beside.width, _LEAST_NAME)
+    told = full if is_short else view.code
+    name, style = fitted(canvas, told, usual, beside.width, _LEAST_NAME)
     canvas.text(name, beside.left, beside.top + 16, style, WHITE)
     plate = Rect(beside.left, beside.top + 36, 44, 30)
     draw_plate(canvas, view.number, plate)
