@@ -164,6 +164,7 @@ class WearLost:
     car: int
     part: Part
     points: int
+    """Those it had: nobody loses more."""
     cause: Cause
     left: int
     """Points the part can still lose."""

@@ -31,8 +31,11 @@ def charge(
     """Take points off a car; a car whose vital points are spent goes out (BEG-2, ELM-1)."""
     events: list[Event] = []
     for item in items:
+        had = state.cars[seat].wear.left(item.part)
         car = state.cars[seat].charged(((item.part, item.points),))
-        events.append(WearLost(seat, item.part, item.points, item.cause, car.wear.left(item.part)))
+        left = car.wear.left(item.part)
+        if had > left:
+            events.append(WearLost(seat, item.part, had - left, item.cause, left))
         state, lost = _lose_a_part(setting, state.with_car(seat, car), seat, item)
         events += lost
         if car.wear.is_spent((item.part,)):

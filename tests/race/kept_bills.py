@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race.bills import Bill, Verdict
-from formulad.race.car import Part, Status
+from formulad.race.car import Part, Status, Wear
 from formulad.race.events import (
     CarEliminated,
     CarServed,
@@ -67,7 +67,7 @@ def check_path(game: RaceGame, state: State, option: PathOption) -> None:
     spins = any(isinstance(event, CarSpun) for event in own)
     if state.car.status is not Status.COASTING:  # it is out in any case
         assert _verdict(option.bill, spins=spins, is_out=is_out) is option.bill.verdict
-    asked, paid = _asked(option.bill), _paid(own, *DRIVING)
+    asked, paid = _asked(option.bill, state.car.wear), _paid(own, *DRIVING)
     if is_out and state.car.wear.is_one_pool:
         assert paid <= asked, "no part costs more than was shown"
     else:
@@ -116,11 +116,13 @@ def _verdict(bill: Bill, *, spins: bool, is_out: bool) -> Verdict:
     return Verdict.COST if bill.points else Verdict.CLEAN
 
 
-def _asked(bill: Bill) -> Counter[tuple[Part, Cause]]:
+def _asked(bill: Bill, wear: Wear) -> Counter[tuple[Part, Cause]]:
+    """Return what a bill takes, as far as it is there."""
     asked: Counter[tuple[Part, Cause]] = Counter()
     for item in bill.items:
-        asked[item.part, item.cause] += item.points
-    return asked
+        had, wear = wear.left(item.part), wear.minus([(item.part, item.points)])
+        asked[item.part, item.cause] += had - wear.left(item.part)
+    return +asked
 
 
 def _paid(events: list[Event], *causes: Cause) -> Counter[tuple[Part, Cause]]:
@@ -136,7 +138,7 @@ def check_shift(game: RaceGame, state: State, move: ShiftTo) -> None:
     bill = shift_bill(lever(game.setting, state), move.gear)
     step = game.apply(state, move)
     own = [event for event in step.events if getattr(event, "car", None) == state.seat]
-    assert _asked(bill) == _paid(own, Cause.OVER_REVVING)
+    assert _asked(bill, state.car.wear) == _paid(own, Cause.OVER_REVVING)
     is_out = any(isinstance(event, CarEliminated) for event in own)
     assert is_out == (bill.verdict is Verdict.OUT)
     assert any(isinstance(event, GearShifted) and event.gear is move.gear for event in own)

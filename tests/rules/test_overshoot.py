@@ -94,6 +94,16 @@ def test_who_cannot_pay_for_the_jump_is_out() -> None:
     assert CarEliminated(0, Cause.OVERSHOOT, ROAD.by_name["s2.A12"]) in step.events
 
 
+@pytest.mark.rule("OVR-2")
+@pytest.mark.parametrize(("points", "lost"), [(5, 5), (11, 11), (13, 12)])
+def test_nobody_loses_more_points_than_he_has(points: int, lost: int) -> None:
+    game, before = a_race(on=ROAD, cars=[a_car("s1.A4", points=points)], to_go=14)
+
+    events = drive(game, before, "s2.A12").events
+
+    assert [lost] == [each.points for each in events if isinstance(each, WearLost)]
+
+
 @pytest.mark.rule("OVR-3/i")
 def test_leaving_two_stops_with_one_made_costs_points() -> None:
     game, before = a_race(on=TWO_STOPS, cars=[a_car("c1.A2", stops=1)], to_go=3)

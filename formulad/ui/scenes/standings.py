@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.race.bills import Verdict
-from formulad.race.car import Part, Status
+from formulad.race.car import Status
 from formulad.race.events import (
     CarEliminated,
     CarFinished,
@@ -16,10 +16,8 @@ from formulad.race.events import (
     CarServed,
     CarSpun,
     Cause,
-    CheckpointPassed,
     CollisionRolled,
     CornerOvershot,
-    PartsRepaired,
     RoundBegan,
     SlipstreamTaken,
     StopsMissed,
@@ -30,7 +28,6 @@ from formulad.ui.teams import team_of
 from formulad.ui.words import VERDICTS, cells, place, points
 
 if TYPE_CHECKING:
-    from formulad.race.car import Charge, Wear
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
@@ -157,8 +154,6 @@ class _Story:
     """What a race tells, event by event."""
 
     track: Track
-    wear: list[Wear]
-    """What each car can still lose."""
     round: int = 0
     ended: dict[int, int] = field(default_factory=dict)
     """In which round the race of a car ended."""
@@ -189,22 +184,15 @@ class _Story:
                 self.drives[car] = max(self.drives[car], len(way))
             case CornerOvershot(car, corner) | StopsMissed(car, corner):
                 self._left[car] = self._name(corner)
-            case WearLost(car, part, number, cause):
-                self._lose(car, (part, number), cause)
+            case WearLost(car, _, number, cause):
+                self._lose(car, number, cause)
             case CollisionRolled(is_hit=is_hit):
                 self.tests += 1
                 self.hits += is_hit
             case CarSpun(car):
                 self.spins[car] += 1
-            case CarServed(car, repairs=repairs):
+            case CarServed(car):
                 self.pit_stops[car] += 1
-                for repair in repairs:
-                    self.wear[car] = self.wear[car].plus(*repair)
-            case CheckpointPassed(car, tyres):
-                self.wear[car] = self.wear[car].plus(Part.TYRES, tyres)
-            case PartsRepaired(car, repairs):
-                for repair in repairs:
-                    self.wear[car] = self.wear[car].plus(*repair)
             case SlipstreamTaken(car):
                 self.wakes[car] += 1
             case CarFinished(car):
@@ -215,11 +203,7 @@ class _Story:
             case _:
                 pass
 
-    def _lose(self, car: int, charge: Charge, cause: Cause) -> None:
-        """Note what a car really lost: nobody has less than no points."""
-        before = self.wear[car]
-        self.wear[car] = before.minus((charge,))
-        number = before.left(charge[0]) - self.wear[car].left(charge[0])
+    def _lose(self, car: int, number: int, cause: Cause) -> None:
         self.lost.setdefault(car, Counter())[cause] += number
         if cause is Cause.OVERSHOOT:
             self.corners[self._left[car]] += number
@@ -250,7 +234,7 @@ class _Story:
 
 def standings(game: RaceGame, match: RaceMatch, setup: RaceSetup) -> Standings:
     """Return the result of a race that is over."""
-    story = _Story(game.track, [entry.wear for entry in game.setting.entries])
+    story = _Story(game.track)
     for played in match.played:
         for event in played.step.events:
             story.tell(event)

@@ -13,18 +13,15 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Outcome, Over, Step
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played
-from formulad.race.car import Part, Status
+from formulad.race.car import Status
 from formulad.race.events import (
     CarEliminated,
     CarServed,
     CarSpun,
     Cause,
-    CheckpointPassed,
     CornerOvershot,
-    PartsRepaired,
     RoundBegan,
     StopsMissed,
-    WearLost,
 )
 from formulad.race.moves import ShiftTo
 from formulad.race.options import GridRule, Options
@@ -230,26 +227,6 @@ def test_pit_stops_and_spins_are_counted() -> None:
 
     assert (1, 2) == (rows[0].pit_stops, rows[0].spins)
     assert (0, 0) == (rows[1].pit_stops, rows[1].spins)
-
-
-def test_points_that_the_crew_gave_back_can_be_lost_again() -> None:
-    lost = WearLost(0, Part.TYRES, 6, Cause.OVERSHOOT, 0)
-    served = CarServed(0, is_technical=False, tyres=None, repairs=((Part.TYRES, 6),))
-    overshot = CornerOvershot(0, "c1", 6)
-
-    rows = of_teams(overshot, lost, served, overshot, lost).rows
-
-    assert (("overshooting", 12),) == rows[0].lost
-
-
-@pytest.mark.parametrize("given", [CheckpointPassed(0, 6), PartsRepaired(0, ((Part.TYRES, 6),))])
-def test_points_that_the_streets_gave_back_can_be_lost_again(given: Event) -> None:
-    lost = WearLost(0, Part.TYRES, 6, Cause.OVERSHOOT, 0)
-    overshot = CornerOvershot(0, "c1", 6)
-
-    rows = of_teams(overshot, lost, given, overshot, lost).rows
-
-    assert (("overshooting", 12),) == rows[0].lost
 
 
 def test_every_cause_has_words_in_the_results() -> None:
