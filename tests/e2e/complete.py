@@ -59,9 +59,9 @@ def deed_in(race: LoadedRace) -> Move:
 
 
 def _listed(game: RaceGame, state: State) -> list[PathOption]:
-    """Return the ways that the screen offers, the best first."""
+    """Return the usual ways that the screen offers, one to a cell, the best first."""
     options = game.paths(state)
-    return [options[place.index] for place in destinations(game, state)]
+    return [options[place.index] for place in destinations(game, state) if not place.is_detour]
 
 
 def _way(game: RaceGame, state: State) -> PathOption:

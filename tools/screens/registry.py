@@ -340,6 +340,7 @@ SCREENS: dict[str, Visit] = {
     "rules": _rules(),
     "rules-changed": _rules(*[Next()] * 14, rules=RAINY, saved=("Friday evening", "Long")),
     "rules-masters": _rules(Direction(1, 0)),
+    "rules-leaving": _rules(Direction(1, 0), Cancel()),
     "rules-conflict": _rules(
         Direction(1, 0),
         Next(),

@@ -38,6 +38,7 @@ from formulad.ui.theme import ROSE, SUN
 from formulad.ui.widgets.base import Activated, Chosen, Edited, Stepped, Switched
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.chips import chips
+from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.switch import Switch
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 
 CUSTOM = len(SHIPPED)
 USE, OWN, SEARCH, PRESET, GROUP = "use", "own", "search", "preset", "group"
+DROP = "drop"
 _USE_WIDTH, _OWN_WIDTH, _BUTTON_HEIGHT = 236.0, 172.0, 50.0
 
 
@@ -83,6 +85,7 @@ class RulesScene(FormScene):
         super().__init__()
         self._shelf = shelf
         self._draft = draft
+        self._agreed = draft.options
         self._custom = draft
         """What was changed last, to which the choice of own rules leads back."""
         self._use = use
@@ -117,7 +120,11 @@ class RulesScene(FormScene):
         return change
 
     def resume(self, answer: str) -> Change | None:
-        """Come back with a preset that was saved or chosen by name."""
+        """Come back with a preset that was saved or chosen by name, or leave after all."""
+        if answer == USE:
+            return self._use_draft()
+        if answer == DROP:
+            return Pop()
         if answer in self._shelf.presets.own_names:
             try:
                 options = self._shelf.presets.options(answer)
@@ -169,7 +176,17 @@ class RulesScene(FormScene):
             self._looking = Looking()
             self._lay_out(focus=PRESET)
             return None
-        return Pop()
+        return self._go_back()
+
+    def _go_back(self) -> Change:
+        """Leave the page; what was changed is not dropped without a word."""
+        if self._draft.options == self._agreed:
+            return Pop()
+        return Push(_question(can_use=not self._draft.conflicts))
+
+    def _use_draft(self) -> Change:
+        self._use(self._draft)
+        return Pop(USE)
 
     def _act(self, action: Action) -> Change | None:
         match action:
@@ -193,10 +210,9 @@ class RulesScene(FormScene):
     def _press(self, name: str) -> Change | None:
         match name:
             case "back":
-                return Pop()
+                return self._go_back()
             case "use":
-                self._use(self._draft)
-                return Pop(USE)
+                return self._use_draft()
             case "save":
                 return Push(SavePresetScene(self._shelf.presets, self._draft.options))
             case "own":
@@ -320,3 +336,15 @@ class RulesScene(FormScene):
         wrong = say("They cannot be used as they stand: see above.")
         told, colour = (wrong, ROSE) if self._draft.conflicts else (note, canvas.theme.panels.muted)
         canvas.text(told, left, place.centery + 14, SMALL, colour)
+
+
+def _question(*, can_use: bool) -> Dialog:
+    """Return what is asked of who leaves changed rules behind."""
+    drop = Answer(DROP, say("Keep those of before"))
+    if can_use:
+        text = say("You chose other rules and have not taken them yet.")
+        use = Answer(USE, say("Use these rules"), Kind.PRIMARY)
+        return Dialog(say("Use these rules?"), text, (use, drop))
+    text = say("Some of these rules cannot go together. They cannot be used like this.")
+    stay = Answer("", say("Go on choosing"), Kind.PRIMARY)
+    return Dialog(say("Leave these rules?"), text, (stay, drop))

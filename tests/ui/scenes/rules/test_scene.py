@@ -49,6 +49,14 @@ def to_group(pilot: Pilot, label: str) -> None:
     pilot.click_at(row.parts[row.labels.index(label)].center)
 
 
+def leave(pilot: Pilot, way: str) -> None:
+    """Leave by a key, or by the arrow."""
+    if way == "escape":
+        pilot.press(way)
+    else:
+        pilot.click(way)
+
+
 def shown(pilot: Pilot) -> list[str]:
     """Return the options whose cards are there."""
     return [w.id.removeprefix("rule-") for w in pilot.scene.widgets if w.id.startswith("rule-")]
@@ -130,14 +138,59 @@ def test_the_menu_tells_by_which_rules_the_next_race_is_driven(rules: Open) -> N
     assert "Rulebook, 1 change" == tile.note
 
 
-def test_what_is_left_by_escape_is_not_used(rules: Open, player: UserFolders) -> None:
+@pytest.mark.parametrize("way", ["escape", "back"])
+def test_who_leaves_other_rules_behind_is_asked_whether_they_count(
+    rules: Open, player: UserFolders, way: str
+) -> None:
     pilot = rules()
-
     pilot.click("laps")
+    chosen = draft_of(pilot).options
+
+    leave(pilot, way)
+    assert "dialog" == pilot.scene.name
     pilot.press("escape")
+    assert "rules" == pilot.scene.name
+    leave(pilot, way)
+    pilot.click("use")
+
+    assert "menu" == pilot.scene.name
+    assert chosen == Memory(player.settings).settings.rules
+
+
+@pytest.mark.parametrize("way", ["escape", "back"])
+def test_rules_that_are_left_behind_need_not_count(
+    rules: Open, player: UserFolders, way: str
+) -> None:
+    pilot = rules()
+    pilot.click("laps")
+
+    leave(pilot, way)
+    pilot.click("drop")
 
     assert "menu" == pilot.scene.name
     assert None is Memory(player.settings).settings.rules
+
+
+def test_who_has_changed_nothing_leaves_without_a_question(rules: Open) -> None:
+    pilot = rules()
+    pilot.click("laps")
+    choose(pilot, "Rulebook")
+
+    pilot.press("escape")
+
+    assert "menu" == pilot.scene.name
+
+
+def test_rules_that_cannot_go_together_can_only_be_left(rules: Open) -> None:
+    pilot = rules()
+    pilot.click("rules")
+    assert draft_of(pilot).conflicts
+
+    pilot.press("escape")
+
+    assert {"", "drop"} == {widget.id for widget in pilot.scene.widgets}
+    pilot.press("escape")
+    assert "rules" == pilot.scene.name
 
 
 def test_options_are_changed_by_finger(rules: Open) -> None:
@@ -182,7 +235,7 @@ def test_options_are_changed_by_pad(rules: Open) -> None:
 
     options = draft_of(pilot).options
     assert (3, True) == (options.laps, options.team_race)
-    on_pad(pilot, Undo())
+    on_pad(pilot, Undo(), Confirm())
     assert "menu" == pilot.scene.name
 
 
