@@ -5,16 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from formulad.store.resume import load
 from formulad.store.settings import Pace
 from formulad.ui import opening
 from formulad.ui.scenes.help.contents import Contents
 from formulad.ui.scenes.help.scene import HelpScene
+from formulad.ui.scenes.race.panels.path_advice import ROW_STEP, DestinationRow
 from formulad.ui.scenes.race.scene import RaceScene
 from tests.ui.scenes.races import at_gear, at_place, at_start, find_track
 
 if TYPE_CHECKING:
     from formulad.race.state import State
+    from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.screen import RaceScreen
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
@@ -24,6 +28,18 @@ if TYPE_CHECKING:
 def cells(pilot: Pilot) -> list[str]:
     """Return the cells on the board that can be clicked, the best place first."""
     return [widget.id for widget in pilot.scene.widgets if widget.id.startswith("cell-")]
+
+
+def finger(pilot: Pilot, kind: int, place: Point) -> None:
+    """Let a finger do something at a place on the page."""
+    width, height = pilot.app.canvas.size
+    pilot.send(pygame.Event(kind, finger_id=1, x=place[0] / width, y=place[1] / height))
+
+
+def chosen_row(pilot: Pilot) -> int:
+    """Return which line of the list is looked at."""
+    rows = (each for each in pilot.scene.widgets if isinstance(each, DestinationRow))
+    return next(row.index for row in rows if row.is_chosen)
 
 
 def on_disk(opened: OpenRace) -> State:
@@ -124,6 +140,41 @@ def test_a_finger_looks_at_a_line_of_the_list_first_and_drives_there_then(
     pilot.tap("destination-2")
 
     assert before != opened[-1].match.state
+
+
+def test_a_finger_pulls_the_list_and_drives_nowhere_by_it(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=at_place)
+    pilot.press("e", shift=True)
+    before = opened[-1].match.state
+    x, y = pilot.find("destination-2").rect.center
+    rows = {widget.id for widget in pilot.scene.widgets if widget.id.startswith("destination-")}
+
+    finger(pilot, pygame.FINGERDOWN, (x, y))
+    for step in range(1, 40):
+        finger(pilot, pygame.FINGERMOTION, (x, y - 12 * step))
+    finger(pilot, pygame.FINGERUP, (x, y - 12 * 39))
+
+    assert before == opened[-1].match.state
+    chosen = chosen_row(pilot)
+    assert chosen == 2 + round(12 * 39 / ROW_STEP)
+    assert f"destination-{chosen}" not in rows
+    pilot.tap(f"destination-{chosen}")
+
+    assert before != opened[-1].match.state
+
+
+def test_a_list_is_not_pulled_beyond_its_ends(race: Race) -> None:
+    pilot = race(at=at_place)
+    pilot.press("e", shift=True)
+    x, y = pilot.find("destination-1").rect.center
+
+    finger(pilot, pygame.FINGERDOWN, (x, y))
+    finger(pilot, pygame.FINGERMOTION, (x, y + 2000))
+    finger(pilot, pygame.FINGERUP, (x, y + 2000))
+
+    assert 0 == chosen_row(pilot)
 
 
 def test_the_wheel_over_the_lever_goes_through_gears(race: Race, opened: list[OpenRace]) -> None:

@@ -66,6 +66,11 @@ class Chooser:
         """Look at a place in the list of destinations."""
         self.selection = replace(self.selection, destination=index)
 
+    def pull(self, state: State, rows: int) -> None:
+        """Look at a place so many rows further down the list, but not beyond its ends."""
+        last = len(destinations(self._game, state)) - 1
+        self.point_at_place(min(max((self.selection.destination or 0) + rows, 0), last))
+
     def point_at_cell(self, state: State, cell: CellId | None) -> int | None:
         """Look at the place to stop on a cell; return its index if there is one.
 

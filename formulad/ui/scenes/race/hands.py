@@ -32,7 +32,7 @@ from formulad.ui.scene import Push
 from formulad.ui.scenes.race.boost_hands import BUTTONS, BoostHands
 from formulad.ui.scenes.race.offers import PLACES, way_out
 from formulad.ui.scenes.race.panels.action import ACTION
-from formulad.ui.scenes.race.pointing import Grip
+from formulad.ui.scenes.race.pointing import Grip, Pull
 from formulad.ui.scenes.race.sheet_hands import SheetHands
 from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
@@ -80,6 +80,7 @@ class Hands:
         self._chooser = chooser
         self._screen = screen
         self._grip = Grip()
+        self._pull = Pull()
         self._on_sheet = SheetHands(table, chooser)
         self._on_boosts = BoostHands(table)
         self._rule = ""
@@ -198,6 +199,8 @@ class Hands:
             return self._opened_from(intent.at) if is_meant else None
         if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
             self._grip.take(intent.at, on_board=self._is_free_board(intent.at))
+        if self._pulls(intent):
+            return None
         if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
             if self._screen.lookout:
                 self._screen.lookout.drag(*by)
@@ -216,6 +219,20 @@ class Hands:
         elif isinstance(intent, PointAt):
             self._hover(intent.at)
         return None
+
+    def _pulls(self, intent: PointAt | Press | Release) -> bool:
+        """Pull the list of places with a finger; return whether that is all that was wanted."""
+        chooses = self._table.waits_for_person and self._table.awaiting in PLACES
+        match intent:
+            case Press(at, touch=touch):
+                is_list = self._screen.hud.part_at(at) == "list"
+                self._pull.take(at, on_list=touch and chooses and is_list)
+            case PointAt(at) if rows := self._pull.rows(at):
+                self._chooser.pull(self._table.shown, rows)
+            case Release() if self._pull.let_go():
+                self._screen.hud.form.let_go()
+                return True
+        return self._pull.is_pulled
 
     def _opened_from(self, at: Point) -> Change:
         """Open the rule behind words, facing whose card they stand on."""
