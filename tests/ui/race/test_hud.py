@@ -78,15 +78,15 @@ def test_after_the_die_the_places_in_sight_can_be_used(hud: Hud) -> None:
     assert ["destination-0", "destination-1", "destination-2"] == rows
 
 
-def test_the_list_goes_to_the_place_behind_the_chosen_one_and_no_further(hud: Hud) -> None:
+def test_the_list_goes_to_the_chosen_place_and_no_further(hud: Hud) -> None:
     show(hud, samples.race(samples.path_advice(25, chosen=0)))
     in_sight = sum(name.startswith("destination") for name in ids(hud))
 
     show(hud, samples.race(samples.path_advice(25, chosen=in_sight)))
     rows = [name for name in ids(hud) if name.startswith("destination")]
 
-    assert "destination-2" == rows[0]
-    assert f"destination-{in_sight + 1}" == rows[-1]
+    assert "destination-1" == rows[0]
+    assert f"destination-{in_sight}" == rows[-1]
 
 
 def test_pointing_at_a_gear_is_told(hud: Hud) -> None:

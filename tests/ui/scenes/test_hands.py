@@ -142,6 +142,18 @@ def test_a_finger_looks_at_a_line_of_the_list_first_and_drives_there_then(
     assert before != opened[-1].match.state
 
 
+def test_no_line_moves_away_from_under_the_pointer(race: Race) -> None:
+    pilot = race(at=at_place)
+    pilot.press("e", shift=True)
+    last = [each.id for each in pilot.scene.widgets if isinstance(each, DestinationRow)][-1]
+    place = pilot.find(last).rect
+
+    pilot.point(last)
+
+    assert last == f"destination-{chosen_row(pilot)}"
+    assert place == pilot.find(last).rect
+
+
 def test_a_finger_pulls_the_list_and_drives_nowhere_by_it(
     race: Race, opened: list[OpenRace]
 ) -> None:

@@ -88,7 +88,7 @@ class DestinationRow(Pressable):
             x += 34 + canvas.text_width(self.place.stop, _DETAIL)
         links = []
         for chip, words in _fitting_chips(canvas, self.place.chips, right - x):
-            place = Rect(x - 3, self.rect.top + 27, 24, 22)
+            place = Rect(x - 3, self.rect.top + 28, 24, 20)
             links.append(RuleLink(place, chip.rule))
             x += _CHIP_INDENT + canvas.text_width(words, _DETAIL) + _CHIP_SPACE
         return tuple(links)
@@ -153,12 +153,12 @@ def rows_in(height: float, count: int) -> int:
 def scrolled(first: int, chosen: int | None, shown: int, count: int) -> int:
     """Return the first row in sight, moved no further than needed to see the chosen one.
 
-    The one behind it is seen as well: it may be another way to the same cell.
+    No row in sight moves away from under the pointer that chooses it.
     """
     first = max(0, min(first, count - shown))
     if chosen is None:
         return first
-    return min(max(first, min(chosen + 2, count) - shown), chosen)
+    return min(max(first, chosen - shown + 1), chosen)
 
 
 def destination_rows(
