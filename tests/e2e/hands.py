@@ -23,6 +23,7 @@ from formulad.race.moves import (
     UseNitro,
 )
 from formulad.ui.scenes.race import sharing
+from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.offers import cards
 from tests.e2e.played import row_index, state_of
 from tests.e2e.window import WHEEL_DOWN
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.store.resume import LoadedRace
     from tests.e2e.window import Window
-
-LETTERS = "abcdefgh"
-"""Keys for the places to stop that stand first in the list."""
 
 
 class Control(NamedTuple):
@@ -66,7 +64,7 @@ def press(window: Window, race: LoadedRace, move: Move) -> None:
         case ShiftTo(gear=gear):
             window.key(str(int(gear)), "Return")
         case ChoosePath() | TakeSlipstream():
-            window.key(*_keys_to(row_index(race, move)), "Return")
+            window.key(*_keys_to(race, move), "Return")
         case DeclineSlipstream():
             window.key("s")
         case FitTyres() | BeginTrial():
@@ -115,9 +113,11 @@ def _changes(race: LoadedRace, repair: Repair) -> list[tuple[str, int]]:
     return sorted(changes, key=lambda change: change[1])
 
 
-def _keys_to(row: int) -> list[str]:
+def _keys_to(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> list[str]:
     """Return the keys that lead to a line of the list: its letter, or Tab as often as needed."""
-    return [LETTERS[row]] if row < len(LETTERS) else ["Tab"] * row
+    row = row_index(race, path)
+    letter = destinations(race.game, state_of(race))[row].letter.lower()
+    return [letter] if letter else ["Tab"] * row
 
 
 def click(window: Window, race: LoadedRace, move: Move) -> None:
