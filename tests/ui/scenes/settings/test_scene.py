@@ -104,7 +104,8 @@ def test_by_a_pad_everything_is_reached(
         scene.handle(intent)
 
     settings = Memory(tmp_path / "settings.yaml").settings
-    assert (Colours.NIGHT, 1.1, True) == (settings.colours, settings.text_size, settings.fullscreen)
+    assert (Colours.NIGHT, 1.1) == (settings.colours, settings.text_size)
+    assert (True, False) == (settings.magnifier, settings.fullscreen)
     assert Pop() == scene.handle(Cancel())
 
 
