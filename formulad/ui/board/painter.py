@@ -12,7 +12,7 @@ from formulad.ui.board.index import Index
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.ui.board.plates import Plate
+    from formulad.ui.board.plate import Plate
     from formulad.ui.board.shapes import Bounds, Shape
     from formulad.ui.text import Typesetter
 

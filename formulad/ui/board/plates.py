@@ -3,113 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import ceil, floor
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from formulad.ui.board.plate import Plate, halves
 from formulad.ui.board.resizing import resized, resizing
-from formulad.ui.turning import QUARTER, turned
+from formulad.ui.turning import QUARTER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.tiled.circuit import Point
-    from formulad.ui.board.shapes import Bounds
+    from formulad.ui.board.outlook import Outlook
 
-_SMALLEST = 600
-"""A plate this many pixels wide is not halved again."""
+
 _SAME = 0.999
 
 Key: TypeAlias = "tuple[float, ...]"
 Scaled: TypeAlias = "dict[Key, pygame.Surface]"
 """Pieces of plates in the size in which they are seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """A picture of a part of the map."""
-
-    surface: pygame.Surface
-    density: float
-    """Pixels for each map pixel."""
-    origin: Point = (0.0, 0.0)
-    """The place of the map in its top left corner."""
-
-    @property
-    def halved(self) -> Plate:
-        """Return the same picture at half the size."""
-        width, height = self.surface.get_size()
-        size = (ceil(width / 2), ceil(height / 2))
-        return Plate(resized(self.surface, size), self.density / 2, self.origin)
-
-    def piece(self, area: Bounds) -> pygame.Rect:
-        """Return the whole pixels that show an area of the map."""
-        left, top = self._pixel(area[0], area[1])
-        right, bottom = self._pixel(area[2], area[3])
-        rect = pygame.Rect(floor(left), floor(top), 0, 0)
-        rect.size = (ceil(right) - rect.left, ceil(bottom) - rect.top)
-        return rect.clip(self.surface.get_rect())
-
-    def covers(self, area: Bounds) -> bool:
-        """Return whether all of an area lies on the plate."""
-        left, top = self._pixel(area[0], area[1])
-        right, bottom = self._pixel(area[2], area[3])
-        width, height = self.surface.get_size()
-        return left >= 0 and top >= 0 and right <= width and bottom <= height
-
-    def place_of(self, x: float, y: float) -> Point:
-        """Return the place of the map at a pixel."""
-        return x / self.density + self.origin[0], y / self.density + self.origin[1]
-
-    def _pixel(self, x: float, y: float) -> Point:
-        return (x - self.origin[0]) * self.density, (y - self.origin[1]) * self.density
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """How the map is to be shown on a surface, in its pixels."""
-
-    frame: pygame.Rect
-    """The pixels to fill."""
-    middle: Point
-    """The pixel at which the camera looks."""
-    centre: Point
-    """The place of the map it looks at."""
-    zoom: float
-    """Pixels for a map pixel."""
-    flying: bool = False
-    """Whether the camera moves: then speed counts more than smooth lines."""
-    turn: int = 0
-    """By how many quarters the map is turned clockwise."""
-    patient: bool = False
-    """Whether more pictures will follow at once: a new one may be fast first, and fine a few
-    frames later."""
-
-    @property
-    def area(self) -> Bounds:
-        """Return the part of the map that is seen."""
-        first, last = self._place(self.frame.topleft), self._place(self.frame.bottomright)
-        return (
-            min(first[0], last[0]),
-            min(first[1], last[1]),
-            max(first[0], last[0]),
-            max(first[1], last[1]),
-        )
-
-    def span(self, first: Point, last: Point) -> pygame.Rect:
-        """Return the pixels on which the map between two of its corners is seen."""
-        xs, ys = zip(self._pixel(first), self._pixel(last), strict=True)
-        left, top = min(xs), min(ys)
-        return pygame.Rect(left, top, max(xs) - left, max(ys) - top)
-
-    def _pixel(self, place: Point) -> tuple[int, int]:
-        across, down = turned((place[0] - self.centre[0], place[1] - self.centre[1]), self.turn)
-        return round(self.middle[0] + across * self.zoom), round(self.middle[1] + down * self.zoom)
-
-    def _place(self, pixel: Point) -> Point:
-        across, down = turned((pixel[0] - self.middle[0], pixel[1] - self.middle[1]), -self.turn)
-        return self.centre[0] + across / self.zoom, self.centre[1] + down / self.zoom
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +54,7 @@ class Plates:
     """The board in several sizes, with its wider surroundings in a coarse one."""
 
     def __init__(self, finest: Plate, surroundings: Plate) -> None:
-        self._plates = tuple(_sizes(finest))
+        self._plates = tuple(halves(finest))
         self._surroundings = surroundings
         self._scaled: Scaled = {}
         self._work: dict[Key, Iterator[pygame.Surface | None]] = {}
@@ -182,11 +94,8 @@ class Plates:
 
     def _is_ready(self, outlook: Outlook) -> bool:
         """Return whether all that is seen has its size; if not, do a little of the work."""
-        if (
-            self._kept
-            and self._kept.is_fine
-            and self._kept.outlook == replace(outlook, patient=False)
-        ):
+        still, kept = replace(outlook, patient=False), self._kept
+        if kept and kept.is_fine and kept.outlook == still:
             return True
         for plate in self._needed(outlook):
             piece = _piece(plate, outlook)
@@ -320,11 +229,3 @@ def _go_on_outside(target: pygame.Surface, frame: pygame.Rect, seen: pygame.Rect
 def _turned(surface: pygame.Surface, quarters: int) -> pygame.Surface:
     """Return a surface turned clockwise."""
     return pygame.transform.rotate(surface, -QUARTER * quarters) if quarters else surface
-
-
-def _sizes(finest: Plate) -> Iterator[Plate]:
-    plate = finest
-    yield plate
-    while plate.surface.get_width() > 2 * _SMALLEST:
-        plate = plate.halved
-        yield plate

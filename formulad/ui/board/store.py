@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.board.plates import Plate
+    from formulad.ui.board.plate import Plate
 
 _QUICK = 1
 """The level of compression: flat colours shrink well at the lowest."""

@@ -17,10 +17,10 @@ from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.life import Life
 from formulad.ui.board.notes import draw_leader, draw_note, place_notes
+from formulad.ui.board.outlook import Outlook
 from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, Spot, glow_of
 from formulad.ui.board.pits import ground_of
-from formulad.ui.board.plates import Outlook
 from formulad.ui.board.rain import Rain
 from formulad.ui.board.route import Way, draw_route, route, spot_on
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect, sign_square

@@ -9,7 +9,8 @@ import pygame
 
 from formulad.ui.board.layers import layers
 from formulad.ui.board.painter import Painter
-from formulad.ui.board.plates import Plate, Plates
+from formulad.ui.board.plate import Plate
+from formulad.ui.board.plates import Plates
 from formulad.ui.board.store import PlateStore
 from formulad.ui.board.surroundings import world
 

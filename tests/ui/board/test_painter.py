@@ -8,7 +8,7 @@ import pytest
 from formulad.ui.board import painter
 from formulad.ui.board.layers import layers
 from formulad.ui.board.painter import Painter
-from formulad.ui.board.plates import Plate
+from formulad.ui.board.plate import Plate
 from tests.ui.pictures import differing_share
 
 if TYPE_CHECKING:

@@ -3,7 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from formulad.ui.board.plates import Outlook, Plate, Plates
+from formulad.ui.board.outlook import Outlook
+from formulad.ui.board.plate import Plate
+from formulad.ui.board.plates import Plates
 
 MAGENTA = (255, 0, 255)
 BLUE, GREEN = (0, 0, 200), (0, 160, 0)

@@ -8,7 +8,7 @@ import pytest
 from formulad.ui.board import painter
 from formulad.ui.board.brush import Brush
 from formulad.ui.board.painter import Painter
-from formulad.ui.board.plates import Plate
+from formulad.ui.board.plate import Plate
 from formulad.ui.board.shapes import Bloom, Disc, Fill, Gloom, Ground, Panes, polygon
 from formulad.ui.board.soft import grain_for
 from formulad.ui.colour import BLACK, WHITE, Gradient
