@@ -89,6 +89,23 @@ def test_the_list_goes_to_the_chosen_place_and_no_further(hud: Hud) -> None:
     assert f"destination-{in_sight}" == rows[-1]
 
 
+def test_words_of_a_panel_count_no_more_when_it_is_to_show_something_else(
+    hud: Hud, canvas: Canvas
+) -> None:
+    show(hud, samples.race(samples.path_advice(25, chosen=0)))
+    hud.draw(canvas, samples.NOTHING_PASSES)
+    before = [link for link in hud.links if link.rule]
+
+    show(hud, samples.race(samples.path_advice(25, chosen=20)))
+    late = [link for link in hud.links if link.rule]
+    hud.draw(canvas, samples.NOTHING_PASSES)
+    painted = [link for link in hud.links if link.rule]
+
+    assert before
+    assert not late
+    assert painted
+
+
 def test_pointing_at_a_gear_is_told(hud: Hud) -> None:
     show(hud, samples.race())
     place = next(w.rect for w in hud.form.widgets if w.id == "gear-3")

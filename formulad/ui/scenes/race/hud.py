@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
@@ -105,7 +106,8 @@ class Hud(Panelled):
         """Where the timekeepers stand."""
         self._sheet: Rect | None = None
         """Where something lies over the board to be decided."""
-        self._links: dict[str, tuple[RuleLink, ...]] = {}
+        self._links: dict[str, tuple[object, tuple[RuleLink, ...]]] = {}
+        """What panels showed when they were painted, and the words with a rule behind them."""
         """Words with a rule behind them, panel by panel."""
         self._pointer: Point = (-1.0, -1.0)
         self.goes_round = False
@@ -214,9 +216,15 @@ class Hud(Panelled):
 
     @property
     def links(self) -> tuple[RuleLink, ...]:
-        """The words with a rule behind them that are to be seen."""
-        shown = self._links.get("engineer", ()) if self.layout.is_open else ()
-        return (*self._links.get("prompt", ()), *shown)
+        """The words with a rule behind them; none of a panel that is about to be painted anew."""
+        if self._view is None:
+            return ()
+        shown: dict[str, object] = {"prompt": self._view.prompt}
+        if self.layout.is_open:
+            shown[ENGINEER] = (self._view.engineer, self._first)
+        painted = {name: self._links[name] for name in shown if name in self._links}
+        current = (links for name, (told, links) in painted.items() if told == shown[name])
+        return tuple(chain.from_iterable(current))
 
     @property
     def rule_in_focus(self) -> str:
@@ -368,7 +376,7 @@ class Hud(Panelled):
             draw_prompt(canvas, palette, prompt, view.prompt)
             place = prompt_place(canvas, prompt, view.prompt)
             rule = self.rule_in_focus if view.prompt.is_warning else ""
-            self._links["prompt"] = (RuleLink(place, rule),)
+            self._links["prompt"] = view.prompt, (RuleLink(place, rule),)
 
         def paint_legend() -> None:
             draw_legend(canvas, palette, legend)
@@ -422,10 +430,10 @@ class Hud(Panelled):
             links = draw_engineer(canvas, self.palette(canvas), rect, view.engineer, self._first)
             self._draw_widgets(canvas, self._in_list)
             rows = (link for row in self._in_list for link in row.links(canvas))
-            self._links["engineer"] = (*links, *rows)
+            self._links[ENGINEER] = told, (*links, *rows)
 
-        shown = (view.engineer, self._first, self._looks(self._in_list))
-        self._keep(canvas, ENGINEER, rect, shown, paint)
+        told = (view.engineer, self._first)
+        self._keep(canvas, ENGINEER, rect, (told, self._looks(self._in_list)), paint)
 
     def _draw_leaving(self, canvas: Canvas, *panels: str) -> None:
         """Draw panels that slide out, as they were seen last."""
