@@ -12,10 +12,18 @@ T = TypeVar("T")
 
 
 class Cache(Generic[T]):
-    """At most so many things, each made when first asked for."""
+    """At most so many things, or so heavy ones, each made when first asked for."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, weigh: Callable[[T], int] = lambda _: 1) -> None:
+        """Keep nothing yet.
+
+        Args:
+            most: how much all of them may weigh together.
+            weigh: how much one weighs; if not told they are counted.
+        """
         self._most = most
+        self._weigh = weigh
+        self._weight = 0
         self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -24,8 +32,9 @@ class Cache(Generic[T]):
             self._kept.move_to_end(key)
             return self._kept[key]
         thing = self._kept[key] = make()
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._weight += self._weigh(thing)
+        while self._weight > self._most and len(self._kept) > 1:
+            self._weight -= self._weigh(self._kept.popitem(last=False)[1])
         return thing
 
     def __contains__(self, key: Hashable) -> bool:
@@ -34,6 +43,7 @@ class Cache(Generic[T]):
     def clear(self) -> None:
         """Keep nothing of what was made."""
         self._kept.clear()
+        self._weight = 0
 
     def __len__(self) -> int:
         return len(self._kept)

@@ -36,7 +36,8 @@ TALL_BELOW = 1.2
 """A page less wide than so many times its height piles everything up."""
 LARGEST_LETTERING = 1.6
 """How much larger than all else running text gets: beyond that a line holds too few words."""
-SPRITES_KEPT = 3000
+SPRITE_BYTES = 96_000_000
+"""So much is kept of what was drawn."""
 
 
 def is_tall(width: float, height: float) -> bool:
@@ -76,6 +77,11 @@ def _largest_scale(window: tuple[int, int]) -> float:
     return min(window[0] / least_width, window[1] / least_height)
 
 
+def weight_of(sprite: pygame.Surface) -> int:
+    """Return how many bytes a picture takes."""
+    return sprite.get_bytesize() * sprite.get_width() * sprite.get_height()
+
+
 class Canvas:
     """A surface seen in units; what is drawn on it is kept and reused."""
 
@@ -89,7 +95,7 @@ class Canvas:
         self.surface = surface
         self.scale = scale
         self._typesetter = typesetter
-        self._sprites = sprites if sprites is not None else Cache(SPRITES_KEPT)
+        self._sprites = sprites if sprites is not None else Cache(SPRITE_BYTES, weight_of)
         self._shift: Point = (0.0, 0.0)
         self.theme: Theme = DAY_THEME
         """The colours of everything that is drawn on it."""

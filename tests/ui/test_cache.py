@@ -18,3 +18,33 @@ def test_what_was_not_used_for_longest_is_let_go() -> None:
     assert len(cache) == 2
     assert cache.get("a", list) is first
     assert cache.get("b", list) is not second
+
+
+def test_heavy_things_push_out_more_of_the_others() -> None:
+    cache: Cache[str] = Cache(10, len)
+    cache.get("a", lambda: "xxxx")
+    cache.get("b", lambda: "xxx")
+    cache.get("c", lambda: "xxxxxx")
+
+    assert "a" not in cache
+    assert "b" in cache
+    assert "c" in cache
+
+
+def test_what_is_too_heavy_for_all_is_kept_alone() -> None:
+    cache: Cache[str] = Cache(3, len)
+    cache.get("a", lambda: "xx")
+    cache.get("b", lambda: "xxxxx")
+
+    assert len(cache) == 1
+    assert "b" in cache
+
+
+def test_what_is_cleared_weighs_nothing() -> None:
+    cache: Cache[str] = Cache(4, len)
+    cache.get("a", lambda: "xxxx")
+    cache.clear()
+    cache.get("b", lambda: "xx")
+    cache.get("c", lambda: "xx")
+
+    assert len(cache) == 2

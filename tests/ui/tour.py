@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,7 +23,8 @@ SQUARISH, UPRIGHT = (1024, 768), (800, 1280)
 SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),
-    *product((SQUARISH, UPRIGHT), (ENGLISH, "de")),
+    (SQUARISH, "de"),
+    (UPRIGHT, "de"),
 )
 """The windows and languages in which texts are measured: the narrowest, and the longest words."""
 _PICTURE = (320, 180)
