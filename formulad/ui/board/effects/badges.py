@@ -32,10 +32,10 @@ def badge_width(lens: Lens, text: str) -> float:
 
 
 def draw_badge(lens: Lens, at: Point, icon: str, text: str, colour: Colour) -> None:
-    """Draw an icon with a word, their middle at a point of the canvas; kept on the stage."""
+    """Draw an icon with a word, their middle at a point of the canvas; kept where no panel lies."""
     width = badge_width(lens, text)
     rect = Rect(at[0] - width / 2, at[1] - _HEIGHT / 2, width, _HEIGHT)
-    rect.clamp_ip(lens.stage.rect)
+    rect.clamp_ip(lens.stage.free)
     lens.canvas.box(rect, _BACK, radius=_HEIGHT / 2, line=colour, line_width=2)
     draw_icon(lens.canvas, icon, rect.left + _PAD + _ICON / 2, rect.centery, _ICON, colour)
     lens.canvas.text(text, rect.left + _PAD + _ICON + _GAP, rect.centery, _WORD, CREAM)
