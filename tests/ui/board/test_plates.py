@@ -105,15 +105,19 @@ def test_past_all_that_is_painted_its_border_goes_on() -> None:
 
 def test_what_a_standing_camera_sees_is_put_together_once_and_stays_the_same() -> None:
     board, target = plates(), pygame.Surface((200, 100))
-    outlook = Outlook(pygame.Rect(50, 20, 100, 60), (90, 50), (100.0, 500.0), 0.37)
+    outlook = Outlook(pygame.Rect(50, 20, 100, 60), (90, 50), (1000.0, 500.0), 0.77)
     board.show(target, outlook)
     first = pygame.image.tobytes(target, "RGB")
     board.finest.surface.fill(MAGENTA)
     target.fill(0)
     board.show(target, outlook)
     again = pygame.image.tobytes(target, "RGB")
+    board.forget()
+    board.show(target, outlook)
+    anew = pygame.image.tobytes(target, "RGB")
 
     assert first == again
+    assert first != anew
 
 
 @pytest.mark.parametrize("corner", [(0, 0), (50, 20)])

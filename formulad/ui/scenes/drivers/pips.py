@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import mix
-from formulad.ui.fitting import LEAST, fitted
+from formulad.ui.fitting import fits, fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import LABEL, NUMERAL, TAG
 from formulad.ui.scenes.design.parts import PARTS
@@ -61,7 +61,7 @@ def _draw_pool(canvas: Canvas, palette: Palette, box: Rect, words: PartWords, nu
     left, upper, lower = box.left + 12, box.top + box.height * 0.36, box.top + box.height * 0.76
     draw_icon(canvas, words.icon, left + 10, upper, 21, colour)
     room = box.right - 14 - (left + 30)
-    is_short = canvas.text_width(words.name, LABEL.sized(LABEL.size * LEAST)) <= room - figure
+    is_short = fits(canvas, words.name, LABEL, room - figure)
     if box.width >= _ROOM_FOR_NAME:
         name, style = fitted(canvas, words.name, LABEL, room - figure * is_short)
         canvas.text(name, left + 30, upper, style, palette.text)

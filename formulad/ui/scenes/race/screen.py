@@ -112,6 +112,10 @@ class BoardScreen:
         self.air.notice(lives=self._lives)
         self.air.update(dt)
 
+    def _lit(self, picture: BoardPicture) -> BoardPicture:
+        """Return a picture of the board in the light it has now."""
+        return picture
+
     @property
     def _lives(self) -> bool:
         """Whether something is in sight that never stands quite still."""
@@ -174,7 +178,8 @@ class BoardScreen:
             board.lane * lookout.camera.zoom,
             restless,
         )
-        picture, taken = around.simplified(picture), around.taken(canvas, passing)
+        picture = around.simplified(self._lit(picture))
+        taken = around.taken(canvas, passing)
         picture, now, flying = self.air.over(picture), self.air.time, lookout.is_flying
         said = around.said(canvas, passing)
         board.draw(
@@ -273,19 +278,8 @@ class RaceScreen(BoardScreen):
         if self.board:
             self._lighting.see(picture, pace)
 
-    def draw(
-        self,
-        canvas: Canvas,
-        picture: BoardPicture,
-        tray: TrayView | None,
-        toasts: Toasts,
-        captions: Captions | None = None,
-        *,
-        restless: bool = False,
-    ) -> None:
-        """Draw the board in its light and all that stands around it; before that the painting."""
-        lit = self._lighting.over(picture)
-        super().draw(canvas, lit, tray, toasts, captions, restless=restless)
+    def _lit(self, picture: BoardPicture) -> BoardPicture:
+        return self._lighting.over(picture)
 
     def toggle_reach(self) -> None:
         """Light the reach of gears up, or leave it dark."""
