@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 import pygame
 
+from formulad.ui.board.sheets import sheet_like
 from formulad.ui.colour import WHITE, mix, rgb
 
 if TYPE_CHECKING:
@@ -60,11 +61,13 @@ class Rain:
         self._road = road
         self._ground: pygame.Surface | None = None
         """The wet ground as the camera saw it last."""
+        self._water: pygame.Surface | None = None
+        """What lies on the ground was drawn here."""
         self._seen: tuple[object, ...] = ()
 
     def forget(self) -> None:
         """Let go of what the camera saw last."""
-        self._ground, self._seen = None, ()
+        self._ground, self._water, self._seen = None, None, ()
 
     def draw_ground(
         self,
@@ -96,9 +99,15 @@ class Rain:
 
     def _wet(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
         """Return the dry ground that lies there as it looks in the rain."""
-        ground = lens.canvas.surface.subsurface(stage).copy()
+        surface = lens.canvas.surface
+        ground = sheet_like(surface, stage.size, self._ground)
+        ground.set_alpha(None)
+        ground.blit(surface, (0, 0), stage)
         ground.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
-        ground.blit(self._film(lens, stage), (0, 0))
+        self._water = sheet_like(surface, stage.size, self._water, pygame.SRCALPHA)
+        self._water.fill((0, 0, 0, 0))
+        self._draw_film(self._water, lens, stage)
+        ground.blit(self._water, (0, 0))
         return ground
 
     def draw_drops(self, lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
@@ -106,16 +115,14 @@ class Rain:
         for layer in _LAYERS:
             _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
 
-    def _film(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
-        """Return the water on the road and the light in it, as this camera sees them."""
-        film = pygame.Surface(stage.size, pygame.SRCALPHA)
+    def _draw_film(self, film: pygame.Surface, lens: Lens, stage: pygame.Rect) -> None:
+        """Draw the water on the road and the light in it, as this camera sees them."""
         scale = lens.canvas.scale
         corner = np.array(stage.topleft, float)
         for colour, outline in self._outlines:
             line = lens.line(outline)
             if lens.sees((line[0, 0], line[0, 1]), _LONGEST * lens.lane):
                 pygame.draw.polygon(film, colour, (line * scale - corner).tolist())
-        return film
 
     @cached_property
     def _outlines(self) -> list[tuple[_Film, Points]]:

@@ -11,6 +11,7 @@ import pytest
 
 from formulad.tiled.circuit import Material, Theme
 from formulad.ui.board.camera import Camera, Stage
+from formulad.ui.board.glance import Glance
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.life import Life, Sign
 from formulad.ui.board.picture import BoardPicture
@@ -120,5 +121,5 @@ def test_the_painted_board_is_seen_as_it_is_where_time_stands(
 
 
 def shown(view: BoardView, canvas: Canvas, now: float) -> bytes:
-    view.draw(canvas, Stage.whole(canvas.area), AT_THE_BOATS, BoardPicture(), now)
+    view.draw(canvas, Stage.whole(canvas.area), AT_THE_BOATS, BoardPicture(), Glance(now))
     return canvas.surface.get_buffer().raw

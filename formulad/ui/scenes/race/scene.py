@@ -21,7 +21,7 @@ from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.pause import TO_MENU, unsaved
-from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.scenes.race.present.race import Presenter
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
@@ -101,6 +101,7 @@ class RaceScene(Scene):
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, doors.help_page)
+        self._presenter = Presenter()
         self._picture = BoardPicture()
         """What the board shows."""
         self._since_over = 0.0
@@ -305,7 +306,7 @@ class RaceScene(Scene):
         self._screen.air.follow(table.pace, is_wet=is_wet, breathes=chooses)
         hints = self._services.settings.hints
         said = table.playback.toasts if self._is_table else None
-        view = race_view(self._moment, table.playback.log, hints, said)
+        view = self._presenter.view(self._moment, table.playback.log, hints, said)
         self._screen.show(view, table.pace)
         self._picture = self._staged()
         self._screen.light(self._picture, table.pace)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.ui.board.glance import Glance
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
@@ -180,19 +181,14 @@ class BoardScreen:
         )
         picture = around.simplified(self._lit(picture))
         taken = around.taken(canvas, passing)
-        picture, now, flying = self.air.over(picture), self.air.time, lookout.is_flying
-        said = around.said(canvas, passing)
-        board.draw(
-            canvas,
-            stage,
-            lookout.camera,
-            picture,
-            now,
-            flying=flying,
+        glance = Glance(
+            now=self.air.time,
+            flying=lookout.is_flying,
             restless=restless,
             taken=taken,
-            over=said,
+            over=around.said(canvas, passing),
         )
+        board.draw(canvas, stage, lookout.camera, self.air.over(picture), glance)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
