@@ -8,6 +8,7 @@ from formulad.ui.icon_shapes.marks import bar, box, dot, fill, line, rays
 
 if TYPE_CHECKING:
     from formulad.ui.icon_shapes.marks import Icon
+
 _STAR = "M12 2.4 l2.9 6.2 6.7 .9 -4.9 4.7 1.2 6.7 -5.9 -3.3 -5.9 3.3 1.2 -6.7 -4.9 -4.7 6.7 -.9 Z"
 
 
