@@ -12,8 +12,8 @@ from formulad.ai.worth import OUT
 from formulad.race.bills import Verdict
 from formulad.race.corners import stops_after
 from formulad.race.extras import extra_refusal, extras
-from formulad.race.movement import Route
 from formulad.race.moves import ChoosePath, DeclineSlipstream, LeaveLitter, UseDrift, UseNitro
+from formulad.race.routes import Route
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -18,7 +18,7 @@ from formulad.race.thresholds import collision_to, debris_to, engine_to
 from formulad.race.tyres import SHORT_SLIDE, bonus, slide
 
 if TYPE_CHECKING:
-    from formulad.race.movement import Route
+    from formulad.race.routes import Route
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId

@@ -19,7 +19,7 @@ from formulad.race.movement import reach
 if TYPE_CHECKING:
     from formulad.ai.moment import Moment
     from formulad.ai.outlook import ByGear
-    from formulad.race.movement import Reach, Route
+    from formulad.race.routes import Reach, Route
     from formulad.race.track import CellId
 
 _Slides: TypeAlias = "tuple[bool, ...]"

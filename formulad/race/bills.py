@@ -15,7 +15,7 @@ from formulad.race.options import QualifyingOut
 if TYPE_CHECKING:
     from formulad.race.car import Car, Wear
     from formulad.race.conditions import Terms
-    from formulad.race.movement import Miss
+    from formulad.race.routes import Miss
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from formulad.race.order import earliest_next
 if TYPE_CHECKING:
     from formulad.race.car import Wear
     from formulad.race.conditions import Terms
-    from formulad.race.movement import Reach
+    from formulad.race.routes import Reach
     from formulad.race.track import CellId, Track
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.race.car import Part, Status
 from formulad.race.drivers import Ability
-from formulad.race.movement import Reach, reach
+from formulad.race.movement import reach
 from formulad.race.options import QualifyingOut, Rules, SlideRule, SpinScope, StartLanes
 from formulad.race.pit_boxes import open_box
 from formulad.race.track import NOWHERE
@@ -16,6 +16,7 @@ from formulad.race.tyres import SHORT_SLIDE, bonus, overshoot_factor, slide
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
+    from formulad.race.routes import Reach
     from formulad.race.state import State
     from formulad.race.track import CellId
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.movement import Route
+    from formulad.race.routes import Route
     from formulad.race.track import CellId, Track
 
 

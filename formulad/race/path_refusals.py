@@ -22,9 +22,9 @@ from formulad.race.portions import weaves
 from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
-    from formulad.race.movement import Reach
     from formulad.race.moves import Move
     from formulad.race.phase import Setting
+    from formulad.race.routes import Reach
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.race.car import Car
-    from formulad.race.movement import Route
     from formulad.race.phase import Setting
+    from formulad.race.routes import Route
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
 

@@ -25,7 +25,7 @@ from formulad.race.wear import charge, eliminate, leave_debris, spin
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
-    from formulad.race.movement import Miss
+    from formulad.race.routes import Miss
 
 
 class Settle(TurnPart):

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
 from formulad.race.car import Part
-from formulad.race.movement import Route
 from formulad.race.moves import ChoosePath
 from formulad.race.path_refusals import path_refusal
 from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
+from formulad.race.routes import Route
 
 if TYPE_CHECKING:
     from formulad.race.moves import TakeSlipstream

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from formulad.race.car import Car
-    from formulad.race.movement import Miss
+    from formulad.race.routes import Miss
     from formulad.race.track import CellId
     from formulad.race.tyres import TyreSet
 

@@ -13,7 +13,7 @@ from tests.race.drawings import charming, littered, situations
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.movement import Reach, Route
+    from formulad.race.routes import Reach, Route
     from formulad.race.track import CellId, Track
     from tests.race.oracle import Judged, Oracle
 

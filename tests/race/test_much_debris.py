@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
-from formulad.race import movement
+from formulad.race import ways as told_apart
+from formulad.race.movement import reach
 from formulad.race.moves import ChoosePath
 from tests.builders import a_car, a_race
 from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.movement import Reach
+    from formulad.race.routes import Reach
     from formulad.race.track import CellId
 
 ROAD = track("""
@@ -27,7 +28,7 @@ EVERYWHERE = frozenset(ROAD.by_name.values()) - {START}
 EVERY_SECOND = frozenset(cell for cell in EVERYWHERE if cell % 2)
 LITTERED = pytest.mark.parametrize("debris", [EVERYWHERE, EVERY_SECOND], ids=["all", "second"])
 
-_search = movement.reach.__wrapped__
+_search = reach.__wrapped__
 Ways: TypeAlias = "dict[CellId, set[frozenset[CellId]]]"
 """For each end the debris on each way to it."""
 
@@ -42,7 +43,7 @@ def ways(found: Reach) -> Ways:
 def every_way(cells: int, debris: frozenset[CellId], monkeypatch: pytest.MonkeyPatch) -> Reach:
     """Return all ways there are, however many."""
     with monkeypatch.context() as patched:
-        patched.setattr(movement, "MOST_CLASSES", 10**9)
+        patched.setattr(told_apart, "MOST_CLASSES", 10**9)
         found: Reach = _search(ROAD, START, cells, debris=debris)
     return found
 
@@ -65,7 +66,7 @@ def test_among_much_debris_the_ways_to_a_cell_stay_few(
     offered = ways(_search(ROAD, START, 12, debris=debris))
 
     assert max(map(len, ways(every_way(12, debris, monkeypatch)).values())) > 50
-    assert max(map(len, offered.values())) <= 2 * movement.MOST_CLASSES
+    assert max(map(len, offered.values())) <= 2 * told_apart.MOST_CLASSES
 
 
 @LITTERED

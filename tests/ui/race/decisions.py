@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision
 from formulad.race.car import Status
+from formulad.race.events import TrialEnded
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.race.tyres import TyreKind, TyreSet
@@ -28,6 +29,8 @@ PITS = track("""
 SERVICE = replace(RULEBOOK, technical_stops=True)
 TYRES = replace(SERVICE, tyres=True)
 LAPS = replace(MASTERS, own_car=False, weather=False, tyres=False)
+BOB_FIRST = (TrialEnded(0, 24, 2, 65, 27, is_out=False), TrialEnded(1, 22, 0, 41, 22, is_out=False))
+"""How two timed laps ended: that of Bob was the better one."""
 PEOPLE = (Entrant("Ada", 1), Entrant("Bob", 3))
 
 

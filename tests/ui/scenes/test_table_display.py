@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
+    from formulad.ui.scenes.race.tabletop.on_table import OnTable
     from formulad.ui.services import OpenRace
     from formulad.ui.widgets.base import Widget
     from tools.screens.races import Moment
@@ -131,6 +132,12 @@ def hud_of(pilot: Pilot) -> TableHud:
     return hud
 
 
+def table_of(pilot: Pilot) -> OnTable:
+    table = hud_of(pilot)._table  # noqa: SLF001 - as above
+    assert table is not None
+    return table
+
+
 def ids(pilot: Pilot) -> set[str]:
     return {widget.id for widget in pilot.scene.widgets}
 
@@ -167,7 +174,7 @@ def tap_to_the_flag(pilot: Pilot) -> None:
 
 def highest_gear(pilot: Pilot) -> str:
     """Return the highest gear up to the third that may be engaged."""
-    slots = [w.slot for w in hud_of(pilot)._on_grown if isinstance(w, GearTile)]  # noqa: SLF001
+    slots = [w.slot for w in table_of(pilot).on_grown if isinstance(w, GearTile)]
     return f"gear-{max(slot.gear for slot in slots if slot.is_open and slot.gear <= 3)}"
 
 
@@ -176,7 +183,7 @@ def test_a_whole_race_is_driven_by_finger_from_every_side(
     sit: Sit, opened: list[OpenRace], people: int, size: tuple[int, int]
 ) -> None:
     pilot = sit(on_oval(people), size)
-    sides = {card.side for card in hud_of(pilot)._cards}  # noqa: SLF001 - as above
+    sides = {card.side for card in table_of(pilot).cards}
     assert people == len(sides)
 
     tap_to_the_flag(pilot)
@@ -226,7 +233,9 @@ def test_what_leads_to_a_car_covers_no_place_to_stop(
     places = [each.rect.center for each in pilot.scene.widgets if each.id.startswith("cell-")]
 
     seen = pilot.screenshot()
-    monkeypatch.setattr("formulad.ui.scenes.race.tabletop.hud.draw_marker", lambda *_, **__: None)
+    monkeypatch.setattr(
+        "formulad.ui.scenes.race.tabletop.table_drawing.draw_marker", lambda *_, **__: None
+    )
     without = pilot.screenshot()
 
     assert places
@@ -287,8 +296,8 @@ def test_an_order_to_the_crew_is_tapped_together(
 ) -> None:
     pilot = sit(on_monaco(orders_service, player, CREW))
     done = steps(opened)
-    card = hud_of(pilot)._cards[hud_of(pilot)._seat]  # noqa: SLF001 - as above
-    tyres = next(w for w in hud_of(pilot)._on_grown if w.id == "service-tyres")  # noqa: SLF001
+    card = table_of(pilot).active
+    tyres = next(w for w in table_of(pilot).on_grown if w.id == "service-tyres")
 
     wet = tyres.rect.move(tyres.rect.width * 0.8, 0)
     wet.width *= 0.1
@@ -409,7 +418,7 @@ def test_cells_of_a_turned_board_are_hit_where_they_are_seen(
 
 
 def side_of(pilot: Pilot, seat: int) -> Side:
-    return hud_of(pilot)._cards[seat].side  # noqa: SLF001 - as above
+    return table_of(pilot).cards[seat].side
 
 
 def test_a_card_is_taken_by_a_tap_and_moved_by_further_ones(sit: Sit) -> None:
@@ -437,7 +446,7 @@ def test_a_tap_elsewhere_lets_a_card_go(sit: Sit) -> None:
 
 def test_keys_move_the_card_of_who_is_to_act(sit: Sit) -> None:
     pilot = sit(on_oval(2))
-    seat = hud_of(pilot)._seat  # noqa: SLF001 - as above
+    seat = table_of(pilot).seat
     before = side_of(pilot, seat)
 
     pilot.press("o", "o")
@@ -447,7 +456,7 @@ def test_keys_move_the_card_of_who_is_to_act(sit: Sit) -> None:
 
 def test_both_shoulders_of_a_pad_move_the_card_of_who_is_to_act(sit: Sit) -> None:
     pilot = sit(on_oval(2))
-    seat = hud_of(pilot)._seat  # noqa: SLF001 - as above
+    seat = table_of(pilot).seat
     before = side_of(pilot, seat)
 
     for _ in range(2):
@@ -524,8 +533,7 @@ def come_to_gear_at(pilot: Pilot, side: Side) -> None:
     """Drive until somebody who sits at a side chooses a gear."""
     for _ in range(40):
         pilot.settle()
-        hud = hud_of(pilot)
-        sits_there = hud._cards[hud._seat].side is side  # noqa: SLF001 - as above
+        sits_there = table_of(pilot).active.side is side
         if pilot.scene.awaiting == "gear" and sits_there:
             return
         pilot.tap("destination-0" if pilot.scene.awaiting == "path" else "action")
@@ -632,7 +640,7 @@ def test_who_goes_round_by_keys_comes_to_the_corners_and_back(sit: Sit) -> None:
 def test_sounds_are_told_in_words_before_the_card_of_who_acts(sit: Sit) -> None:
     pilot = sit(on_oval(4), size=(1920, 1080))
     hud = hud_of(pilot)
-    card = hud._cards[hud._seat]  # noqa: SLF001 - as above
+    card = table_of(pilot).active
     captions = Captions()
     captions.tell(Sound.BUMP)
 

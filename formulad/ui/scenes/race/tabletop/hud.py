@@ -1,4 +1,4 @@
-"""All that lies around the board on a flat screen: what is drawn of it, what of it can be used."""
+"""All that lies around the board of a race, for those who sit around a flat screen."""
 
 from __future__ import annotations
 
@@ -10,26 +10,18 @@ from formulad.ui.intents import Press
 from formulad.ui.motion import fully
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.panels.links import RuleLink, link_at
-from formulad.ui.scenes.race.panels.pool_changes import draw_points
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.stirrings import Stirrings
 from formulad.ui.scenes.race.tabletop.arrangement import Sitting
-from formulad.ui.scenes.race.tabletop.captions_place import captions_place
-from formulad.ui.scenes.race.tabletop.compact_card import SeatCard
-from formulad.ui.scenes.race.tabletop.corners import badges, corner_discs, draw_badge
-from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card, ringed
+from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card
 from formulad.ui.scenes.race.tabletop.laying import Laying
-from formulad.ui.scenes.race.tabletop.marker import HALO, draw_marker
+from formulad.ui.scenes.race.tabletop.on_table import OnTable
 from formulad.ui.scenes.race.tabletop.place_block import PlaceBlock
-from formulad.ui.scenes.race.tabletop.round_tray import HurryDisc, draw_round_tray
-from formulad.ui.scenes.race.tabletop.sides import Facing, Side
+from formulad.ui.scenes.race.tabletop.sides import Side
+from formulad.ui.scenes.race.tabletop.table_drawing import TableDrawing
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
-from formulad.ui.scenes.race.tabletop.wear import wear_points
-from formulad.ui.scenes.race.views import PathAdvice
-from formulad.ui.sound.captions import draw_captions
 from formulad.ui.turning import WHOLE
-from formulad.ui.widgets.base import RESTING
 from formulad.ui.widgets.form import Form
 
 if TYPE_CHECKING:
@@ -45,11 +37,9 @@ if TYPE_CHECKING:
     from formulad.ui.motion import Amount
     from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.surround import Passing
-    from formulad.ui.scenes.race.tray import TrayView
-    from formulad.ui.scenes.race.views import PoolView, RaceView
-    from formulad.ui.sound.captions import Captions
+    from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.theme import Palette
-    from formulad.ui.widgets.base import Action, Widget
+    from formulad.ui.widgets.base import Action
 
 _SLACK = 700.0
 """How far past the border of the map the camera may look, in units."""
@@ -92,12 +82,11 @@ class TableHud:
         """The seat whose card was pressed once."""
         self._first = 0
         """The first place to stop in sight."""
-        self._grown: GrownCard | None = None
-        self._seat = 0
-        """Of the driver whose dashboard is shown."""
+        self._table: OnTable | None = None
+        """What lies around the board, once there is something to show."""
         self._looked_at: tuple[Point, ...] = ()
         """Where the cells are seen that everybody is to look at."""
-        self._kept = UprightCards()
+        self._drawing = TableDrawing(UprightCards(), self.stirrings, self.form.look)
 
     # What there is to show
 
@@ -130,7 +119,7 @@ class TableHud:
     def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
         """Return the view of the whole board, moved if a grown card would cover these cells."""
         spots = [board.spot(cell).at for cell in cells]
-        card = self._cards[self._seat] if self._grown else None
+        card = self._table.active if self._table and self._table.grown else None
         camera = self._laying.clear_of(card, board, spots)
         places = tuple(camera.to_stage(spot, self.stage) for spot in spots)
         if places != self._looked_at:
@@ -178,8 +167,8 @@ class TableHud:
         if kind == "tool" and name.startswith("turn"):
             self._laying.turned = (self._laying.turned + 1) % WHOLE
             self._remember_turned(self._laying.turned)
-        elif kind == "seat":
-            self._press_seat(int(name) if name else self._seat)
+        elif kind == "seat" and self._table:
+            self._press_seat(int(name) if name else self._table.seat)
         self._offer()
 
     def _press_seat(self, seat: int) -> None:
@@ -198,14 +187,14 @@ class TableHud:
 
     def part_at(self, at: Point) -> str:
         """Return whether the wheel goes through choices: over the grown card it does."""
-        is_over = self._grown is not None and self._cards[self._seat].rect.collidepoint(at)
+        table = self._table
+        is_over = table and table.grown and table.active.rect.collidepoint(at)
         return "card" if is_over else ""
 
     def is_driver(self, at: Point) -> bool:
         """Return whether a place belongs to the heading of the grown card."""
-        if self._grown is None:
-            return False
-        return self._cards[self._seat].on_screen(self._grown.question).collidepoint(at)
+        question = self._table.question if self._table else None
+        return question is not None and question.collidepoint(at)
 
     def is_board(self, at: Point) -> bool:
         """Return whether no card lies over a place."""
@@ -219,10 +208,10 @@ class TableHud:
     @property
     def links(self) -> tuple[RuleLink, ...]:
         """The refusal on the grown card, with its rule."""
-        view, card = self._view, self._grown
-        if view is None or card is None or not view.prompt.is_warning:
+        table = self._table
+        if table is None or table.question is None or not table.view.prompt.is_warning:
             return ()
-        return (RuleLink(self._cards[self._seat].on_screen(card.question), self.rule_in_focus),)
+        return (RuleLink(table.question, self.rule_in_focus),)
 
     # Drawing
 
@@ -233,11 +222,11 @@ class TableHud:
     def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return what lies over the board."""
         del canvas
-        taken = [*self._covering]
-        if passing.tray:
-            taken.append(self._tray.rect)
-        if passing.captions and self._cards:
-            taken.append(self._captions.rect)
+        taken, table = self._covering, self._table
+        if passing.tray and table:
+            taken.append(table.tray.rect)
+        if passing.captions and table:
+            taken.append(table.captions.rect)
         return taken
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
@@ -246,174 +235,61 @@ class TableHud:
         return []
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
-        """Draw the marker, the tray, all cards, and what was heard."""
-        view = self._view
-        if view is None:
+        """Draw everything on the table."""
+        table = self._table
+        if table is None:
             return ()
-        number = view.dashboard.number
-        active = self._cards[self._seat]
-        if passing.car and any(seat.row.is_now for seat in view.seats):
-            halo = max(HALO, passing.lane * 1.1)
-            has_places = isinstance(view.engineer.advice, PathAdvice)
-            draw_marker(canvas, number, active.tip, passing.car, halo, has_halo=not has_places)
-        self._draw_tray(canvas, passing.tray)
-        self._draw_corners(canvas, view)
-        for seat, card in enumerate(self._cards):
-            if seat != self._seat or self._grown is None:
-                self._draw_compact(canvas, view, seat, card)
-        if self._grown:
-            self._draw_grown(canvas, self._grown, active, view)
-        if passing.captions:
-            self._draw_captions(canvas, passing.captions)
+        palette = self.palette(canvas)
+        has_ring = canvas.in_use.device.needs_focus and not self.goes_round
+        self._drawing.draw(canvas, palette, table, passing, has_ring=has_ring)
         if self.goes_round:
-            self.form.draw_focus(canvas, self.palette(canvas))
+            self.form.draw_focus(canvas, palette)
         return ()
 
-    def _draw_captions(self, canvas: Canvas, captions: Captions) -> None:
-        room = self._captions
-
-        def paint() -> None:
-            draw_captions(canvas, self.palette(canvas), room.upright, captions)
-
-        heard = tuple(caption.sound for caption in captions.shown)
-        self._keep(canvas, "captions", room, heard, paint)
-
-    def _keep(
-        self, canvas: Canvas, name: str, card: Facing, shown: object, paint: Callable[[], None]
-    ) -> None:
-        self._kept.draw(canvas, name, card, (shown, canvas.in_use), paint)
-
-    def _draw_tray(self, canvas: Canvas, tray: TrayView | None) -> None:
-        hurry = self._hurry
-        if tray is None and hurry is None:
-            return
-        look = self.form.look(ACTION) if hurry else RESTING
-        upright = self._tray.upright
-
-        def paint() -> None:
-            draw_round_tray(canvas, self.palette(canvas), upright, tray)
-            if hurry:
-                hurry.draw(canvas, self.palette(canvas), look)
-
-        shown = (tray, hurry is None, look)
-        self._keep(canvas, "tray", self._tray, shown, paint)
-
-    def _draw_corners(self, canvas: Canvas, view: RaceView) -> None:
-        tower = view.tower
-        for place in badges(self._laying.corners):
-
-            def paint(place: Facing = place) -> None:
-                draw_badge(canvas, self.palette(canvas), place.upright, tower)
-
-            name, shown = f"badge {place.side}", (tower.lap, tower.sky)
-            self._keep(canvas, name, place, shown, paint)
-        for disc in corner_discs(self._laying.corners):
-            look = self.form.look(disc.id)
-
-            def paint_disc(disc: Turned = disc) -> None:
-                disc.draw(canvas, self.palette(canvas), self.form.look(disc.id))
-
-            self._keep(canvas, disc.id, disc.card, look, paint_disc)
-
-    def _draw_compact(self, canvas: Canvas, view: RaceView, seat: int, facing: Facing) -> None:
-        card, look = self._compact(view, seat, facing), self.form.look(f"seat-{seat}")
-
-        def paint() -> None:
-            card.draw(canvas, self.palette(canvas), look)
-
-        shown = (card.view, card.is_taken, look)
-        self._keep(canvas, f"seat {seat}", facing, shown, paint)
-        if card.wear:
-            self._draw_changes(canvas, seat, facing, card.wear, card.view.pools)
-
-    def _draw_grown(self, canvas: Canvas, card: GrownCard, facing: Facing, view: RaceView) -> None:
-        shows_ring = canvas.in_use.device.needs_focus and not self.goes_round
-        ring = ringed(view, ACTION) if shows_ring else ""
-
-        def paint() -> None:
-            card.draw(canvas, self.palette(canvas), self.form.look, ring)
-
-        looks = tuple(self.form.look(widget.id) for widget in card.widgets)
-        self._keep(canvas, "grown", facing, (card.blocks, looks, ring), paint)
-        self._draw_changes(canvas, self._seat, facing, card.wear, view.dashboard.pools)
-
-    def _draw_changes(
-        self, canvas: Canvas, seat: int, facing: Facing, wear: Rect, pools: Sequence[PoolView]
-    ) -> None:
-        """Draw wear points on their way over a card; they drop towards who sits there."""
-        for change in self.stirrings.changes_at(seat):
-            pips = wear_points(wear, pools, change.pool)
-            draw_points(canvas, pips, pools[change.pool], change, facing.on_screen)
-
     # How it lies
+
+    @property
+    def _covering(self) -> list[Rect]:
+        """Where something lies through which the board cannot be used."""
+        return self._table.covering if self._table else []
 
     def _offer(self) -> None:
         """Lay the cards out, and all that can be used."""
         view = self._view
         if view is None or not view.seats:
             return
-        self._seat = self._seat_of(view)
-        self._grown = self._card_of(view)
+        laying, seat = self._laying, _seat_of(view)
+        grown = self._card_of(view, seat)
         people = tuple(each.is_person for each in view.seats)
-        sitting = Sitting(self._laying.page, people, tuple(sorted(self._moves.items())))
-        self._laying.lay(sitting, self._seat, self._grown.size if self._grown else None)
-        self._laying.place_tray(self._seat, self._looked_at)
-        widgets = [Turned(w, self._cards[self._seat]) for w in self._on_grown]
-        for seat, facing in enumerate(self._cards):
-            if seat != self._seat or self._grown is None:
-                widgets.append(Turned(self._compact(view, seat, facing), facing))
-        if self._hurry:
-            widgets.append(Turned(self._hurry, self._tray))
+        sitting = Sitting(laying.page, people, tuple(sorted(self._moves.items())))
+        laying.lay(sitting, seat, grown.size if grown else None)
+        laying.place_tray(seat, self._looked_at)
+        self._table = OnTable(
+            view,
+            seat,
+            grown,
+            self._taken_seat,
+            laying.page,
+            laying.cards,
+            laying.tray,
+            laying.corners,
+        )
         focus = self.form.focus if self.goes_round else ACTION
-        self.form.show((*widgets, *corner_discs(self._laying.corners)), focus=focus)
+        self.form.show(self._table.widgets, focus=focus)
 
-    def _seat_of(self, view: RaceView) -> int:
-        """Return the seat whose dashboard is shown."""
-        numbers = [seat.row.number for seat in view.seats]
-        return numbers.index(view.dashboard.number)
-
-    def _card_of(self, view: RaceView) -> GrownCard | None:
+    def _card_of(self, view: RaceView, seat: int) -> GrownCard | None:
         """Return the grown card of a person; that of a computer driver stays compact."""
-        if not view.seats[self._seat].is_person:
+        if not view.seats[seat].is_person:
             return None
-        is_taken = self._taken_seat == self._seat
-        card = grown_card(view, self._seat, is_taken=is_taken, first=self._first)
+        is_taken = self._taken_seat == seat
+        card = grown_card(view, seat, is_taken=is_taken, first=self._first)
         for block in card.blocks:
             if isinstance(block, PlaceBlock):
                 self._first = block.shown[0]
         return card
 
-    @property
-    def _on_grown(self) -> tuple[Widget, ...]:
-        return self._grown.widgets if self._grown else ()
 
-    @property
-    def _hurry(self) -> HurryDisc | None:
-        """What hurries computer drivers: the tray, for nobody holds the button."""
-        view = self._view
-        if view is None or self._grown or view.action.id != "hurry":
-            return None
-        return HurryDisc(self._tray.upright)
-
-    def _compact(self, view: RaceView, seat: int, facing: Facing) -> SeatCard:
-        return SeatCard(facing.upright, seat, view.seats[seat], seat == self._taken_seat)
-
-    @property
-    def _cards(self) -> tuple[Facing, ...]:
-        return self._laying.cards
-
-    @property
-    def _tray(self) -> Facing:
-        return self._laying.tray
-
-    @property
-    def _captions(self) -> Facing:
-        """Where sounds are told in words: before the card of who is to act."""
-        card = self._cards[self._seat]
-        others = [each.rect for each in self._cards if each is not card]
-        taken = [*others, *self._laying.corners.values(), self._tray.rect]
-        return captions_place(self._laying.page, card, taken)
-
-    @property
-    def _covering(self) -> list[Rect]:
-        return [*self._laying.covering, *([self._tray.rect] if self._hurry else [])]
+def _seat_of(view: RaceView) -> int:
+    """Return the seat whose dashboard is shown."""
+    numbers = [seat.row.number for seat in view.seats]
+    return numbers.index(view.dashboard.number)

@@ -1,0 +1,114 @@
+"""Damage: points lost, black dice thrown for it, lost parts on the road, wrecks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from formulad.race.car import Part
+    from formulad.race.track import CellId
+
+
+class Cause(StrEnum):
+    """Why points were lost, or why a car is out."""
+
+    OVER_REVVING = "over_revving"
+    BRAKING = "braking"
+    BLOCKED = "blocked"
+    OVERSHOOT = "overshoot"
+    MISSED_STOPS = "missed_stops"
+    COLLISION = "collision"
+    ENGINE = "engine"
+    SLIPSTREAM = "slipstream"
+    DEBRIS = "debris"
+    WRECK = "wreck"
+    """A car just behind went out (BLK-6)."""
+    DRIFT = "drift"
+    GUNFIRE = "gunfire"
+    RADIO = "radio"
+
+
+@dataclass(frozen=True, slots=True)
+class WearLost:
+    """A car lost wear points."""
+
+    car: int
+    part: Part
+    points: int
+    """Those it had: nobody loses more."""
+    cause: Cause
+    left: int
+    """Points the part can still lose."""
+
+
+@dataclass(frozen=True, slots=True)
+class CollisionRolled:
+    """A car beside or before another rolled for contact."""
+
+    car: int
+    other: int
+    value: int
+    is_hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EngineTestsCalled:
+    """A highest face in fifth or sixth put every fast engine to the test."""
+
+    car: int
+    value: int
+    cars: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EngineRolled:
+    """An engine was tested."""
+
+    car: int
+    value: int
+    is_damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DebrisLeft:
+    """Lost parts lie on a cell from now on."""
+
+    cell: CellId
+
+
+@dataclass(frozen=True, slots=True)
+class DebrisRolled:
+    """A car drove over lost parts and was tested."""
+
+    car: int
+    cell: CellId
+    value: int
+    is_damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EngineBroke:
+    """An engine is gone; its car rolls out in the next round."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class WreckRemoved:
+    """A car that was out is taken off the track."""
+
+    car: int
+
+
+DamageEvent: TypeAlias = (
+    WearLost
+    | CollisionRolled
+    | EngineTestsCalled
+    | EngineRolled
+    | DebrisLeft
+    | DebrisRolled
+    | EngineBroke
+    | WreckRemoved
+)

@@ -1,0 +1,54 @@
+"""Stops in the pits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from formulad.race.car import Part
+    from formulad.race.tyres import TyreKind
+
+
+@dataclass(frozen=True, slots=True)
+class PitEntered:
+    """A car turned into the pit lane."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxReached:
+    """A car stands in its box."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarServed:
+    """The crew has fitted tyres, and repaired what was asked for."""
+
+    car: int
+    is_technical: bool
+    tyres: TyreKind | None
+    repairs: tuple[tuple[Part, int], ...]
+    """Points given back, new tyres included."""
+
+
+@dataclass(frozen=True, slots=True)
+class PitRolled:
+    """The black die told how quick the crew was."""
+
+    car: int
+    value: int
+    is_fast: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PitLeft:
+    """A car is back on the road."""
+
+    car: int
+
+
+PitEvent: TypeAlias = PitEntered | BoxReached | CarServed | PitRolled | PitLeft

@@ -1,0 +1,44 @@
+"""The weather, and what is asked of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from formulad.race.state import Weather
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherRolled:
+    """The weather before the cars drive."""
+
+    value: int
+    weather: Weather
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherTurned:
+    """The weather was rolled for again; it may have stayed."""
+
+    car: int
+    value: int
+    weather: Weather
+
+
+@dataclass(frozen=True, slots=True)
+class SkyRead:
+    """A roll for the weather that may still be asked for again."""
+
+    car: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkyRolledAgain:
+    """A driver asked for another roll for the weather."""
+
+    car: int
+
+
+SkyEvent: TypeAlias = WeatherRolled | WeatherTurned | SkyRead | SkyRolledAgain

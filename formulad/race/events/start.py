@@ -1,0 +1,108 @@
+"""Before the cars drive: timed laps, the grid, tyres, the start, and getting going again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from formulad.race.tyres import TyreKind
+
+
+@dataclass(frozen=True, slots=True)
+class TrialBegan:
+    """A driver goes out for the timed lap."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrialsSkipped:
+    """The drivers agreed to do without timed laps."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialEnded:
+    """A timed lap is over."""
+
+    car: int
+    rolls: int
+    beyond: int
+    seconds: int
+    score: int
+    is_out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GridRolled:
+    """A driver rolled for a place on the grid."""
+
+    car: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class GridTied:
+    """Drivers rolled the same and roll again among themselves."""
+
+    cars: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GridFilled:
+    """Every car has its place, pole first."""
+
+    cars: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TyresChosen:
+    """A driver chose tyres before the start."""
+
+    car: int
+    kind: TyreKind
+
+
+@dataclass(frozen=True, slots=True)
+class StartRolled:
+    """A driver rolled for the start."""
+
+    car: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class EngineStalled:
+    """A car missed the start and waits for the next round."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class GreatStartMade:
+    """A car leaps away by four cells without rolling its first gear."""
+
+    car: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestartRolled:
+    """A driver rolled to get going again after a spin."""
+
+    car: int
+    value: int
+
+
+StartEvent: TypeAlias = (
+    TrialBegan
+    | TrialsSkipped
+    | TrialEnded
+    | GridRolled
+    | GridTied
+    | GridFilled
+    | TyresChosen
+    | StartRolled
+    | EngineStalled
+    | GreatStartMade
+    | RestartRolled
+)

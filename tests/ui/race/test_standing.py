@@ -1,0 +1,37 @@
+"""Where the panels stand, with what lies over the board for a while."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.paths import data_root
+from formulad.tiled.catalogue import Catalogue
+from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.scenes.race.present.race import race_view
+from tests.ui.race.decisions import BOB_FIRST, LAPS, a_moment_of, before_laps
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Sheet
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1200)])
+def test_what_is_to_be_decided_lies_beside_the_timekeepers(
+    sheet: Sheet, size: tuple[int, int]
+) -> None:
+    game, state = before_laps(replace(LAPS, tyres=True), seats=2)
+    moment = replace(a_moment_of(game, state), trials=BOB_FIRST)
+    view = race_view(moment, ())
+    assert view.timing is not None
+    full = replace(view, timing=replace(view.timing, rows=view.timing.rows * 5))
+    hud = Hud(Catalogue(data_root() / "tracks").load("monaco"))
+
+    hud.arrange(sheet(*size))
+    hud.show(full, shows_reach=True, shows_board=False)
+
+    cards = [w.rect for w in hud.form.widgets if w.id.startswith("card")]
+    assert cards
+    assert hud.timing is not None
+    assert hud.timing.collidelist(cards) < 0
