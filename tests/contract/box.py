@@ -9,12 +9,9 @@ from formulad.kernel.game import Game
 from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.moves import (
-    BeginTrial,
     ChoosePath,
-    DeclineSlipstream,
     FitTyres,
     ShiftTo,
-    SkipTrials,
     StopForService,
     StopKind,
     TakeSlipstream,
@@ -25,6 +22,7 @@ from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
 from tests.circuits import RING, SHIPPED, shipped
 from tests.presets import MASTERS, RULEBOOK, STREET
+from tests.race.each_move import EACH
 
 if TYPE_CHECKING:
     import random
@@ -47,11 +45,10 @@ class Boxed:
 
 def race_tries(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move]:
     """Yield moves of every kind, and paths that are nearly right, or lead anywhere."""
+    yield from EACH
     yield from map(ShiftTo, Gear)
     yield from map(FitTyres, TyreKind)
-    yield from (BeginTrial(), SkipTrials(), DeclineSlipstream())
     yield from _services(rng)
-    yield ChoosePath(())
     yield ChoosePath((CellId(-1),))
     yield ChoosePath((CellId(len(game.track.cells)),))
     if not state.order:
@@ -67,14 +64,13 @@ def race_tries(game: RaceGame, state: State, rng: random.Random) -> Iterator[Mov
 
 
 def _services(rng: random.Random) -> Iterator[StopForService]:
-    """Yield what somebody might ask of the crew in a box."""
+    """Yield what somebody might ask of the crew in a box: any part, by any number."""
     tyres = rng.choice([None, *TyreKind])
-    yield StopForService(StopKind.TYRES, tyres)
-    yield StopForService(StopKind.TYRES, tyres, ((Part.BODY, 1),))
-    for count in range(4):
-        parts = sorted(rng.sample(list(Part), count))
-        repairs = tuple((part, rng.randint(0, 3)) for part in parts)
-        yield StopForService(StopKind.TECHNICAL, tyres, repairs)
+    for kind in StopKind:
+        for count in range(4):
+            parts = sorted(rng.sample(list(Part), count))
+            repairs = tuple((part, rng.randint(0, 3)) for part in parts)
+            yield StopForService(kind, tyres, repairs)
 
 
 def _walk(game: RaceGame, state: State, steps: int, rng: random.Random) -> tuple[CellId, ...]:

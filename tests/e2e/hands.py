@@ -5,23 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from formulad.kernel.game import Chance
-from formulad.race.moves import (
-    BeginTrial,
-    ChoosePath,
-    DeclineSlipstream,
-    FitTyres,
-    KeepRadio,
-    KeepSky,
-    LeaveLitter,
-    Repair,
-    RollSkyAgain,
-    ShiftTo,
-    StopForService,
-    TakeSlipstream,
-    ThrowRadio,
-    UseDrift,
-    UseNitro,
-)
+from formulad.race import moves
 from formulad.ui.scenes.race import sharing
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.offers import cards
@@ -43,11 +27,11 @@ class Control(NamedTuple):
 
 
 EXTRAS: dict[Move, Control] = {
-    UseNitro(): Control("n", "boost-nitro"),
-    UseNitro(is_big=True): Control("shift+n", "boost-big"),
-    UseDrift(-1): Control("k", "boost-less"),
-    UseDrift(1): Control("l", "boost-more"),
-    LeaveLitter(): Control("j", "boost-litter"),
+    moves.UseNitro(): Control("n", "boost-nitro"),
+    moves.UseNitro(is_big=True): Control("shift+n", "boost-big"),
+    moves.UseDrift(-1): Control("k", "boost-less"),
+    moves.UseDrift(1): Control("l", "boost-more"),
+    moves.LeaveLitter(): Control("j", "boost-litter"),
 }
 
 
@@ -61,16 +45,16 @@ class Hand(Protocol):
 def press(window: Window, race: LoadedRace, move: Move) -> None:
     """Press the keys that stand for a move."""
     match move:
-        case ShiftTo(gear=gear):
+        case moves.ShiftTo(gear=gear):
             window.key(str(int(gear)), "Return")
-        case ChoosePath() | TakeSlipstream():
+        case moves.ChoosePath() | moves.TakeSlipstream():
             window.key(*_keys_to(race, move), "Return")
-        case DeclineSlipstream():
+        case moves.DeclineSlipstream():
             window.key("s")
-        case FitTyres() | BeginTrial():
+        case moves.FitTyres() | moves.BeginTrial():
             index = cards(race.game, state_of(race)).index(move)
             window.key(str(index + 1), "Return")
-        case StopForService():
+        case moves.StopForService():
             window.key("Return")
         case _:
             _press_on_the_street(window, race, move)
@@ -79,18 +63,18 @@ def press(window: Window, race: LoadedRace, move: Move) -> None:
 def _press_on_the_street(window: Window, race: LoadedRace, move: Move) -> None:
     """Press the keys for what only streets ask."""
     match move:
-        case UseNitro() | UseDrift() | LeaveLitter():
+        case moves.UseNitro() | moves.UseDrift() | moves.LeaveLitter():
             window.key(EXTRAS[move].key)
-        case KeepRadio():
+        case moves.KeepRadio():
             window.key("s")
-        case ThrowRadio() | RollSkyAgain() | KeepSky():
+        case moves.ThrowRadio() | moves.RollSkyAgain() | moves.KeepSky():
             index = cards(race.game, state_of(race)).index(move)
             window.key(str(index + 1), "Return")
-        case Repair():
+        case moves.Repair():
             window.key(*_keys_to_share(race, move), "Return")
 
 
-def _keys_to_share(race: LoadedRace, repair: Repair) -> list[str]:
+def _keys_to_share(race: LoadedRace, repair: moves.Repair) -> list[str]:
     """Return the keys that go through the parts and give each its points: first those that lose."""
     keys, row = [], 0
     lines = sharing.lines(race.game, state_of(race))
@@ -102,7 +86,7 @@ def _keys_to_share(race: LoadedRace, repair: Repair) -> list[str]:
     return keys
 
 
-def _changes(race: LoadedRace, repair: Repair) -> list[tuple[str, int]]:
+def _changes(race: LoadedRace, repair: moves.Repair) -> list[tuple[str, int]]:
     """Return how many points each part is to get more than it is offered, or less."""
     state = state_of(race)
     offered = sharing.best(race.game, state)
@@ -113,7 +97,7 @@ def _changes(race: LoadedRace, repair: Repair) -> list[tuple[str, int]]:
     return sorted(changes, key=lambda change: change[1])
 
 
-def _keys_to(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> list[str]:
+def _keys_to(race: LoadedRace, path: moves.ChoosePath | moves.TakeSlipstream) -> list[str]:
     """Return the keys that lead to a line of the list: its letter, or Tab as often as needed."""
     row = row_index(race, path)
     letter = destinations(race.game, state_of(race))[row].letter.lower()
@@ -123,18 +107,18 @@ def _keys_to(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> list[str]:
 def click(window: Window, race: LoadedRace, move: Move) -> None:
     """Click what stands for a move, the wheel over the list included."""
     match move:
-        case ShiftTo(gear=gear):
+        case moves.ShiftTo(gear=gear):
             window.widget(f"gear-{int(gear)}").click()
-        case ChoosePath() | TakeSlipstream():
+        case moves.ChoosePath() | moves.TakeSlipstream():
             row = row_index(race, move)
             wheel_to(window, row)
             window.widget(f"destination-{row}").click()
-        case DeclineSlipstream():
+        case moves.DeclineSlipstream():
             window.widget("way-out").click()
-        case FitTyres() | BeginTrial():
+        case moves.FitTyres() | moves.BeginTrial():
             index = cards(race.game, state_of(race)).index(move)
             window.widget(f"card-{index}").click()
-        case StopForService():
+        case moves.StopForService():
             window.widget("action").click()
         case _:
             _click_on_the_street(window, race, move)
@@ -143,14 +127,14 @@ def click(window: Window, race: LoadedRace, move: Move) -> None:
 def _click_on_the_street(window: Window, race: LoadedRace, move: Move) -> None:
     """Click what stands for what only streets ask."""
     match move:
-        case UseNitro() | UseDrift() | LeaveLitter():
+        case moves.UseNitro() | moves.UseDrift() | moves.LeaveLitter():
             window.widget(EXTRAS[move].button).click()
-        case KeepRadio():
+        case moves.KeepRadio():
             window.widget("way-out").click()
-        case ThrowRadio() | RollSkyAgain() | KeepSky():
+        case moves.ThrowRadio() | moves.RollSkyAgain() | moves.KeepSky():
             index = cards(race.game, state_of(race)).index(move)
             window.widget(f"card-{index}").click()
-        case Repair():
+        case moves.Repair():
             for line, points in _changes(race, move):
                 left, top, width, height = window.widget(line).wait().rect
                 x = left + (width - height // 2 if points > 0 else height // 2)

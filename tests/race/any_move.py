@@ -5,25 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.car import Part
-from formulad.race.moves import (
-    BeginTrial,
-    ChoosePath,
-    DeclineSlipstream,
-    FitTyres,
-    KeepRadio,
-    KeepSky,
-    LeaveLitter,
-    Repair,
-    RollSkyAgain,
-    SkipTrials,
-    StopForService,
-    StopKind,
-    TakeSlipstream,
-    ThrowRadio,
-    UseDrift,
-    UseNitro,
-)
-from formulad.race.tyres import TyreKind
+from formulad.race.moves import ChoosePath, Repair, TakeSlipstream, ThrowRadio, UseDrift, UseNitro
 from tests.contract.box import race_tries
 
 if TYPE_CHECKING:
@@ -37,9 +19,6 @@ if TYPE_CHECKING:
 
 def any_moves(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move]:
     """Yield moves of every kind."""
-    yield from (DeclineSlipstream(), BeginTrial(), SkipTrials())
-    yield from map(FitTyres, TyreKind)
-    yield from _stops(rng)
     yield from _in_the_street(game, rng)
     for move in race_tries(game, state, rng):
         yield move
@@ -55,21 +34,9 @@ def any_moves(game: RaceGame, state: State, rng: random.Random) -> Iterator[Move
 
 def _in_the_street(game: RaceGame, rng: random.Random) -> Iterator[Move]:
     """Yield what street drivers do, also when they cannot."""
-    yield from (UseNitro(), UseNitro(is_big=True), LeaveLitter(), KeepRadio())
-    yield from (UseDrift(1), UseDrift(-1), UseDrift(0), UseDrift(2))
-    yield from (RollSkyAgain(), KeepSky())
+    yield from (UseNitro(is_big=True), UseDrift(-1), UseDrift(0), UseDrift(2))
     yield from (ThrowRadio(seat) for seat in range(-1, game.setting.seats + 1))
     for count in range(4):
         parts = rng.sample([*Part], count)
         yield Repair(tuple((part, rng.randint(0, 2)) for part in parts))
         yield Repair(tuple((part, 1) for part in sorted(parts)))
-
-
-def _stops(rng: random.Random) -> Iterator[Move]:
-    """Yield stops in the box, with repairs of any part by any number."""
-    for kind in StopKind:
-        yield StopForService(kind)
-        yield StopForService(kind, rng.choice([*TyreKind]))
-        parts = sorted(rng.sample([*Part], rng.randint(1, 3)))
-        repairs = tuple((part, rng.randint(0, 3)) for part in parts)
-        yield StopForService(kind, rng.choice([None, *TyreKind]), repairs)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,6 +25,7 @@ from formulad.race.moves import (
 )
 from formulad.race.track import CellId
 from tests.circuits import RING
+from tests.race.each_move import EACH
 
 
 def path(names: str, brakes: int = 0) -> ChoosePath:
@@ -60,6 +63,15 @@ def path(names: str, brakes: int = 0) -> ChoosePath:
 def test_a_choice_is_written_by_its_landmarks(text: str, choice: Move | Outcome) -> None:
     assert text == notation.write(RING, choice)
     assert choice == notation.read(RING, text)
+
+
+@pytest.mark.parametrize("move", EACH, ids=lambda move: type(move).__name__)
+def test_a_move_of_any_kind_comes_back(move: Move) -> None:
+    assert move == notation.read(RING, notation.write(RING, move))
+
+
+def test_no_kind_of_move_is_left_out() -> None:
+    assert {*get_args(Move)} == {type(move) for move in EACH}
 
 
 def test_more_landmarks_than_needed_are_read_too() -> None:

@@ -13,25 +13,6 @@ import pytest
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race import moves
-from formulad.race.moves import (
-    BeginTrial,
-    ChoosePath,
-    DeclineSlipstream,
-    FitTyres,
-    KeepRadio,
-    KeepSky,
-    LeaveLitter,
-    Repair,
-    RollSkyAgain,
-    ShiftTo,
-    SkipTrials,
-    StopForService,
-    StopKind,
-    TakeSlipstream,
-    ThrowRadio,
-    UseDrift,
-    UseNitro,
-)
 from formulad.ui import opening
 from formulad.ui.scenes.race import service, sharing
 from formulad.ui.scenes.race.boosts import MOVES
@@ -91,12 +72,12 @@ class Case:
         """Return what is to be decided: never what lies nearest, where there is more."""
         if isinstance(due, Chance):
             return Outcome(faces(due)[4])
-        if self.kind in (ChoosePath, TakeSlipstream):
+        if self.kind in (moves.ChoosePath, moves.TakeSlipstream):
             places = destinations(game, state)
             detours = [place for place in places if place.is_detour]
             return game.paths(state)[(detours[:1] or places[:4])[-1].index].move
         found = [move for move in game.moves(state) if isinstance(move, self.kind)]
-        technical = [m for m in found if getattr(m, "kind", None) is StopKind.TECHNICAL]
+        technical = [m for m in found if getattr(m, "kind", None) is moves.StopKind.TECHNICAL]
         return (technical or found)[-1]
 
 
@@ -123,26 +104,30 @@ def may_go_around(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 
 CASES = (
-    Case("gear", monaco(chooses_gear), ShiftTo),
-    Case("place", monaco(chooses_place), ChoosePath),
-    Case("detour", monaco(may_go_around), ChoosePath),
-    Case("slipstream", monaco(chooses_slipstream), TakeSlipstream),
-    Case("no slipstream", monaco(chooses_slipstream), DeclineSlipstream),
-    Case("pit stop", monaco(orders_service, CREW), StopForService),
-    Case("tyres", monaco(chooses_tyres, CREW), FitTyres),
-    Case("timed lap", monaco(begins_third_lap, LAPS), BeginTrial),
-    Case("no timed laps", monaco(may_skip, replace(LAPS, tyres=False, weather=False)), SkipTrials),
+    Case("gear", monaco(chooses_gear), moves.ShiftTo),
+    Case("place", monaco(chooses_place), moves.ChoosePath),
+    Case("detour", monaco(may_go_around), moves.ChoosePath),
+    Case("slipstream", monaco(chooses_slipstream), moves.TakeSlipstream),
+    Case("no slipstream", monaco(chooses_slipstream), moves.DeclineSlipstream),
+    Case("pit stop", monaco(orders_service, CREW), moves.StopForService),
+    Case("tyres", monaco(chooses_tyres, CREW), moves.FitTyres),
+    Case("timed lap", monaco(begins_third_lap, LAPS), moves.BeginTrial),
+    Case(
+        "no timed laps",
+        monaco(may_skip, replace(LAPS, tyres=False, weather=False)),
+        moves.SkipTrials,
+    ),
     Case("own die", monaco(throws, THROWN), Outcome),
-    Case("nitro", city(may_inject), UseNitro),
-    Case("more nitro", city(may_inject_more), UseNitro),
-    Case("drift", city(may_drift), UseDrift),
-    Case("scrap", city(may_litter), LeaveLitter),
-    Case("radio", city(throws_radio), ThrowRadio),
-    Case("no radio", city(throws_radio), KeepRadio),
-    Case("checkpoint", city(repairs_at_checkpoint), Repair),
-    Case("prize", city(wins_police_prize), Repair),
-    Case("sky again", city(reads_sky), RollSkyAgain),
-    Case("sky", city(reads_sky), KeepSky),
+    Case("nitro", city(may_inject), moves.UseNitro),
+    Case("more nitro", city(may_inject_more), moves.UseNitro),
+    Case("drift", city(may_drift), moves.UseDrift),
+    Case("scrap", city(may_litter), moves.LeaveLitter),
+    Case("radio", city(throws_radio), moves.ThrowRadio),
+    Case("no radio", city(throws_radio), moves.KeepRadio),
+    Case("checkpoint", city(repairs_at_checkpoint), moves.Repair),
+    Case("prize", city(wins_police_prize), moves.Repair),
+    Case("sky again", city(reads_sky), moves.RollSkyAgain),
+    Case("sky", city(reads_sky), moves.KeepSky),
 )
 
 
@@ -172,25 +157,25 @@ def decide(player: Player, game: RaceGame, match: RaceMatch, target: Choice) -> 
         case Outcome(face):
             shown = faces(match.awaiting)
             player.choose(f"face-{face}", shown.index(face) + 1)
-        case ShiftTo(gear):
-            gears = [move.gear for move in game.moves(state) if isinstance(move, ShiftTo)]
+        case moves.ShiftTo(gear):
+            gears = [move.gear for move in game.moves(state) if isinstance(move, moves.ShiftTo)]
             player.choose(f"gear-{int(gear)}", gears.index(gear) - gears.index(state.car.gear))
-        case ChoosePath() | TakeSlipstream():
+        case moves.ChoosePath() | moves.TakeSlipstream():
             ways = [game.paths(state)[place.index].move for place in destinations(game, state)]
             index, end = ways.index(target), game.track.places[target.cells[-1]].name
             is_detour = destinations(game, state)[index].is_detour
             if is_detour and isinstance(player, Pointing):
                 player.use("engineer-tab")
             player.choose(f"destination-{index}" if is_detour else f"cell-{end}", index)
-        case DeclineSlipstream() | SkipTrials() | KeepRadio():
+        case moves.DeclineSlipstream() | moves.SkipTrials() | moves.KeepRadio():
             player.use("way-out")
-        case StopForService():
+        case moves.StopForService():
             lines = service.lines(game, state, target)
             player.put_together({line: service.number_on(target, line) for line in lines})
-        case Repair():
+        case moves.Repair():
             lines = sharing.lines(game, state)
             player.put_together({line: sharing.number_on(target, line) for line in lines})
-        case UseNitro() | UseDrift() | LeaveLitter():
+        case moves.UseNitro() | moves.UseDrift() | moves.LeaveLitter():
             name = next(name for name, move in MOVES.items() if move == target)
             player.use(f"boost-{name}")
         case _:
