@@ -118,7 +118,7 @@ class SettingsScene(FormScene):
             action = self._form.handle(intent)
         is_stuck = action is None and focus is not None and self._form.focus == focus.id
         if is_stuck and intent.dx < 0 and focus is not None and focus.id in self._board.pane.ids:
-            self._form.focus = row_of(self._section)
+            self._form.lead(row_of(self._section), intent)
         return action
 
     def _act(self, action: Action) -> Change | None:
