@@ -26,7 +26,7 @@ SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),
     (SQUARISH, "de"),
-    (UPRIGHT, "de"),
+    *((UPRIGHT, language) for language in ("de", "es", "fr")),
 )
 """The windows and languages in which texts are measured: the narrowest, and the longest words."""
 _PICTURE = (320, 180)

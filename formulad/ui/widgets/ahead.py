@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Sight:
     @property
     def effort(self) -> float:
         """What it takes to get there."""
-        return ((_AHEAD * self.near) ** 2 + self.aside**2) ** 0.5 + _OFF_CENTRE * self.off
+        return hypot(_AHEAD * self.near, self.aside) + _OFF_CENTRE * self.off
 
 
 def ahead(start: Rect, places: Sequence[Rect], direction: Direction) -> int | None:

@@ -9,6 +9,7 @@ from formulad.store.settings import Settings
 from formulad.ui.canvas import Rect, largest_size, lettering_for
 from formulad.ui.intents import Cancel, Direction, PointAt, Press, Release, Undo
 from formulad.ui.languages import ENGLISH
+from formulad.ui.fitting import draw_lines, in_lines
 from formulad.ui.lettering import LABEL, PAGE_TITLE
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.settings.board import TasteBoard
@@ -234,8 +235,8 @@ class SettingsScene(FormScene):
         left = place.left + 26
         room = place.right - _EDGE - sum(_WIDTHS.values()) - 3 * _GAP - left
         told = say("Every change counts at once and is kept.")
-        if canvas.text_width(told, LABEL) <= room:
-            canvas.text(told, left, place.centery, LABEL, canvas.theme.panels.muted)
+        lines, style = in_lines(canvas, told, LABEL, room, 2)
+        draw_lines(canvas, lines, (left, place.centery), style, canvas.theme.panels.muted)
 
 
 def _values(settings: Settings, names: tuple[str, ...]) -> dict[str, Any]:
