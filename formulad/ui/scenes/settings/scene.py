@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from formulad.kernel.sentence import say
 from formulad.store.settings import Settings
 from formulad.ui.canvas import Rect, largest_size, lettering_for
+from formulad.ui.fitting import draw_lines, in_lines
 from formulad.ui.intents import Cancel, Direction, PointAt, Press, Release, Undo
 from formulad.ui.languages import ENGLISH
-from formulad.ui.fitting import draw_lines, in_lines
 from formulad.ui.lettering import LABEL, PAGE_TITLE
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.settings.board import TasteBoard
