@@ -197,7 +197,8 @@ class SettingsScene(FormScene):
             return ""
         text = most * lettering_for(canvas.window, wished)
         return say(
-            "{most} % is the most this window can hold. Texts to read still grow, to {text} %.",
+            "This window holds {most} % at most, and {text} % for texts to read. "
+            "The magnifying glass makes everything larger.",
             most=int(100 * most),
             text=round(100 * text),
         )
