@@ -10,7 +10,7 @@ from formulad.ui.intents import Reading
 from formulad.ui.sound.sounds import QUIET
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.sound.sound import Sound
     from formulad.ui.sound.sounds import Soundscape
@@ -70,6 +70,11 @@ class Scene:
     def looked_at(self) -> str:
         """The id of the widget that is to be in sight for who uses keys."""
         return self.focus
+
+    @property
+    def happening(self) -> Rect | None:
+        """Where something goes on by itself that is to be in sight; None while nothing does."""
+        return None
 
     @property
     def moving(self) -> bool:

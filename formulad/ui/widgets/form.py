@@ -17,6 +17,7 @@ from formulad.ui.intents import (
     Reading,
     Release,
 )
+from formulad.ui.widgets.ahead import ahead
 from formulad.ui.widgets.base import RESTING, Action, Look, Widget, widget_at
 from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
@@ -27,11 +28,6 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
-
-_SIDEWAYS = 2.5
-"""How much more a step to the side counts than one ahead when the arrows look for the nearest."""
-_OFF_CENTRE = 0.01
-"""How much being off the middle counts: it only decides between equals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +50,20 @@ class Pane:
         return not self.holds(widget) or self.room.collidepoint(at)
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an arrow has led from, and to."""
+
+    start: str
+    end: str
+    direction: Direction
+
+    def is_undone_by(self, direction: Direction) -> bool:
+        """Return whether an arrow is the way back."""
+        there = self.direction
+        return (there.dx + direction.dx, there.dy + direction.dy) == (0, 0)
+
+
 class Form:
     """The widgets of a scene, one of which has the focus."""
 
@@ -64,6 +74,7 @@ class Form:
         self._hovered = ""
         self._held = ""
         self._pane: Pane | None = None
+        self._step_before: Step | None = None
         self.show(widgets)
 
     def show(self, widgets: Iterable[Widget], focus: str = "", pane: Pane | None = None) -> None:
@@ -126,17 +137,36 @@ class Form:
         self._held = ""
 
     def go(self, direction: Direction) -> None:
-        """Move the focus to the nearest widget in a direction."""
+        """Move the focus to the next widget in a direction; the opposite arrow leads back."""
         start = self.focused
         if start is None:
             self._step(1)
             return
+        goal = self._way_back(direction) or self._ahead(start, direction)
+        if goal:
+            self.lead(goal, direction)
+
+    def lead(self, goal: str, direction: Direction) -> None:
+        """Let an arrow lead to a widget; the opposite one leads back."""
+        self._step_before = Step(self.focus, goal, direction)
+        self.focus = goal
+
+    def _way_back(self, direction: Direction) -> str:
+        """Return where the last arrow has led from, if this one undoes it; else nothing."""
+        step = self._step_before
+        if step is None or step.end != self.focus or not step.is_undone_by(direction):
+            return ""
+        start = self.find(step.start)
+        is_seen = start and start.focusable and not (self._pane and self._pane.hides(start))
+        return step.start if is_seen else ""
+
+    def _ahead(self, start: Widget, direction: Direction) -> str:
+        """Return the next widget in a direction; empty if there is none."""
         for others in self._circles(start, direction):
-            reached = [(_distance(start.rect, one.rect, direction), one.id) for one in others]
-            ahead = [(distance, name) for distance, name in reached if distance is not None]
-            if ahead:
-                self.focus = min(ahead, key=lambda pair: pair[0])[1]
-                return
+            found = ahead(start.rect, [other.rect for other in others], direction)
+            if found is not None:
+                return others[found].id
+        return ""
 
     def _circles(self, start: Widget, direction: Direction) -> Iterator[list[Widget]]:
         """Give the widgets that may be next: from one that is scrolled, first the others there."""
@@ -177,6 +207,7 @@ class Form:
     def _press(self, widget: Widget | None) -> None:
         self._point(widget)
         self._held = widget.id if widget else ""
+        self._step_before = None
         self.focus = self._held or self.focus
 
     def _release(self, intent: Intent, widget: Widget | None) -> Action | None:
@@ -194,27 +225,7 @@ class Form:
 
     def _step(self, steps: int) -> None:
         usable = [widget.id for widget in self._usable()]
+        self._step_before = None
         if usable:
             at = usable.index(self.focus) if self.focus in usable else -steps
             self.focus = usable[(at + steps) % len(usable)]
-
-
-def _distance(start: Rect, other: Rect, direction: Direction) -> float | None:
-    """Return how far a place is for one who goes in a direction; None if it is not ahead."""
-    level = _gap(start.left, start.right, other.left, other.right)
-    upright = _gap(start.top, start.bottom, other.top, other.bottom)
-    off_x, off_y = abs(other.centerx - start.centerx), abs(other.centery - start.centery)
-    if direction.dx:
-        ahead, aside, off = level * direction.dx, upright, off_y
-    else:
-        ahead, aside, off = upright * direction.dy, level, off_x
-    return ahead + _SIDEWAYS * abs(aside) + off * _OFF_CENTRE if ahead > 0 else None
-
-
-def _gap(start: float, end: float, other_start: float, other_end: float) -> float:
-    """Return how far one stretch lies after another (below 0: before it); 0 if they overlap."""
-    if other_start >= end:
-        return max(other_start - end, 0.01)
-    if other_end <= start:
-        return min(other_end - start, -0.01)
-    return 0.0

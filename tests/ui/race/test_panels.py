@@ -12,6 +12,7 @@ import pytest
 
 from formulad.ui.canvas import Canvas, Rect, scale_for
 from formulad.ui.colour import WHITE, contrast
+from formulad.ui.fitting import LEAST
 from formulad.ui.scenes.race.layout import TowerStyle
 from formulad.ui.scenes.race.panels.action import action_buttons
 from formulad.ui.scenes.race.panels.corner import draw_corner
@@ -27,7 +28,7 @@ from formulad.ui.scenes.race.panels.pools import draw_pools
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
-from formulad.ui.scenes.race.views import EngineerView, LogEntry, WaitAdvice
+from formulad.ui.scenes.race.views import ActionView, EngineerView, LogEntry, WaitAdvice
 from formulad.ui.teams import CAR_NUMBERS
 from formulad.ui.text import ELLIPSIS
 from formulad.ui.theme import DARK
@@ -39,9 +40,11 @@ from tests.ui.race.test_layout import WINDOWS, layout_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.layout import RaceLayout
     from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, PoolView
     from formulad.ui.text import Typesetter
+    from tests.ui.conftest import Sheet
 
 FLAT = replace(DARK, shadow_opacity=0.0)
 """The palette without shadows, which reach out of their panels."""
@@ -331,3 +334,24 @@ def test_a_sentence_too_long_for_the_log_ends_with_an_ellipsis(
     draw_log(screen.canvas, FLAT, screen.layout.engineer, (entry,))
 
     assert lines[-1].endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize(
+    ("word", "lines"), [("schneller", 1), ("neumáticos blandos", 2)], ids=["a sign", "two words"]
+)
+def test_long_words_on_the_big_button_need_no_magnifying_glass(
+    word: str, lines: int, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a narrow window they do without the sign beside them, or stand below each other."""
+    canvas, sizes = sheet(200, 200), list[float]()
+
+    def note(_text: str, _x: float, _y: float, style: Style, *_: object, **_named: object) -> float:
+        sizes.append(style.size)
+        return 0.0
+
+    monkeypatch.setattr(canvas, "text", note)
+    big = action_buttons(Rect(0, 0, 160, 160), ActionView("hurry", (word,)))[0]
+    big.draw(canvas, FLAT, RESTING)
+
+    assert lines == len(sizes)
+    assert min(sizes) >= LEAST * 25

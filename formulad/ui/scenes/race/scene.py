@@ -36,7 +36,7 @@ from formulad.ui.turning import QUARTER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.motion import Amount
     from formulad.ui.scene import Change
@@ -152,6 +152,12 @@ class RaceScene(Scene):
         chosen = self._picture.chosen
         spots = self._screen.spots([] if chosen is None else [chosen])
         return next((spot.id for spot in spots), self.focus)
+
+    @property
+    def happening(self) -> Rect | None:
+        """Where the car is whose turn is played, as long as no person is to act."""
+        is_asked = self._table.waits_for_person or self._is_done
+        return None if is_asked else self._screen.place_of_turn(self._picture)
 
     @property
     def moving(self) -> bool:
