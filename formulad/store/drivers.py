@@ -27,7 +27,7 @@ from formulad.store.document import (
     split_path,
     typing_fault,
 )
-from formulad.store.gift_words import GiftsNow, read_gift_words
+from formulad.store.gift_words import gifts_in_any_language, read_gift_words
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
 from formulad.store.spoken import HOME, Spoken
 
@@ -121,13 +121,13 @@ class Paddock:
 
     @property
     def words(self) -> GiftWords:
-        """What is said of gifts, always in the language that the player has chosen last.
+        """What is said of gifts, in the language of whoever reads it.
 
         Raises:
             DocumentError: if the game's file of them cannot be used.
         """
         self._words.in_language(self.language)
-        return GiftsNow(lambda: self._words.in_language(self.language))
+        return gifts_in_any_language(self._words)
 
     def profiles(self) -> tuple[DriverProfile, ...]:
         """Return the drivers there are, those of the game first."""
