@@ -21,7 +21,7 @@ from formulad.ui.board.outlook import Outlook
 from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, Spot, glow_of
 from formulad.ui.board.pits import ground_of
-from formulad.ui.board.rain import Rain
+from formulad.ui.board.rain import Rain, light_of
 from formulad.ui.board.route import Way, draw_route, route, spot_on
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect, sign_square
 from formulad.ui.cache import Cache
@@ -175,8 +175,8 @@ class BoardView:
             else:
                 draw_dry()
             self._forget_unseen(picture.wetness)
-            if self._life and not (flying or picture.wetness):
-                self._life.draw(lens, now)
+            if self._life and not flying:
+                self._life.draw(lens, now, light_of(picture.wetness))
             self._draw_picture(lens, picture, now, taken, over, draw_cars)
 
     def _forget_unseen(self, wetness: float) -> None:
