@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.sentence import say
 from formulad.ui.dice import die_sprite
 
 if TYPE_CHECKING:
@@ -101,11 +102,12 @@ def _open_display() -> None:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoScreen(f"no screen was found to open a window on: {error}") from error
+        told = say("no screen was found to open a window on: {reason}", reason=error)
+        raise NoScreen(told) from error
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise NoScreen("no screen was found to open a window on")
+        raise NoScreen(say("no screen was found to open a window on"))
 
 
 def _quick_window(size: tuple[int, int], clock: Callable[[], float]) -> pygame.Window:

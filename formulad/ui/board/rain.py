@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.curves import Points
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.road import Road, Span
+    from formulad.ui.colour import Colour
 
 _DULL, _DROP = rgb("C4D0DE"), (222, 236, 255)
 """What everything is multiplied with under a grey sky, and the colour of drops."""
@@ -52,6 +53,11 @@ class _Layer:
 
 _LAYERS = (_Layer(320, 46, 17, 1.3, 96, 620), _Layer(448, 20, 34, 1.9, 84, 1040))
 """Those far away, and the few close by, which are long and fast."""
+
+
+def light_of(wetness: float) -> Colour:
+    """Return what the colours of things are multiplied with as the sky turns grey, in steps."""
+    return mix(WHITE, _DULL, round(wetness * _DENSITIES) / _DENSITIES)
 
 
 class Rain:

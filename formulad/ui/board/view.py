@@ -22,7 +22,7 @@ from formulad.ui.board.outlook import Outlook
 from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, Spot, glow_of
 from formulad.ui.board.pits import ground_of
-from formulad.ui.board.rain import Rain
+from formulad.ui.board.rain import Rain, light_of
 from formulad.ui.board.route import Way, draw_route, route, spot_on
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect, sign_square
 from formulad.ui.cache import Cache
@@ -168,8 +168,8 @@ class BoardView:
                 draw_dry()
             if not glance.restless:
                 self._forget_unseen(wetness)
-            if self._life and not (flying or wetness):
-                self._life.draw(lens, glance.now)
+            if self._life and not flying:
+                self._life.draw(lens, glance.now, light_of(wetness))
             self._draw_picture(lens, picture, glance)
 
     def _forget_unseen(self, wetness: float) -> None:
