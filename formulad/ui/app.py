@@ -19,6 +19,7 @@ from formulad.ui.intents import Device, Feature, Leave, Reading, Release, Resize
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
 from formulad.ui.magnifier import Magnifier
+from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.sound.mixer import Mixer
 from formulad.ui.sound.touch import Touch
@@ -151,7 +152,8 @@ class App:
             self._changed = True
             self._do(intent)
         moved = self.stack.moving
-        if moved:
+        self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.settings.motion.value))
+        if self.stack.top and self.stack.top.moving:
             self.stack.update(min(dt, LONGEST_STEP))
         self.follow_settings()
         if self.open and (self._changed or moved):

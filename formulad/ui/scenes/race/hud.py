@@ -424,16 +424,18 @@ class Hud(Panelled):
         draw_pool_changes(canvas, parts.pools, view.dashboard.pools, changes)
 
     def _draw_engineer(self, canvas: Canvas, view: RaceView) -> None:
-        rect = self.layout.engineer
+        rect, arriving = self.layout.engineer, self.stirrings.arriving
 
         def paint() -> None:
-            links = draw_engineer(canvas, self.palette(canvas), rect, view.engineer, self._first)
+            links = draw_engineer(
+                canvas, self.palette(canvas), rect, view.engineer, self._first, arriving
+            )
             self._draw_widgets(canvas, self._in_list)
             rows = (link for row in self._in_list for link in row.links(canvas))
             self._links[ENGINEER] = told, (*links, *rows)
 
         told = (view.engineer, self._first)
-        self._keep(canvas, ENGINEER, rect, (told, self._looks(self._in_list)), paint)
+        self._keep(canvas, ENGINEER, rect, (told, arriving, self._looks(self._in_list)), paint)
 
     def _draw_leaving(self, canvas: Canvas, *panels: str) -> None:
         """Draw panels that slide out, as they were seen last."""
@@ -464,7 +466,7 @@ class Hud(Panelled):
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
-            widget.draw(canvas, self.palette(canvas), self.form.look(widget.id))
+            self.form.draw_widget(widget, canvas, self.palette(canvas))
 
     def _looks(self, widgets: Sequence[Widget]) -> Hashable:
         return tuple(self.form.look(widget.id) for widget in widgets)
