@@ -19,6 +19,7 @@ from formulad.ui.intents import Device, Feature, Leave, Pan, Reading, Release, R
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
 from formulad.ui.magnifier import Magnifier
+from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.sound.mixer import Mixer
 from formulad.ui.sound.touch import Touch
@@ -153,7 +154,8 @@ class App:
             self._changed = True
             self._do(intent)
         moved = self.stack.moving
-        if moved:
+        self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.settings.motion.value))
+        if self.stack.top and self.stack.top.moving:
             self.stack.update(min(dt, LONGEST_STEP))
             self._watch()
         self.follow_settings()
@@ -229,7 +231,8 @@ class App:
         """Keep under the glass what goes on by itself; who points looks where he likes."""
         if not self._glass.is_used or self._input.device is Device.MOUSE:
             return
-        before, self._watched = self._watched, self.stack.top and self.stack.top.happening
+        scene = self.stack.top
+        before, self._watched = self._watched, scene.happening if scene else None
         if self._watched:
             self._glass.reveal(self._watched)
         elif before and self._input.device.needs_focus:

@@ -208,7 +208,11 @@ class BoardView:
             others = squares[:index] + squares[index + 1 :]
             draw_sign(lens, sign, [*taken, *glance.over], others)
         self._draw_name(lens, picture, [*on_signs, *plates, *taken])
-        self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
+        self.rules = tuple(
+            place
+            for note, rect in notes
+            for place in draw_note(lens, note, rect, picture.notes_seen)
+        )
 
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
         """Return the plates of the street that tell something in this race, and the best speed."""

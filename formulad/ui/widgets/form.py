@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.fades import Fades
 from formulad.ui.intents import (
     Around,
     Direction,
@@ -17,8 +18,9 @@ from formulad.ui.intents import (
     Reading,
     Release,
 )
+from formulad.ui.motion import Amount
 from formulad.ui.widgets.ahead import ahead
-from formulad.ui.widgets.base import RESTING, Action, Look, Widget, widget_at
+from formulad.ui.widgets.base import RESTING, Action, Look, Widget, draw_looking, widget_at
 from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
 
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
+
+HOVER_SECONDS = 0.1
+"""How long the light of the pointer takes to come or to go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,10 @@ class Form:
         self.focus = focus
         """The id of the widget the keys go to; empty if none can be used."""
         self._hovered = ""
+        self._amount = Amount.NONE
+        """How much moves: nothing while nobody lets time pass here."""
+        self._lights: Fades[str] = Fades(HOVER_SECONDS, lambda: self._amount)
+        self._lights.show(())
         self._held = ""
         self._pane: Pane | None = None
         self._step_before: Step | None = None
@@ -105,10 +114,24 @@ class Form:
 
     def look(self, widget_id: str) -> Look:
         """Return what the pointer and the focus do to a widget now."""
-        if widget_id not in {self.focus, self._hovered, self._held}:
+        light = self._lights.share(widget_id)
+        if not light and widget_id not in {self.focus, self._hovered, self._held}:
             return RESTING
         under = widget_id == self._hovered
-        return Look(under, widget_id == self.focus, under and widget_id == self._held)
+        return Look(light, widget_id == self.focus, under and widget_id == self._held)
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes to a widget, or leaves one."""
+        return self._lights.is_moving
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let so many seconds pass for who wishes to see so much move."""
+        self._amount = amount
+        if amount is Amount.FULL:
+            self._lights.update(dt)
+        else:
+            self._lights.skip()
 
     def handle(self, intent: Intent) -> Action | None:
         """Return what the player did to a widget; move the focus if that is what is wanted."""
@@ -184,8 +207,12 @@ class Form:
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw every widget and, last, the ring around the one with the focus."""
         for widget in self.widgets:
-            widget.draw(canvas, palette, self.look(widget.id))
+            self.draw_widget(widget, canvas, palette)
         self.draw_focus(canvas, palette)
+
+    def draw_widget(self, widget: Widget, canvas: Canvas, palette: Palette) -> None:
+        """Draw one of the widgets as it looks now."""
+        draw_looking(widget, canvas, palette, self.look(widget.id))
 
     def draw_focus(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the ring around the widget with the focus, for who needs it to find his way."""
@@ -203,6 +230,7 @@ class Form:
 
     def _point(self, widget: Widget | None) -> None:
         self._hovered = widget.id if widget else ""
+        self._lights.show((self._hovered,) if self._hovered else ())
 
     def _press(self, widget: Widget | None) -> None:
         self._point(widget)

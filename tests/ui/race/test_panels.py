@@ -22,7 +22,7 @@ from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
-from formulad.ui.scenes.race.panels.log import draw_log
+from formulad.ui.scenes.race.panels.log import Arriving, draw_log
 from formulad.ui.scenes.race.panels.path_advice import rows_in, scrolled
 from formulad.ui.scenes.race.panels.pools import draw_pools
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
@@ -355,3 +355,16 @@ def test_long_words_on_the_big_button_need_no_magnifying_glass(
 
     assert lines == len(sizes)
     assert min(sizes) >= LEAST * 25
+
+
+def test_a_new_line_comes_from_below_the_head_of_the_log(screen: Screen) -> None:
+    place, entries = Rect(20, 20, 330, 300), samples.log(3)
+    settled = draw_log(screen.canvas, FLAT, place, entries)
+    height = settled[0].rect.height
+
+    hidden, *others = draw_log(screen.canvas, FLAT, place, entries, Arriving(1, 0.0))
+    midway, *_ = draw_log(screen.canvas, FLAT, place, entries, Arriving(1, 0.5))
+
+    assert settled[0].rect.top - height == hidden.rect.top
+    assert settled[0].rect.top - height / 2 == midway.rect.top
+    assert settled[0].rect.top == others[0].rect.top

@@ -15,9 +15,10 @@ from formulad.ui.intents import (
     Reading,
     Release,
 )
+from formulad.ui.motion import Amount
 from formulad.ui.widgets.base import Activated, Chosen, Look, hit_area
 from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import Form, Pane
+from formulad.ui.widgets.form import HOVER_SECONDS, Form, Pane
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 
@@ -325,3 +326,68 @@ def test_arrows_to_the_side_stay_in_what_is_scrolled(scrolled: Form) -> None:
     scrolled.handle(Direction(1, 0))
 
     assert "row 1" == scrolled.focus
+
+
+A_AND_B = PointAt((40, 24)), PointAt((140, 24))
+"""The middles of two buttons."""
+
+
+def lit(form: Form) -> tuple[float, float]:
+    """Return how much light of the pointer is on two buttons."""
+    return form.look("a").hovered, form.look("b").hovered
+
+
+def test_the_light_of_the_pointer_comes_and_goes_little_by_little(grid: Form) -> None:
+    on_a, on_b = A_AND_B
+    grid.stir(0.0, Amount.FULL)
+
+    grid.handle(on_a)
+    assert (0.0, 0.0) == lit(grid)
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    assert 0 < lit(grid)[0] < 1
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    assert (1.0, 0.0) == lit(grid)
+    grid.handle(on_b)
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    assert all(0 < light < 1 for light in lit(grid))
+    grid.stir(HOVER_SECONDS, Amount.FULL)
+
+    assert ((0.0, 1.0), False) == (lit(grid), grid.stirs)
+
+
+def test_light_that_comes_turns_back_where_it_is(grid: Form) -> None:
+    on_a, on_b = A_AND_B
+    grid.stir(0.0, Amount.FULL)
+    grid.handle(on_a)
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    grid.handle(on_b)
+    before = lit(grid)
+
+    grid.stir(HOVER_SECONDS / 10, Amount.FULL)
+
+    assert lit(grid)[0] < before[0]
+    assert lit(grid)[1] > before[1]
+
+
+@pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
+def test_who_wishes_less_to_move_sees_the_light_at_once(grid: Form, amount: Amount) -> None:
+    grid.stir(0.0, Amount.FULL)
+    grid.handle(A_AND_B[0])
+
+    grid.stir(0.0, amount)
+
+    assert ((1.0, 0.0), False) == (lit(grid), grid.stirs)
+
+
+def test_where_no_time_passes_the_light_is_there_at_once(grid: Form) -> None:
+    grid.handle(A_AND_B[0])
+
+    assert ((1.0, 0.0), False) == (lit(grid), grid.stirs)
+
+
+def test_what_is_pressed_sinks_at_once(grid: Form) -> None:
+    grid.stir(0.0, Amount.FULL)
+
+    grid.handle(Press((40, 24)))
+
+    assert grid.look("a").pressed

@@ -145,11 +145,11 @@ class CircuitsScene(FormScene):
         with canvas.clipped(inside):
             for widget in self.widgets:
                 if widget.id.startswith(_ROW) and inside.colliderect(widget.rect):
-                    widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                    self._form.draw_widget(widget, canvas, canvas.theme.pages)
         self._scroll.draw_bar(canvas, canvas.theme.pages)
         for widget in self.widgets:
             if not widget.id.startswith(_ROW):
-                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                self._form.draw_widget(widget, canvas, canvas.theme.pages)
         self._form.draw_focus(canvas, canvas.theme.pages)
 
     def _look_at(self, widget_id: str, *, reveals: bool) -> None:

@@ -178,6 +178,15 @@ class RaceScene(Scene):
         return is_shown or self._table.is_timed
 
     @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes or goes."""
+        return self._screen.hud.form.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let the light of the pointer come and go."""
+        self._screen.hud.form.stir(dt, amount)
+
+    @property
     def settled(self) -> bool:
         """Whether the board is painted and at rest, and a person is to act."""
         lookout = self._screen.lookout

@@ -115,7 +115,9 @@ class ReplayHud(Panelled):
         self._draw_log(canvas, view)
         canvas.panel(places.panel, palette, radius=18)
         for widget in self.form.widgets:
-            widget.draw(canvas, palette, self.form.look(widget.id))
+            self.form.draw_widget(widget, canvas, palette)
+        if self.line:
+            self.line.draw_words(canvas, palette)
         if link := link_at(self._links, self.pointer):
             draw_link(canvas, palette, link)
         self.form.draw_focus(canvas, palette)

@@ -116,6 +116,15 @@ class ReplayScene(Scene):
         return self._plays or self._screen.air.is_awake
 
     @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes or goes."""
+        return self._hud.form.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let the light of the pointer come and go."""
+        self._hud.form.stir(dt, amount)
+
+    @property
     def is_ambient(self) -> bool:
         """Whether nothing moves but the air."""
         return self._screen.air.is_awake and not self._plays

@@ -75,7 +75,7 @@ class CardBoard:
                 if card.rect.inflate(0, 16).colliderect(room):
                     card.draw(canvas, has_focus=option_of(form.focus) == card.entry.id)
                     for widget in card.widgets():
-                        widget.draw(canvas, canvas.theme.pages, form.look(widget.id))
+                        form.draw_widget(widget, canvas, canvas.theme.pages)
             if form.focus in self.pane.ids:
                 form.draw_focus(canvas, canvas.theme.pages)
         self._scroll.draw_bar(canvas, canvas.theme.pages)

@@ -184,11 +184,11 @@ class SavedScene(FormScene):
         with canvas.clipped(inside):
             for widget in self.widgets:
                 if widget.id.startswith(_ROW) and inside.colliderect(widget.rect):
-                    widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                    self._form.draw_widget(widget, canvas, canvas.theme.pages)
         self._scroll.draw_bar(canvas, canvas.theme.pages)
         for widget in self.widgets:
             if not widget.id.startswith(_ROW):
-                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                self._form.draw_widget(widget, canvas, canvas.theme.pages)
         self._form.draw_focus(canvas, canvas.theme.pages)
 
     # What the player does

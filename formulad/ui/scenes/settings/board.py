@@ -91,7 +91,7 @@ class TasteBoard:
             for card in self._cards:
                 card.draw(canvas, has_focus=form.focus == card.taste.name)
             for widget in self.widgets:
-                widget.draw(canvas, palette, form.look(widget.id))
+                form.draw_widget(widget, canvas, palette)
             if form.focus in self._places:
                 form.draw_focus(canvas, palette)
         self._scroll.draw_bar(canvas, palette)

@@ -101,7 +101,7 @@ class SettingsScene(FormScene):
         self._draw_footer(canvas)
         for widget in self._form.widgets:
             if widget.id not in self._board.pane.ids:
-                widget.draw(canvas, canvas.theme.panels, self._form.look(widget.id))
+                self._form.draw_widget(widget, canvas, canvas.theme.panels)
         if self._form.focus not in self._board.pane.ids:
             self._form.draw_focus(canvas, canvas.theme.panels)
 
