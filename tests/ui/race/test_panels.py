@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from operator import methodcaller
 from typing import TYPE_CHECKING
 
@@ -23,18 +24,20 @@ from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
 from formulad.ui.scenes.race.panels.log import Arriving, draw_log
-from formulad.ui.scenes.race.panels.path_advice import rows_in, scrolled
+from formulad.ui.scenes.race.panels.path_advice import destination_rows, rows_in, scrolled
 from formulad.ui.scenes.race.panels.pools import draw_pools
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
-from formulad.ui.scenes.race.views import ActionView, EngineerView, LogEntry, WaitAdvice
+from formulad.ui.scenes.race.present.advice import advice
+from formulad.ui.scenes.race.views import ActionView, EngineerView, LogEntry, PathAdvice, WaitAdvice
 from formulad.ui.teams import CAR_NUMBERS
 from formulad.ui.text import ELLIPSIS
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import RESTING
 from formulad.ui.words import LogLine
 from tests.ui.race import samples
+from tests.ui.race.moments import a_moment_by_debris
 from tests.ui.race.test_layout import WINDOWS, layout_of
 
 if TYPE_CHECKING:
@@ -42,7 +45,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.layout import RaceLayout
-    from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, PoolView
+    from formulad.ui.scenes.race.views import GearAdvice, PoolView
     from formulad.ui.text import Typesetter
     from tests.ui.conftest import Sheet
 
@@ -368,3 +371,16 @@ def test_a_new_line_comes_from_below_the_head_of_the_log(screen: Screen) -> None
     assert settled[0].rect.top - height == hidden.rect.top
     assert settled[0].rect.top - height / 2 == midway.rect.top
     assert settled[0].rect.top == others[0].rect.top
+
+
+def test_another_way_to_a_place_stands_further_in_below_it() -> None:
+    moment = a_moment_by_debris(place=0)
+    told = advice(moment)
+    assert isinstance(told, PathAdvice)
+    rows = destination_rows(Rect(0, 0, 320, 600), told, 0, len(told.destinations))
+
+    usual, detour = next(pair for pair in pairwise(rows) if pair[1].place.is_detour)
+
+    assert usual.rect.left < detour.rect.left
+    assert usual.rect.right == detour.rect.right
+    assert usual.place.title == detour.place.title

@@ -13,13 +13,14 @@ from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.state import BlackTest, Phase
 from formulad.store.settings import Hints
+from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.present.race import Presenter, race_view
 from formulad.ui.scenes.race.selection import Selection
 from formulad.ui.scenes.race.toasts import Toasts
 from formulad.ui.scenes.race.views import GearAdvice, LogEntry, PathAdvice, SlotState, WaitAdvice
 from formulad.ui.words import LogLine
 from tests.builders import a_car
-from tests.ui.race.moments import a_moment
+from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 if TYPE_CHECKING:
     from formulad.ui.scenes.race.moment import Moment
@@ -188,6 +189,17 @@ def test_the_prompt_counts_the_places_by_what_they_cost() -> None:
     prompt = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=0), ()).prompt
 
     assert "3 clean places, 9 by braking" == prompt.text
+
+
+def test_the_prompt_counts_another_way_to_a_place_as_well() -> None:
+    moment = a_moment_by_debris(place=0)
+    places = destinations(moment.game, moment.state)
+    braked = [place for place in places if place.is_braked and place.verdict is Verdict.COST]
+
+    prompt = race_view(moment, ()).prompt
+
+    assert any(place.is_detour for place in braked)
+    assert f"{len(braked)} by braking" in prompt.text
 
 
 def test_while_a_car_drives_the_prompt_says_where_the_road_leads() -> None:
