@@ -27,6 +27,8 @@ class Scene:
 
     covers: bool = True
     """Whether it hides the scenes below; a dialog does not."""
+    replaces: bool = False
+    """Whether panels below it are not seen: they would look out from behind it."""
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay everything out for the size of a canvas; nothing is drawn."""
@@ -241,4 +243,6 @@ class SceneStack:
 
     def _visible(self) -> list[Scene]:
         first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
-        return self._scenes[first:]
+        page, panels = self._scenes[first : first + 1], self._scenes[first + 1 :]
+        last = max((i for i, panel in enumerate(panels) if panel.replaces), default=0)
+        return page + panels[last:]

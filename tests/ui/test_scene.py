@@ -127,6 +127,19 @@ def test_a_covered_scene_is_not_drawn_but_one_below_a_dialog_is(
     assert ["low drawn", "dialog drawn"] == log
 
 
+def test_no_panel_looks_out_from_behind_a_dialog_that_is_opened_over_it(
+    sheet: Sheet, log: list[str]
+) -> None:
+    stack = SceneStack(Recording("page", log), sheet(1280, 720))
+    stack.follow(Push(Recording("panel", log, covers=False)))
+    stack.follow(Push(Dialog("Delete?", "It is gone then.", [Answer("keep", "Keep")])))
+    stack.follow(Push(Recording("letters", log, covers=False)))
+    log.clear()
+    stack.draw()
+
+    assert ["page drawn", "letters drawn"] == log
+
+
 @pytest.fixture
 def asked(sheet: Sheet, log: list[str]) -> SceneStack:
     answers = [Answer("keep", "Keep"), Answer("retire", "Retire")]

@@ -21,6 +21,7 @@ from formulad.ui.intents import (
     Device,
     Digit,
     Direction,
+    Erase,
     Feature,
     Leaf,
     Next,
@@ -250,6 +251,12 @@ def _controls(*intents: Intent) -> Visit:
     return visit
 
 
+def _no_name(visitor: Visitor) -> None:
+    _new_race((Entrant("A", 1), Entrant("Bo", 3)), clicks=("name-0",))(visitor)
+    visitor.do(Erase())
+    visitor.click("start")
+
+
 def _letters(visitor: Visitor) -> None:
     _new_race(entry_list(4, 2), clicks=("name-0",))(visitor)
     visitor.hold(Device.PAD)
@@ -321,7 +328,7 @@ SCREENS: dict[str, Visit] = {
     "new-race-10": _new_race(entry_list(10, 4), Next(), Next(), Next()),
     "new-race-circuits": _two_circuits,
     "new-race-city": _new_race(entry_list(4, 2), clicks=("circuit-back",)),
-    "new-race-no-name": _new_race((Entrant("Ana", 1), Entrant(" ", 3)), clicks=("start",)),
+    "new-race-no-name": _no_name,
     "new-race-own-cars-4": _own_cars(4),
     "new-race-own-cars-10": _own_cars(10),
     "design": _design(),
@@ -375,8 +382,8 @@ SCREENS: dict[str, Visit] = {
     ),
     "letters": _letters,
     "name-mouse": _held(Device.MOUSE, _new_race(entry_list(4, 2), clicks=("name-0",))),
-    "menu-pad": _held(Device.PAD, lambda visitor: visitor.open(menu)),
-    "menu-touch": _held(Device.TOUCH, lambda visitor: visitor.open(menu)),
+    "menu-pad": _held(Device.PAD, _menu),
+    "menu-touch": _held(Device.TOUCH, _menu),
     "gear-pad": _held(Device.PAD, _race(chooses_gear, Around(1), Around(1), Around(1))),
     "slipstream-pad": _held(Device.PAD, _complete(chooses_slipstream, options=RULEBOOK)),
     "gear-touch": _held(Device.TOUCH, _race(chooses_gear)),

@@ -39,6 +39,7 @@ class Dialog(FormScene):
     """A question with its answers; the first has the focus, leaving it says nothing."""
 
     covers = False
+    replaces = True
     name = "dialog"
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:

@@ -47,7 +47,7 @@ class TurnedScene(Scene):
         """As large as its side sees the screen."""
         self._scale = 1.0
         """How many pixels a unit of it has."""
-        self.covers = scene.covers
+        self.covers, self.replaces = scene.covers, scene.replaces
         self.name = scene.name
         self.announced_by = scene.announced_by
 
