@@ -8,6 +8,8 @@ from string import Formatter
 class Wordless:
     """Says what stands in the gaps of a sentence, and nothing else."""
 
+    code = "none"
+
     def message(self, context: str, english: str) -> str:
         """Return the gaps of a sentence in their order."""
         del context

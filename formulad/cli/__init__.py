@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.cli import play, replay, scenario, simulate, track
-from formulad.cli.parser import Parser, add_common
+from formulad.cli.parser import BadArguments, Parser, add_common, said_of_language
+from formulad.cli.speech import tell
 from formulad.cli.usage import UsageError
+from formulad.kernel.sentence import joined, sentence_of
 from formulad.ui.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ COMMANDS = {
     "scenario": scenario,
     "track": track,
 }
-INTERRUPTED = 130
+BAD, INTERRUPTED = 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -38,6 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"formulad: '{args.lang}' is not spoken; English it is", file=sys.stderr)
             args.lang = ENGLISH
         return _run(args)
+    except BadArguments as error:
+        tell(said_of_language(argv), sentence_of(error))
+        return BAD
     except BrokenPipeError:
         return _reader_left()
     except KeyboardInterrupt:
@@ -67,8 +72,8 @@ def _run(args: argparse.Namespace) -> int:
         status = run(args)
         sys.stdout.flush()
     except (UsageError, SaveError, TrackError, DataMissing) as error:
-        print(f"formulad: {error}", file=sys.stderr)
-        return 2
+        tell(args, joined(": ", ("formulad", sentence_of(error))))
+        return BAD
     return status
 
 

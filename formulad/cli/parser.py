@@ -4,28 +4,77 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-_CHOICE = re.compile(r"(?P<what>.*)invalid choice: '(?P<word>.*)' \(choose from (?P<known>.*)\)")
+    from formulad.kernel.sentence import Sentence
+
+_CHOICE = re.compile(
+    r"(argument )?(?P<name>.*?): invalid choice: '(?P<word>.*)' \(choose from (?P<known>.*)\)"
+)
+_MISSING = re.compile(r"the following arguments are required: (?P<names>.*)")
+_UNKNOWN = re.compile(r"unrecognized arguments: (?P<words>.*)", re.DOTALL)
+_EMPTY = re.compile(r"argument (?P<name>.*?): expected (?:one|at least one) argument")
+_FULL = re.compile(r"argument (?P<name>.*?): ignored explicit argument .*", re.DOTALL)
+_VAGUE = re.compile(r"ambiguous option: (?P<word>.*) could match (?P<known>.*)", re.DOTALL)
+
+
+class BadArguments(ValueError):  # noqa: N818 - reads as the sentence it becomes
+    """A command line that makes no sense; the message says where, in one sentence."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line, and guess what was meant."""
+    """A parser whose errors are one sentence, and guess what was meant."""
 
     def error(self, message: str) -> NoReturn:
-        """Print what is wrong and leave."""
-        if found := _CHOICE.fullmatch(message):
-            known = found["known"].replace("'", "").split(", ")
-            what = found["what"].removeprefix("argument ")
-            hint = did_you_mean(found["word"], known)
-            message = f"{what}there is no '{found['word']}'{hint or '; use --help to see them all'}"
-        self.exit(2, f"{self.prog}: {message}\n")
+        """Refuse what is wrong.
+
+        Raises:
+            BadArguments: in any case.
+        """
+        refused = sys.exception()
+        raise BadArguments(joined(": ", (self.prog, _value_fault(refused) or _fault(message))))
+
+
+def _value_fault(refused: BaseException | None) -> Sentence | None:
+    """Return what our own reader of a value said, if that is why an argument is refused."""
+    if not isinstance(refused, argparse.ArgumentError):
+        return None
+    cause = refused.__context__
+    if not isinstance(cause, argparse.ArgumentTypeError):
+        return None
+    return say("argument {name}: {fault}", name=refused.argument_name, fault=sentence_of(cause))
+
+
+def _fault(message: str) -> str:
+    """Return what the library says, as a sentence of ours."""
+    if found := _CHOICE.fullmatch(message):
+        known = found["known"].replace("'", "").split(", ")
+        return _no_choice(found["name"], found["word"], known)
+    if found := _MISSING.fullmatch(message):
+        return say("the following arguments are required: {names}", names=found["names"])
+    if found := _UNKNOWN.fullmatch(message):
+        return say("unrecognized arguments: {words}", words=found["words"])
+    if found := _EMPTY.fullmatch(message):
+        return say("argument {name} needs a value", name=found["name"])
+    if found := _FULL.fullmatch(message):
+        return say("argument {name} takes no value", name=found["name"])
+    if found := _VAGUE.fullmatch(message):
+        words = found["known"]
+        return say("'{word}' may mean any of these: {words}", word=found["word"], words=words)
+    return message
+
+
+def _no_choice(name: str, word: str, known: list[str]) -> Sentence:
+    hint = did_you_mean(word, known) or say("; use --help to see them all")
+    return say("{name}: there is no '{word}'{hint}", name=name, word=word, hint=hint)
 
 
 def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
@@ -47,6 +96,16 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     )
 
 
+def said_of_language(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Return what a command line says of the language, whatever else is wrong with it."""
+    parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    add_common(parser, data=None, lang="")
+    try:
+        return parser.parse_known_args(argv)[0]
+    except argparse.ArgumentError:
+        return argparse.Namespace(data=None, lang="")
+
+
 def _language(text: str) -> str:
     """Return the language of a code that may also name a country, such as `fr_CH.UTF-8`."""
     return re.split(r"[_.@-]", text, maxsplit=1)[0].lower()
@@ -57,9 +116,13 @@ def whole(lowest: int, highest: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not re.fullmatch(r"\d{1,20}", text, re.ASCII) or not lowest <= int(text) <= highest:
-            raise argparse.ArgumentTypeError(
-                f"'{text[:40]}' is no whole number from {lowest} to {highest}"
+            fault = say(
+                "'{text}' is no whole number from {lowest} to {highest}",
+                text=text[:40],
+                lowest=lowest,
+                highest=highest,
             )
+            raise argparse.ArgumentTypeError(fault)
         return int(text)
 
     return read

@@ -18,6 +18,7 @@ from formulad.cli.race_arguments import (
     track_name,
 )
 from formulad.cli.usage import UsageError
+from formulad.kernel.sentence import sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,7 +96,7 @@ def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
         )
         app.run(options, first)
     except NoScreen as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(sentence_of(error)) from error
     return 0
 
 

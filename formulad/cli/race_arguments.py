@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.cli.parser import whole
 from formulad.cli.usage import UsageError
+from formulad.kernel.sentence import say, sentence_of
 
 if TYPE_CHECKING:
     import argparse
@@ -78,7 +79,7 @@ def options_of(args: argparse.Namespace, track: Track) -> Options:
     try:
         return read_options(changes | laps, presets(args).options(args.rules or usual(track)))
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(sentence_of(error)) from None
 
 
 def presets(args: argparse.Namespace) -> Presets:
@@ -93,7 +94,8 @@ def _change(text: str) -> tuple[str, object]:
     """Read an option as `weather=on`."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise UsageError(f"'{text}' is no option: write NAME=VALUE, as weather=on")
+        fault = say("'{text}' is no option: write NAME=VALUE, as weather=on", text=text)
+        raise UsageError(fault)
     if value.isascii() and value.isdecimal():
         return name, int(value[:9])
     return name, _YES_OR_NO.get(value, value)
@@ -110,7 +112,12 @@ def entrants(text: str) -> tuple[Entrant, ...]:
 
     words = text.split(",")
     if len(words) > len(FIRST_CARS):
-        raise UsageError(f"there are cars for {len(FIRST_CARS)} drivers, not {len(words)}")
+        fault = say(
+            "there are cars for {cars} drivers, not {number}",
+            cars=len(FIRST_CARS),
+            number=len(words),
+        )
+        raise UsageError(fault)
     return tuple(_entrant(number, word) for number, word in zip(FIRST_CARS, words, strict=False))
 
 
@@ -124,7 +131,7 @@ def _entrant(number: int, word: str) -> Entrant:
     if kind == "ai" and rest:
         check_grade(rest)
         return Entrant(f"{rest.capitalize()} {number}", number, rest)
-    raise UsageError(f"'{word}' is no driver: write human:NAME or ai:GRADE")
+    raise UsageError(say("'{word}' is no driver: write human:NAME or ai:GRADE", word=word))
 
 
 def _check_name(name: str) -> None:
@@ -132,7 +139,8 @@ def _check_name(name: str) -> None:
     try:
         name.encode()
     except UnicodeEncodeError:
-        raise UsageError(f"{name!a} is no name: it holds bytes that are no letters") from None
+        fault = say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
+        raise UsageError(fault) from None
 
 
 def check_grade(grade: str) -> None:
@@ -146,4 +154,4 @@ def check_grade(grade: str) -> None:
     try:
         driver_of(grade)
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(sentence_of(error)) from None

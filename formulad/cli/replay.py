@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from formulad.cli.parser import add_common, whole
 from formulad.cli.race_arguments import find_track
+from formulad.cli.speech import tell
+from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     import argparse
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     found = facts(race)
     print(json.dumps(found, indent=2, ensure_ascii=False) if args.json else table(found))
     if race.replay.fault:
-        print(f"formulad: {args.file}, {race.replay.fault}", file=sys.stderr)
+        tell(args, say("formulad: {file}, {fault}", file=str(args.file), fault=race.replay.fault))
         return 1
     return 0
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.cli.parser import add_common
 from formulad.cli.race_arguments import MAP, find_track
+from formulad.cli.speech import in_words, tell
+from formulad.kernel.sentence import joined, say, sentence_of
 
 if TYPE_CHECKING:
     import argparse
@@ -28,7 +29,9 @@ def run(args: argparse.Namespace) -> int:
     """Play files; return 1 if any comes out differently, 2 if any cannot be played."""
     tracks: dict[str, Track] = {}
     found = [_play(args, file, tracks) for file in args.files]
-    print(f"{found.count(FINE)} passed, {len(found) - found.count(FINE)} failed")
+    passed = found.count(FINE)
+    counts = say("{passed} passed, {failed} failed", passed=passed, failed=len(found) - passed)
+    print(in_words(args, counts))
     return max(found)
 
 
@@ -46,10 +49,10 @@ def _play(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int
             tracks[name] = find_track(args, name)
         found = failures(set_scene(document, script, tracks[name]))
     except DocumentError as error:
-        print(error, file=sys.stderr)
+        tell(args, sentence_of(error))
         return UNREADABLE
     except TrackError as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        tell(args, joined(": ", (str(file), sentence_of(error))))
         return UNREADABLE
     for failure in found:
         print(failure)

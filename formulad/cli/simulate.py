@@ -17,6 +17,7 @@ from formulad.cli.race_arguments import (
     options_of,
 )
 from formulad.cli.usage import UsageError
+from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     import argparse
@@ -78,10 +79,16 @@ def series_of(args: argparse.Namespace) -> Series:
     track = find_track(args, args.track)
     room = min(len(track.grid), MOST_CARS)
     if len(grades) > room:
-        raise UsageError(f"{track.title} has room for {room} cars, not {len(grades)}")
-    options = options_of(args, track)
-    if fault := race_fault(track, range(1, len(grades) + 1), options):
+        fault = say(
+            "{track} has room for {room} cars, not {number}",
+            track=track.title,
+            room=room,
+            number=len(grades),
+        )
         raise UsageError(fault)
+    options = options_of(args, track)
+    if unfit := race_fault(track, range(1, len(grades) + 1), options):
+        raise UsageError(unfit)
     cars = _designs(args, options)
     return Series(track, options, grades, args.races, args.seed, cars, _roster(args, options))
 
@@ -118,7 +125,10 @@ def grades_of(text: str) -> tuple[str, ...]:
     for word in text.split(","):
         match = re.fullmatch(r"([a-z_]+)(?::([1-9]\d?))?", word.strip(), re.ASCII)
         if not match:
-            raise UsageError(f"'{word}' is no kind of drivers: write GRADE:NUMBER, as rookie:6")
+            fault = say(
+                "'{word}' is no kind of drivers: write GRADE:NUMBER, as rookie:6", word=word
+            )
+            raise UsageError(fault)
         check_grade(match[1])
         grades += [match[1]] * int(match[2] or 1)
     return tuple(grades)

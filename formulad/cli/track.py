@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.cli import track_picture
 from formulad.cli.parser import add_common
+from formulad.cli.speech import in_words, tell
+from formulad.kernel.sentence import counted, joined, say, sentence_of
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Sequence
+
+    from formulad.kernel.sentence import Sentence
 
 FINE, FAULTY, UNREADABLE = 0, 1, 2
 
@@ -41,10 +45,10 @@ def run(args: argparse.Namespace) -> int:
 
 def run_check(args: argparse.Namespace) -> int:
     """List the faults and warnings of maps; return 1 if any has faults, 2 if one is unreadable."""
-    return max(_check(file) for file in args.files)
+    return max(_check(args, file) for file in args.files)
 
 
-def _check(file: Path) -> int:
+def _check(args: argparse.Namespace, file: Path) -> int:
     from formulad.race.track import TrackError
     from formulad.tiled.catalogue import load
     from formulad.tiled.faults import UnreadableMap
@@ -52,22 +56,27 @@ def _check(file: Path) -> int:
     try:
         circuit = load(file)
     except UnreadableMap as error:
-        print(error, file=sys.stderr)
+        tell(args, sentence_of(error))
         return UNREADABLE
     except TrackError as error:
-        faults = str(error).splitlines()
-        print(error)
-        print(f"{file}: {_count(len(faults), 'fault')}")
+        number = len(str(error).splitlines())
+        faults = counted(number, "{file}: {n} fault", "{file}: {n} faults", file=str(file))
+        print(in_words(args, joined("\n", (sentence_of(error), faults))))
         return FAULTY
-    for warning in circuit.warnings:
-        print(f"warning: {warning}")
-    cells = _count(len(circuit.track.cells), "cell")
-    print(f"{file}: {cells}, no faults, {_count(len(circuit.warnings), 'warning')}")
+    print(in_words(args, _fine(file, len(circuit.track.cells), circuit.warnings)))
     return FINE
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def _fine(file: Path, cells: int, warnings: Sequence[str]) -> Sentence:
+    """Return what there is to say of a map without faults: its doubts, and how large it is."""
+    told = [say("warning: {warning}", warning=each) for each in warnings]
+    size = say(
+        "{file}: {cells}, no faults, {warnings}",
+        file=str(file),
+        cells=counted(cells, "{n} cell", "{n} cells"),
+        warnings=counted(len(warnings), "{n} warning", "{n} warnings"),
+    )
+    return joined("\n", (*told, size))
 
 
 def run_graph(args: argparse.Namespace) -> int:
@@ -80,7 +89,7 @@ def run_graph(args: argparse.Namespace) -> int:
     try:
         facts = facts_of(load(args.file).track)
     except TrackError as error:
-        print(error, file=sys.stderr)
+        tell(args, sentence_of(error))
         return UNREADABLE if isinstance(error, UnreadableMap) else FAULTY
     print(json.dumps(facts, ensure_ascii=False, indent=1) if args.json else as_yaml(facts), end="")
     return FINE

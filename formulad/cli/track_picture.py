@@ -9,6 +9,8 @@ from typing import Any
 
 from formulad.cli.parser import add_common
 from formulad.cli.usage import UsageError
+from formulad.kernel.reasons import reason
+from formulad.kernel.sentence import say
 
 _SMALLEST, _LARGEST = 160, 8192
 _USUAL = "1920x1080"
@@ -45,7 +47,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         save_still(circuit, assets, args.size, args.output)
     except OSError as error:
-        raise UsageError(f"{args.output}: cannot be written: {error.strerror}") from None
+        fault = say(
+            "{file}: cannot be written: {reason}", file=str(args.output), reason=reason(error)
+        )
+        raise UsageError(fault) from None
     return 0
 
 
@@ -53,7 +58,12 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(_SMALLEST <= side <= _LARGEST for side in size):
-        raise argparse.ArgumentTypeError(
-            f"'{text[:40]}' is no size such as {_USUAL}, each from {_SMALLEST} to {_LARGEST}"
+        fault = say(
+            "'{text}' is no size such as {usual}, each from {smallest} to {largest}",
+            text=text[:40],
+            usual=_USUAL,
+            smallest=_SMALLEST,
+            largest=_LARGEST,
         )
+        raise argparse.ArgumentTypeError(fault)
     return size

@@ -12,11 +12,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 
 class Catalogue(Protocol):
     """The sentences of a language, found by what they are in English."""
+
+    code: str
+    """Which language it is, such as `fr`."""
 
     def message(self, context: str, english: str) -> str:
         """Return a sentence with its gaps; the English one if there is no other."""
@@ -98,6 +101,18 @@ class Joined(Sentence):
         return separator.join(str(said(part, catalogue)) for part in self.parts)
 
 
+class Written(Sentence):
+    """Words that lie in a file for each language, and are looked up there when they are said."""
+
+    __slots__ = ("words",)
+
+    words: Callable[[str], str]
+
+    def said(self, catalogue: Catalogue) -> str:
+        """Return what stands in the file of the language of a catalogue."""
+        return self.words(catalogue.code)
+
+
 class Cased(Sentence):
     """A sentence whose letters are changed once it is said: all to capitals, or only its ends."""
 
@@ -146,6 +161,13 @@ def joined(separator: str, parts: Iterable[str]) -> Sentence:
     kept = tuple(parts)
     sentence = Joined(separator.join(kept), {})
     sentence.parts, sentence.separator = kept, separator
+    return sentence
+
+
+def written(english: str, words: Callable[[str], str]) -> Sentence:
+    """Return words that a file has for each language; its code leads to what they are there."""
+    sentence = Written(english, {})
+    sentence.words = words
     return sentence
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import sentence_of
 from formulad.race.option_values import OptionError, read_options
 from formulad.race.options import GridRule
 from formulad.store.document import DocumentError
@@ -31,9 +32,9 @@ def options_of(document: Document, script: Script) -> Options:
     try:
         return read_options({"grid": GridRule.AS_LISTED, **changes}, _preset(str(preset)))
     except OptionError as error:
-        raise document.fault(f"$.options.{error.option}", str(error)) from None
+        raise document.fault(f"$.options.{error.option}", sentence_of(error)) from None
     except (PresetError, DocumentError) as error:
-        raise document.fault(f"$.options.{PRESET}", str(error)) from None
+        raise document.fault(f"$.options.{PRESET}", sentence_of(error)) from None
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,15 +13,11 @@ from formulad.store.document import (
     DocumentError,
     open_document,
     read_document,
-    split_path,
-    typing_fault,
 )
+from formulad.store.typing_faults import no_entry, split_path, typing_fault, unknown_entry
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-_UNKNOWN = re.compile(r"Object contains unknown field `(?P<word>.*)`", re.DOTALL)
-_MISSING = re.compile(r"Object missing required field `(?P<word>.*)`")
 
 
 def read_file(path: Path) -> tuple[Document, Script]:
@@ -52,11 +47,7 @@ def _typed(document: Document) -> tuple[Document, Script]:
 
 def _explain(document: Document, error: msgspec.ValidationError) -> DocumentError:
     """Return the error of the typed reader with its line, and with a guess what was meant."""
-    what, path = split_path(str(error))
-    if unknown := _UNKNOWN.fullmatch(what):
-        word = unknown["word"]
-        sentence = f"there is no entry '{word}'{did_you_mean(word, WORDS)}"
-        return document.fault(f"{path}.{word}", sentence)
-    if missing := _MISSING.fullmatch(what):
-        return document.fault(path, f"the entry '{missing['word']}' is missing")
+    if word := unknown_entry(error):
+        _, path = split_path(str(error))
+        return document.fault(f"{path}.{word}", no_entry(word, did_you_mean(word, WORDS)))
     return typing_fault(document, error)

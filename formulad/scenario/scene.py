@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.car import Status
 from formulad.race.order import next_order
@@ -69,7 +70,7 @@ def set_scene(document: Document, script: Script, track: Track) -> Scene:
     try:
         game = RaceGame(track, entries, options)
     except ValueError as error:
-        raise document.fault("$.cars", str(error)) from None
+        raise document.fault("$.cars", sentence_of(error)) from None
     state = _under_way(line_up, game) if script.start is None else _before(line_up, game)
     state = _with_spare(document, script, game, state)
     return Scene(document, script, game, _with_road(document, script, game, state))

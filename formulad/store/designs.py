@@ -11,18 +11,19 @@ import msgspec
 import yaml
 from msgspec import Meta
 
+from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.car import Part
 from formulad.race.design import Design, design_fault, field_of, part_fault
-from formulad.store.disk import reason, write_whole
+from formulad.store.disk import write_whole
 from formulad.store.document import (
     DocumentError,
     as_clause,
     check_version,
     open_document,
-    typing_fault,
 )
+from formulad.store.typing_faults import no_entry, typing_fault
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -218,7 +219,7 @@ def check_points(document: Document, path: str, design: Design) -> None:
 def _read(path: Path, document: Document) -> SavedDesign:
     check_version(document, say_of("file", "design"), VERSION)
     if misspelt := _misspelt(document.value, _ENTRIES):
-        sentence = say("there is no entry '{entry}'{hint}", entry=misspelt.word, hint=misspelt.hint)
+        sentence = no_entry(misspelt.word, misspelt.hint)
         raise document.fault(f"$.{misspelt.word}", sentence)
     if misspelt := _misspelt(document.value.get("points"), _PARTS):
         sentence = say("there is no part '{part}'{hint}", part=misspelt.word, hint=misspelt.hint)

@@ -10,11 +10,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def reason(error: OSError) -> str:
-    """Return why the disk did not do what it was asked, as the end of a sentence."""
-    return (error.strerror or str(error)).lower()
-
-
 def claim(path: Path) -> bool:
     """Make an empty file of a name; return False if the name is taken."""
     try:

@@ -11,14 +11,13 @@ from yaml.composer import Composer
 from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide it
 from yaml.resolver import Resolver
 
+from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
-from formulad.store.disk import reason
+from formulad.store.stumbles import no_letter, no_references, stumble
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
-
-    import msgspec
 
 LONGEST = 100_000
 """Characters; what people write here is a page, not a book."""
@@ -27,8 +26,6 @@ _RESOLVER = Resolver()
 _NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
 """Nulls and halves of letters, which no screen can show."""
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
-_EXPECTED = re.compile(r"Expected (?P<wanted>.+?)(, got (?P<got>.+))?")
-"""What the typed reader says most often."""
 
 
 class _Swift(Composer, CParser, Resolver):
@@ -109,11 +106,8 @@ def read_document(name: str, text: str) -> Document:
         raise fault_at(name, 1, say("this is longer than anybody would write"))
     try:
         return _read(name, text)
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise fault_at(name, line, str(error.problem)) from None
     except yaml.YAMLError as error:
-        raise fault_at(name, 1, " ".join(str(error).split())) from None
+        raise fault_at(name, *stumble(text, error)) from None
     except RecursionError:
         raise fault_at(name, 1, say("this is nested too deeply")) from None
 
@@ -126,8 +120,8 @@ def _read(name: str, text: str) -> Document:
     places.note(node, "$")
     try:
         value = yaml.constructor.SafeConstructor().construct_document(node)
-    except (ValueError, OverflowError) as error:
-        raise fault_at(name, 1, say("a value cannot be read: {reason}", reason=error)) from None
+    except (ValueError, OverflowError):
+        raise fault_at(name, 1, say("a date or a number cannot be read")) from None
     return Document(name, value, places.lines)
 
 
@@ -186,28 +180,6 @@ def _clause(sentence: str) -> str:
     return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.').removesuffix('。')}"
 
 
-def typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
-    """Return the error that says which value of a document has the wrong type."""
-    what, path = split_path(str(error))
-    place = path.removeprefix("$.")
-    if found := _EXPECTED.fullmatch(what):
-        return document.fault(path, _expected(found["wanted"], found["got"], place))
-    what = f"{what[:1].lower()}{what[1:]}"
-    return document.fault(path, say("{what} at {place}", what=what, place=place))
-
-
-def _expected(wanted: str, got: str | None, place: str) -> Sentence:
-    if got is None:
-        return say("expected {wanted} at {place}", wanted=wanted, place=place)
-    return say("expected {wanted}, got {found} at {place}", wanted=wanted, found=got, place=place)
-
-
-def split_path(message: str) -> tuple[str, str]:
-    """Return what the typed reader says, and the path of the value it says it of."""
-    what, _, path = message.partition(" - at `")
-    return what, path.removesuffix("`") or "$"
-
-
 class _Places:
     """Walks through a text and notes on which line each value stands."""
 
@@ -223,7 +195,7 @@ class _Places:
             name = path.rpartition(".")[2]
             self._refuse(line, say("'{name}' is written twice", name=name))
         if id(node) in self._met:
-            self._refuse(line, say("write values out: references (&, *) are not read here"))
+            self._refuse(line, no_references())
         self._check(node)
         self._met.add(id(node))
         self.lines[path] = line
@@ -244,7 +216,7 @@ class _Places:
     def _check(self, node: yaml.Node) -> None:
         line = node.start_mark.line + 1
         if isinstance(node, yaml.ScalarNode) and _NO_LETTER.search(node.value):
-            self._refuse(line, say("write letters only: one of these cannot be shown"))
+            self._refuse(line, no_letter())
         if node.tag != _plain_tag(node):
             tag = node.tag.rpartition(":")[2]
             self._refuse(line, say("write the value without a tag ({tag})", tag=tag))

@@ -24,12 +24,11 @@ from formulad.store.document import (
     check_version,
     fault_at,
     open_document,
-    split_path,
-    typing_fault,
 )
-from formulad.store.gift_words import GiftsNow, read_gift_words
+from formulad.store.gift_words import gifts_in_any_language, read_gift_words
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
 from formulad.store.spoken import HOME, Spoken
+from formulad.store.typing_faults import no_entry, split_path, typing_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -121,13 +120,13 @@ class Paddock:
 
     @property
     def words(self) -> GiftWords:
-        """What is said of gifts, always in the language that the player has chosen last.
+        """What is said of gifts, in the language of whoever reads it.
 
         Raises:
             DocumentError: if the game's file of them cannot be used.
         """
         self._words.in_language(self.language)
-        return GiftsNow(lambda: self._words.in_language(self.language))
+        return gifts_in_any_language(self._words)
 
     def profiles(self) -> tuple[DriverProfile, ...]:
         """Return the drivers there are, those of the game first."""
@@ -215,7 +214,7 @@ def _check_entries(document: Document) -> None:
     for key in map(str, document.value):
         if key not in _ENTRIES:
             meant = hint(key, _ENTRIES)
-            sentence = say("there is no entry '{entry}'{hint}", entry=key, hint=meant)
+            sentence = no_entry(key, meant)
             raise document.fault(f"$.{key}", sentence)
     gifts = document.value.get("abilities")
     known = tuple(ability.value for ability in Ability)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -10,11 +9,14 @@ import msgspec
 
 from formulad.kernel.sentence import say
 from formulad.race.drivers import Ability
-from formulad.store.document import open_document, typing_fault
+from formulad.store.document import open_document
+from formulad.store.typing_faults import typing_fault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Mapping
     from pathlib import Path
+
+    from formulad.store.spoken import Spoken
 
 
 class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,32 +25,45 @@ class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     line: str
     """What it does, in a sentence."""
+    within: str = ""
+    """What it is called within a sentence, if that is more than a title that begins small."""
 
 
 GiftWords: TypeAlias = "Mapping[Ability, Gift]"
 NO_WORDS: GiftWords = MappingProxyType({})
 
 
-class GiftsNow(Mapping[Ability, Gift]):
-    """What is said of gifts in the language of the moment, for who keeps it for a while."""
-
-    def __init__(self, words: Callable[[], GiftWords]) -> None:
-        self._words = words
-
-    def __getitem__(self, ability: Ability) -> Gift:
-        return self._words()[ability]
-
-    def __iter__(self) -> Iterator[Ability]:
-        return iter(self._words())
-
-    def __len__(self) -> int:
-        return len(self._words())
-
-
 def gift_title(words: GiftWords, gift: Ability) -> str:
     """Return what a gift is called; in plain words where nothing is said of it."""
     said = words.get(gift)
     return said.title if said else gift.value.replace("_", " ").capitalize()
+
+
+def gift_within(words: GiftWords, gift: Ability) -> str:
+    """Return what a gift is called within a sentence."""
+    said = words.get(gift)
+    return _within(said) if said else _begun_small(gift_title(words, gift))
+
+
+def _within(gift: Gift) -> str:
+    return gift.within or _begun_small(gift.title)
+
+
+def _begun_small(title: str) -> str:
+    return f"{title[:1].lower()}{title[1:]}"
+
+
+def gifts_in_any_language(words: Spoken[GiftWords]) -> GiftWords:
+    """Return what is said of the gifts as sentences, each told in the language of its reader."""
+    return {ability: _gift(words, ability) for ability in Ability}
+
+
+def _gift(words: Spoken[GiftWords], ability: Ability) -> Gift:
+    return Gift(
+        words.sentence(lambda gifts: gifts[ability].title),
+        words.sentence(lambda gifts: gifts[ability].line),
+        words.sentence(lambda gifts: _within(gifts[ability])),
+    )
 
 
 def read_gift_words(path: Path) -> GiftWords:

@@ -19,6 +19,7 @@ from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.designs import PartPoints, write_points
 from formulad.store.migrations import VERSION, up_to_date
+from formulad.store.typing_faults import typing_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,8 +108,8 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
     current = up_to_date(entries)
     try:
         written = msgspec.convert(dict(current), _Header)
-    except ValueError as error:
-        raise _unusable(str(error)) from None
+    except msgspec.ValidationError as error:
+        raise _unusable(typing_sentence(error)) from None
     if not 0 <= written.word < WORD:
         raise _unusable(say("`word` is not of 64 bits"))
     options = _options(written.options)

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
-from formulad.store.disk import reason, write_whole
+from formulad.store.disk import write_whole
 from formulad.store.document import Document, DocumentError, check_version, open_document
+from formulad.store.typing_faults import no_entry
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -153,7 +155,7 @@ def _options(document: Document) -> Options:
     for key in entries:
         if key not in {"version", "options"}:
             hint = did_you_mean(str(key), ("version", "options"))
-            fault = say("there is no entry '{entry}'{hint}", entry=str(key), hint=hint)
+            fault = no_entry(str(key), hint)
             raise document.fault(f"$.{key}", fault)
     named = entries.get("options")
     if not isinstance(named, dict):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
+from formulad.kernel.reasons import reason
 from formulad.kernel.record import (
     GameRecord,
     Replay,
@@ -21,7 +22,7 @@ from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.rules import RaceGame
 from formulad.race.track import Track, TrackError
-from formulad.store.disk import keep_beside, reason
+from formulad.store.disk import keep_beside
 from formulad.store.document import unreadable
 from formulad.store.saves import SaveFile, read_save
 

@@ -7,10 +7,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Self
 
+from formulad.kernel.reasons import reason
 from formulad.kernel.record import GameRecord, SaveError, on_line, read_record
 from formulad.kernel.record import write_header as write_entries
 from formulad.kernel.sentence import say, sentence_of
-from formulad.store.disk import claim, fill, reason, sync_folder
+from formulad.store.disk import claim, fill, sync_folder
 from formulad.store.document import unreadable
 from formulad.store.header import RaceHeader, read_header, write_header
 from formulad.store.locking import try_lock

@@ -10,6 +10,7 @@ import msgspec
 import yaml
 from msgspec import Meta
 
+from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
@@ -17,17 +18,17 @@ from formulad.race.options import Options  # noqa: TC001 - msgspec reads the typ
 from formulad.race.setup import Entrant  # noqa: TC001 - as above
 from formulad.store.bindings import check_keys, check_pad
 from formulad.store.designs import check_points
-from formulad.store.disk import keep_beside, reason, write_whole
+from formulad.store.disk import keep_beside, write_whole
 from formulad.store.document import (
     Document,
     DocumentError,
     no_text,
     read_document,
-    typing_fault,
     unreadable,
 )
 from formulad.store.drivers import check_driver
 from formulad.store.presets import USUAL
+from formulad.store.typing_faults import typing_fault
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from formulad.kernel.sentence import written
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from formulad.kernel.sentence import Sentence
 
 T = TypeVar("T")
 HOME = "en"
@@ -38,3 +42,7 @@ class Spoken(Generic[T]):
                 path if is_written else self._folder / f"{HOME}{self._suffix}"
             )
         return self._kept[language]
+
+    def sentence(self, words: Callable[[T], str]) -> Sentence:
+        """Return some of the words, in the language of whoever they are shown to."""
+        return written(words(self.in_language(HOME)), lambda code: words(self.in_language(code)))

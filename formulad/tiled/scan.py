@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from xml.parsers import expat
 
+from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import Sentence, joined, say
 from formulad.tiled.circuit import Shape
 from formulad.tiled.drawn import Setting, Source
@@ -58,8 +59,8 @@ def load_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise unreadable(path, say("cannot be read: {reason}", reason=reason)) from error
+        why = reason(error) if isinstance(error, OSError) else str(error)
+        raise unreadable(path, say("cannot be read: {reason}", reason=why)) from error
     if len(data) > LARGEST_FILE:
         raise unreadable(path, say("is too large for a map"))
     return data

@@ -15,10 +15,11 @@ from formulad.ui.actions import InUse, Wiring
 from formulad.ui.assets import Assets
 from formulad.ui.canvas import Canvas
 from formulad.ui.input import Bindings, Input
-from formulad.ui.intents import Device, Feature, Leave, Reading, Release, Resize, Toggle
+from formulad.ui.intents import Device, Feature, Leave, Pan, Reading, Release, Resize, Toggle
 from formulad.ui.kit import Kit
 from formulad.ui.languages import ENGLISH, Language
 from formulad.ui.magnifier import Magnifier
+from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.sound.mixer import Mixer
 from formulad.ui.sound.touch import Touch
@@ -99,6 +100,8 @@ class App:
         self._input = Input(self._glass)
         self.use(Wiring.of(self._settings))
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
+        self._watched: Rect | None = None
+        """What has just been kept under the glass."""
         self._changed = True
         self._teller = teller()
         self._frames_left = frames_to_draw()
@@ -151,8 +154,10 @@ class App:
             self._changed = True
             self._do(intent)
         moved = self.stack.moving
-        if moved:
+        self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.settings.motion.value))
+        if self.stack.top and self.stack.top.moving:
             self.stack.update(min(dt, LONGEST_STEP))
+            self._watch()
         self.follow_settings()
         if self.open and (self._changed or moved):
             self._draw()
@@ -198,6 +203,8 @@ class App:
                 self._memory.remember(magnifier=not self._memory.settings.magnifier)
             case Resize():
                 self._fit()
+            case Pan(dx, dy) if device.needs_focus and self._looks_aside(dx, dy):
+                pass
             case _ if letters := letters_for(self.stack.top, intent, device):
                 self.stack.follow(Push(letters))
             case _:
@@ -214,6 +221,21 @@ class App:
         if device is Device.TOUCH and isinstance(intent, Release):
             self._glass.touched(intent.at)
         elif device in {Device.KEYBOARD, Device.PAD}:
+            self._reveal()
+
+    def _looks_aside(self, dx: float, dy: float) -> bool:
+        """Move the glass, if it is used; at the edge of the page the scene itself looks further."""
+        return self._glass.is_used and self._glass.look(dx, dy)
+
+    def _watch(self) -> None:
+        """Keep under the glass what goes on by itself; who points looks where he likes."""
+        if not self._glass.is_used or self._input.device is Device.MOUSE:
+            return
+        scene = self.stack.top
+        before, self._watched = self._watched, scene.happening if scene else None
+        if self._watched:
+            self._glass.reveal(self._watched)
+        elif before and self._input.device.needs_focus:
             self._reveal()
 
     def _reveal(self) -> None:

@@ -77,9 +77,15 @@ class Magnifier:
         """Bring what has the focus into sight, and move no further than that needs."""
         wanted = self._canvas.pixel_rect(rect.inflate(2 * _MARGIN, 2 * _MARGIN))
         seen = self._seen
-        seen.left = min(max(seen.left, wanted.right - seen.width), wanted.left)
-        seen.top = min(max(seen.top, wanted.bottom - seen.height), wanted.top)
-        self._go(pygame.Vector2(seen.topleft))
+        left = _moved(seen.left, wanted.left, wanted.right - seen.width)
+        top = _moved(seen.top, wanted.top, wanted.bottom - seen.height)
+        self._go(pygame.Vector2(left, top))
+
+    def look(self, dx: float, dy: float) -> bool:
+        """Look aside by so many units, as far as the page goes; return whether it went any."""
+        before = self._corner
+        self._go(before - self._canvas.scale * pygame.Vector2(dx, dy))
+        return self._corner != before
 
     def in_window(self, rect: Rect) -> pygame.Rect:
         """Return the pixels of the window where a place of the page is seen."""
@@ -106,6 +112,15 @@ class Magnifier:
         self._corner = pygame.Vector2(
             min(max(corner.x, 0.0), most.x), min(max(corner.y, 0.0), most.y)
         )
+
+
+def _moved(seen: int, first: int, last: int) -> int:
+    """Return where a window begins that is moved no further than it must be.
+
+    It shows all of something from its first pixel on or up to its last; of what is larger than
+    the window it shows nothing else.
+    """
+    return max(min(first, last), min(seen, max(first, last)))
 
 
 def _side(part: float) -> int:

@@ -10,8 +10,9 @@ from formulad.ui.intents import Reading
 from formulad.ui.sound.sounds import QUIET
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
+    from formulad.ui.motion import Amount
     from formulad.ui.sound.sound import Sound
     from formulad.ui.sound.sounds import Soundscape
     from formulad.ui.widgets.base import Widget
@@ -72,9 +73,22 @@ class Scene:
         return self.focus
 
     @property
+    def happening(self) -> Rect | None:
+        """Where something goes on by itself that is to be in sight; None while nothing does."""
+        return None
+
+    @property
     def moving(self) -> bool:
         """Whether time alone changes something: if not, the game sleeps until the next event."""
         return False
+
+    @property
+    def stirs(self) -> bool:
+        """Whether something is on its way that comes and goes with what the player does."""
+        return False
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let so many seconds pass for what stirs, and for who wishes to see so much move."""
 
     @property
     def settled(self) -> bool:
@@ -155,12 +169,12 @@ class SceneStack:
     @property
     def moving(self) -> bool:
         """Whether time alone changes something in the top scene; those below stand still."""
-        return self.top is not None and self.top.moving
+        return self.top is not None and (self.top.moving or self.top.stirs)
 
     @property
     def is_ambient(self) -> bool:
         """Whether nothing moves in the top scene but the air."""
-        return self.top is not None and self.top.is_ambient
+        return self.top is not None and self.top.is_ambient and not self.top.stirs
 
     @property
     def soundscape(self) -> Soundscape:
@@ -177,6 +191,11 @@ class SceneStack:
         """Let time pass for the top scene."""
         if self.top:
             self.follow(self.top.update(dt))
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let time pass for what stirs in the top scene."""
+        if self.top:
+            self.top.stir(dt, amount)
 
     def arrange(self) -> None:
         """Lay every open scene out again: the canvas has another size."""

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.sentence import say
 from formulad.ui.dice import die_sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 TITLE = "FormulaD"
 CLASS_NAME = "formulad"
 SMALLEST_SIZE = (900, 576)
+_FRAME = 48
+"""Pixels of a desktop's height that the title and the border of a window may take."""
 _SLOW_FLIP = 0.004
 """Seconds; a picture that takes longer went through a graphics card that is not there."""
 _UNSEEN = ("offscreen", "dummy")
@@ -36,6 +39,8 @@ class Window:
         for desktop in ("X11", "WAYLAND"):  # pygame has named it after the program's file
             os.environ[f"SDL_VIDEO_{desktop}_WMCLASS"] = CLASS_NAME
         _open_display()
+        if pygame.display.get_driver() not in _UNSEEN:
+            size = size_on(pygame.display.get_desktop_sizes(), size)
         pygame.font.init()
         self._window = _quick_window(size, clock)
         self._window.minimum_size = SMALLEST_SIZE
@@ -76,6 +81,18 @@ class Window:
         pygame.display.quit()
 
 
+def size_on(desktops: Sequence[tuple[int, int]], size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a window of which nothing lies outside the screen.
+
+    It may have been left on a larger screen, or be the first one on a small one.
+    """
+    wide, high = size
+    if not desktops or any(w >= wide and h - _FRAME >= high for w, h in desktops):
+        return size
+    width, height = desktops[0]
+    return min(wide, width), min(high, height - _FRAME)
+
+
 def _open_display() -> None:
     """Find a desktop; a display in memory will do only for those who ask for it by name.
 
@@ -85,11 +102,12 @@ def _open_display() -> None:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoScreen(f"no screen was found to open a window on: {error}") from error
+        told = say("no screen was found to open a window on: {reason}", reason=error)
+        raise NoScreen(told) from error
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise NoScreen("no screen was found to open a window on")
+        raise NoScreen(say("no screen was found to open a window on"))
 
 
 def _quick_window(size: tuple[int, int], clock: Callable[[], float]) -> pygame.Window:

@@ -17,6 +17,7 @@ from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
 from formulad.ui.assets import Assets
 from formulad.ui.board.camera import Stage, between
+from formulad.ui.board.glance import Glance
 from formulad.ui.board.picture import BoardPicture, CarOnBoard, Effect, EffectKind, ReachCell
 from formulad.ui.board.road import Road
 from formulad.ui.board.view import BoardView
@@ -91,7 +92,7 @@ class Scene:
         whole = self.view.whole(self.stage)
         for i in range(10):
             camera = between(whole, self.camera, i / 9)
-            self.view.draw(self.canvas, self.stage, camera, self.picture, flying=True)
+            self.view.draw(self.canvas, self.stage, camera, self.picture, Glance(flying=True))
 
 
 def test_a_frame_in_full_hd(measure: Measure, road: Road, typesetter: Typesetter) -> None:

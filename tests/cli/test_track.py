@@ -64,7 +64,7 @@ def test_an_unreadable_map_is_one_line_on_standard_error(
     assert 2 == main(["track", command, str(path)])
 
     printed = capsys.readouterr()
-    assert f"{path}: cannot be read: No such file or directory\n" == printed.err
+    assert f"{path}: cannot be read: no such file or directory\n" == printed.err
     assert "" == printed.out
 
 

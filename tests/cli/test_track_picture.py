@@ -55,7 +55,7 @@ def test_a_picture_that_cannot_be_written_is_one_line(
 
     assert 2 == main(["track", "picture", sound, "-o", str(picture), "--size", "320x180"])
 
-    wanted = f"formulad: {picture}: cannot be written: No such file or directory\n"
+    wanted = f"formulad: {picture}: cannot be written: no such file or directory\n"
     assert wanted == capsys.readouterr().err
 
 
@@ -63,10 +63,8 @@ def test_a_picture_that_cannot_be_written_is_one_line(
 def test_a_size_that_is_none_is_refused(
     sound: str, tmp_path: Path, capsys: Printed, size: str
 ) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(["track", "picture", sound, "-o", str(tmp_path / "a.png"), f"--size={size}"])
+    assert 2 == main(["track", "picture", sound, "-o", str(tmp_path / "a.png"), f"--size={size}"])
 
-    assert 2 == left.value.code
     assert "no size such as 1920x1080" in capsys.readouterr().err
 
 

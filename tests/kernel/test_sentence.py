@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.sentence import Sentence, counted, joined, said, say, say_of, sentence_of
+from formulad.kernel.sentence import (
+    Sentence,
+    counted,
+    joined,
+    said,
+    say,
+    say_of,
+    sentence_of,
+    written,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +31,8 @@ FRENCH = {
 
 class French:
     """A catalogue of a few sentences."""
+
+    code = "fr"
 
     def message(self, context: str, english: str) -> str:
         return FRENCH.get((context, english), english)
@@ -85,6 +96,16 @@ def test_texts_in_a_row_are_each_said_in_another_language() -> None:
 
     assert row == "brakes · Ada"
     assert row.said(French()) == "freins · Ada"
+
+
+def test_words_of_a_file_are_those_of_the_language_wherever_they_stand() -> None:
+    title = written("Webbed tyres", {"fr": "Pneus palmés"}.__getitem__)
+
+    assert title == "Webbed tyres"
+    assert title.upper().said(French()) == "PNEUS PALMÉS"
+    assert say("{name} has {points} left", name=title, points="0").said(French()) == (
+        "Il reste 0 à Pneus palmés"
+    )
 
 
 def test_a_text_with_braces_but_no_gaps_stays_as_it_is() -> None:

@@ -114,7 +114,7 @@ def test_a_design_goes_when_it_is_deleted(garage: Garage) -> None:
     [
         pytest.param("", ":1: a design is lines of `name: value`", id="empty"),
         pytest.param("- 1", ":1: a design is lines of `name: value`", id="a list"),
-        pytest.param("points: [", ":1: expected the node content", id="no YAML"),
+        pytest.param("points: [", ":1: a bracket is opened and not closed", id="no YAML"),
         pytest.param("name: X", ":1: a design says first of which version it is: 1", id="none"),
         pytest.param("version: yes", ":1: a design says first of which", id="no number"),
         pytest.param("version: 0", ":1: a design says first of which", id="before the first"),
@@ -130,12 +130,12 @@ def test_a_design_goes_when_it_is_deleted(garage: Garage) -> None:
         ),
         pytest.param(
             GOOD.replace("  body: 2\n", ""),
-            ":4: object missing required field `body` at points",
+            ":4: the entry 'body' is missing at points",
             id="part missing",
         ),
         pytest.param(
             GOOD.replace("body: 2", "body: two"),
-            ":7: expected `int`, got `str` at points.body",
+            ":7: expected a whole number, got a text at points.body",
             id="wrong kind",
         ),
         pytest.param(
@@ -153,10 +153,16 @@ def test_a_design_goes_when_it_is_deleted(garage: Garage) -> None:
             ":2: the name of a design cannot have the sign '.'",
             id="a path for a name",
         ),
-        pytest.param(GOOD.replace("Wide one", "3"), ":2: expected `str`, got `int`", id="figure"),
-        pytest.param("version: 1\npoints: {}", ":2: object missing required field", id="no parts"),
         pytest.param(
-            "version: 1\nname: A\npoints: 3", ":3: expected `object`, got `int`", id="no points"
+            GOOD.replace("Wide one", "3"), ":2: expected a text, got a whole number", id="figure"
+        ),
+        pytest.param(
+            "version: 1\npoints: {}", ":2: the entry 'tyres' is missing at points", id="no parts"
+        ),
+        pytest.param(
+            "version: 1\nname: A\npoints: 3",
+            ":3: expected lines of `name: value`, got a whole number",
+            id="no points",
         ),
         pytest.param("version: 1\nversion: 1", ":2: 'version' is written twice", id="twice"),
         pytest.param("version: 1\n1: 2", ":2: there is no entry '1'", id="a figure for a name"),

@@ -150,7 +150,7 @@ def test_without_folders_there_are_no_drivers(tmp_path: Path) -> None:
     ("text", "sentence"),
     [
         pytest.param("", ":1: a driver is lines of `name: value`", id="empty"),
-        pytest.param("points: [", ":1: expected the node content", id="no YAML"),
+        pytest.param("points: [", ":1: a bracket is opened and not closed", id="no YAML"),
         pytest.param("name: X", ":1: a driver says first of which version it is: 1", id="none"),
         pytest.param("version: 2", ":1: this driver has version 2, written by a newer", id="newer"),
         pytest.param(
@@ -168,7 +168,7 @@ def test_without_folders_there_are_no_drivers(tmp_path: Path) -> None:
         ),
         pytest.param(
             GOOD.replace("[drift, rough]", "[drift, rough, radio, charm]"),
-            ":12: expected `array` of length <= 3 at abilities",
+            ":12: expected a list of at most 3 entries at abilities",
             id="too many gifts",
         ),
         pytest.param(
@@ -183,7 +183,7 @@ def test_without_folders_there_are_no_drivers(tmp_path: Path) -> None:
         ),
         pytest.param(
             GOOD.replace("body: 3", "body: three"),
-            ":9: expected `int`, got `str` at points.body",
+            ":9: expected a whole number, got a text at points.body",
             id="no figure",
         ),
         pytest.param(

@@ -6,8 +6,10 @@ import pytest
 
 from formulad.race.drivers import Ability
 from formulad.store.document import DocumentError
-from formulad.store.gift_words import read_gift_words
+from formulad.store.drivers import Paddock
+from formulad.store.gift_words import NO_WORDS, gift_within, read_gift_words
 from formulad.store.paths import data_root
+from formulad.ui.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,3 +40,33 @@ def test_a_file_that_says_nothing_of_a_gift_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(DocumentError, match=r"en\.yaml cannot be read: no such file"):
         read_gift_words(tmp_path / "en.yaml")
+
+
+def test_a_gift_is_told_in_the_language_of_whoever_reads_of_it() -> None:
+    gift = Paddock(data_root() / "assets").words[Ability.SHORT_SLIDE]
+
+    assert ("Webbed tyres", "Pneus palmés") == (gift.title, Language("fr").say(gift.title))
+    assert "Auf nasser Strecke rutscht das Auto ein Feld statt drei." == Language("de").say(
+        gift.line
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "called"),
+    [
+        ("en", "webbed tyres"),
+        ("fr", "pneus palmés"),
+        ("de", "Paddelreifen"),
+        ("ja", "水かきタイヤ"),
+    ],
+)
+def test_within_a_sentence_only_nouns_of_german_keep_their_capital(
+    language: str, called: str
+) -> None:
+    words = Paddock(data_root() / "assets").words
+
+    assert called == Language(language).say(gift_within(words, Ability.SHORT_SLIDE))
+
+
+def test_a_gift_of_which_nothing_is_said_has_its_plain_name() -> None:
+    assert "short slide" == gift_within(NO_WORDS, Ability.SHORT_SLIDE)

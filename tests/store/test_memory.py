@@ -49,7 +49,7 @@ def test_what_was_wrong_with_the_settings_is_said_once(path: Path) -> None:
     path.write_text("width: many")
     memory = Memory(path)
 
-    assert memory.take_fault().startswith("settings.yaml:1: expected `int`")
+    assert memory.take_fault().startswith("settings.yaml:1: expected a whole number")
     assert "" == memory.take_fault()
 
 

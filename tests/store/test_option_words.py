@@ -80,8 +80,10 @@ def test_german_titles_keep_their_capital_within_a_sentence() -> None:
         pytest.param("  laps:\n", "  laaps:\n", "there are no words for 'laps'", id="no option"),
         pytest.param("basic: Basic, ", "", "there is no word for 'rules: basic'", id="no value"),
         pytest.param("  race: Race\n", "", "no word for the group 'race'", id="no group"),
-        pytest.param("    conflict: ", "    quarrel: ", "unknown field `quarrel`", id="entry"),
-        pytest.param("'on': 'On'", "'on': 1", "expected `str`, got `int` at on", id="no text"),
+        pytest.param("    conflict: ", "    quarrel: ", "there is no entry 'quarrel'", id="entry"),
+        pytest.param(
+            "'on': 'On'", "'on': 1", "expected a text, got a whole number at on", id="no text"
+        ),
     ],
 )
 def test_words_that_are_missing_are_told_with_their_line(

@@ -161,7 +161,7 @@ def test_a_preset_of_a_newer_game_is_refused_and_kept(presets: Presets, tmp_path
             ":4: 'technical_stops' needs 'pit_stops: true'",
             id="impossible options",
         ),
-        pytest.param("options: [", ":1: expected the node content", id="no YAML"),
+        pytest.param("options: [", ":1: a bracket is opened and not closed", id="no YAML"),
     ],
 )
 def test_a_preset_that_cannot_be_used_says_where(

@@ -137,7 +137,7 @@ def test_a_damaged_record_of_which_no_copy_can_be_kept_stays_as_it_is(tmp_path: 
     path = a_damaged_save(tmp_path).rename(tmp_path / f"{'r' * 249}.race")
     before = path.read_bytes()
 
-    with pytest.raises(SaveError, match=r"no copy of r+\.race can be kept: file name too long"):
+    with pytest.raises(SaveError, match=r"no copy of r+\.race can be kept: the name is too long"):
         resume(path, find, drop_damaged=True)
 
     assert before == path.read_bytes()

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.drivers import Ability
-from formulad.store.drivers import Paddock
-from formulad.store.paths import data_root
 from formulad.store.spoken import Spoken
+from formulad.ui.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,13 +42,11 @@ def test_each_file_is_read_once(folder: Path) -> None:
     assert ["fr", "en"] == read
 
 
-def test_gifts_are_told_in_the_language_that_was_chosen_last() -> None:
-    chosen = ["en"]
-    words = Paddock(data_root() / "assets", spoken=lambda: chosen[0]).words
-    assert "Turned heads" == words[Ability.CHARM].title
+def test_what_is_told_before_is_told_in_the_language_of_its_reader(folder: Path) -> None:
+    spoken = Spoken(folder, ".txt", lambda path: path.read_text("utf-8"))
 
-    chosen[0] = "fr"
+    told = spoken.sentence(str.upper)
 
-    assert "Turned heads" != words[Ability.CHARM].title
-    assert set(Ability) == set(words)
-    assert len(Ability) == len(words)
+    assert "BRAKES" == Language().say(told)
+    assert "FREINS" == Language("fr").say(told)
+    assert "BRAKES" == Language("ja").say(told)

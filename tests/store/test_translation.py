@@ -29,7 +29,7 @@ def left(fault: str) -> str:
     [
         pytest.param("\nwidht: 900", "2: widht width", id="typing error"),
         pytest.param("\nzzz: 900", "2: zzz ", id="nothing like it"),
-        pytest.param("width: wide", "1: `int` `str` width", id="wrong kind"),
+        pytest.param("width: wide", "1:   width", id="wrong kind"),
         pytest.param("rules:\n  lap: 2", "2: lap laps", id="option"),
         pytest.param("laps: 0", "1: laps 1 99 0", id="value of an option"),
         pytest.param("laps: 99999999999", "1: laps 1 99 ", id="large value"),
@@ -101,10 +101,10 @@ def test_a_fault_of_a_record_is_told_by_its_line(text: str, told: str) -> None:
     assert left(sentence_of(caught.value)) == told
 
 
-def test_a_record_that_is_not_there_is_told_by_its_name_and_what_the_system_says(
+def test_a_record_that_is_not_there_is_told_by_its_name(
     tmp_path: Path,
 ) -> None:
     with pytest.raises(SaveError) as caught:
         SaveFile(tmp_path / "gone.race")
 
-    assert left(sentence_of(caught.value)) == "gone.race no such file or directory"
+    assert left(sentence_of(caught.value)) == "gone.race "

@@ -68,12 +68,12 @@ def test_a_file_that_is_no_map_is_refused_in_a_sentence(
 
 
 def test_a_missing_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableMap, match=r"none.tmx: cannot be read: No such file"):
+    with pytest.raises(UnreadableMap, match=r"none.tmx: cannot be read: no such file"):
         load(tmp_path / "none.tmx")
 
 
 def test_a_directory_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableMap, match="cannot be read: Is a directory"):
+    with pytest.raises(UnreadableMap, match="cannot be read: it is a folder"):
         load(tmp_path)
 
 

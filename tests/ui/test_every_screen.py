@@ -154,6 +154,14 @@ def test_no_text_of_a_screen_is_cut_or_lies_over_another(screen: str, tour: Tour
     assert () == tour.see(screen).faults
 
 
+@pytest.mark.parametrize("screen", VISITED)
+def test_arrows_lead_from_every_control_of_a_page_to_every_other_and_back(
+    screen: str, tour: Tour
+) -> None:
+    """A page can be used by arrows alone, and the opposite arrow undoes a step."""
+    assert () == tour.see(screen).dead_ends
+
+
 @pytest.mark.parametrize("screen", [name for name in VISITED if name != "rule-french"])
 def test_no_word_of_a_screen_is_out_of_reach_of_translators(
     screen: str, tour: Tour, names: re.Pattern[str]

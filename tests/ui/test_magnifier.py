@@ -10,6 +10,7 @@ import pytest
 from formulad.ui.canvas import LEAST_PAGE, Canvas, Rect, scale_for
 from formulad.ui.magnifier import MAGNIFIED, Magnifier
 from formulad.ui.opening import menu
+from formulad.ui.scenes.credits.scene import CreditsScene
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -93,6 +94,28 @@ def test_what_has_the_focus_comes_into_sight_and_the_glass_rests_there(
     assert glass.in_window(far) == first
 
 
+def test_the_glass_rests_within_what_is_larger_than_the_window(
+    canvas: Canvas, glass: Magnifier
+) -> None:
+    glass.look(-100, -60)
+    before = glass.to_units((0, 0))
+
+    glass.reveal(canvas.area)
+
+    assert glass.to_units((0, 0)) == before
+
+
+def test_one_can_look_aside_as_far_as_the_page_goes(canvas: Canvas, glass: Magnifier) -> None:
+    assert not glass.look(100, 0)
+    assert glass.look(-100, 0)
+    assert glass.to_units((0, 0)) == pytest.approx((100, 0), abs=1)
+
+    assert glass.look(-5000, 0)
+
+    assert not glass.look(-1, 0)
+    assert glass.to_units(SMALL)[0] == pytest.approx(canvas.area.right, abs=1)
+
+
 def test_a_finger_near_an_edge_shows_what_lies_beyond_and_in_the_middle_nothing_moves(
     glass: Magnifier,
 ) -> None:
@@ -140,3 +163,18 @@ def test_by_keys_what_has_the_ring_is_always_seen(tmp_path: Path) -> None:
         assert window.contains(pilot.app._glass.in_window(place))  # noqa: SLF001
 
     assert len(seen) > 4
+
+
+def test_by_keys_a_text_is_read_to_the_end_of_its_lines(tmp_path: Path) -> None:
+    """On a page where there is nothing else that the ring could go to."""
+    pilot = Pilot(lambda _: CreditsScene(), tmp_path)
+    pilot.press("f8")
+    glass = pilot.app._glass  # noqa: SLF001 - what is seen
+    before = glass.to_units((0, 0))
+
+    pilot.press("right", shift=True)
+    right = glass.to_units((0, 0))
+    pilot.press("left", shift=True)
+
+    assert right[0] > before[0]
+    assert before == glass.to_units((0, 0))

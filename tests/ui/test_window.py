@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.window import SMALLEST_SIZE, NoScreen, Window
+from formulad.ui.window import SMALLEST_SIZE, NoScreen, Window, size_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,6 +57,26 @@ def test_a_window_carries_the_name_of_the_game() -> None:
 
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "formulad"
     assert SMALLEST_SIZE <= (1280, 720)
+
+
+SMALL, LARGE = (1280, 720), (2560, 1440)
+
+
+@pytest.mark.parametrize(
+    ("desktops", "size"),
+    [
+        ([SMALL], (1280, 672)),
+        ([(1024, 768)], (1024, 720)),
+        ([LARGE], (1280, 720)),
+        ([SMALL, LARGE], (1280, 720)),
+        ([], (1280, 720)),
+    ],
+    ids=["small", "narrow", "large", "one-of-two-is-large", "unknown"],
+)
+def test_no_part_of_a_window_lies_outside_the_screen(
+    desktops: list[tuple[int, int]], size: tuple[int, int]
+) -> None:
+    assert size == size_on(desktops, (1280, 720))
 
 
 def test_without_a_screen_nobody_plays_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.languages import ENGLISH, LANGUAGES
+from formulad.ui.widgets.form_scene import FormScene
 from tests.ui.accents import ACCENT, Accented, write_accented
+from tests.ui.walk import dead_ends
 from tools.layout.faults import layout_faults
 from tools.layout.watched import WatchedCanvas
 from tools.screens.registry import SCREENS
@@ -24,7 +26,7 @@ SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),
     (SQUARISH, "de"),
-    (UPRIGHT, "de"),
+    *((UPRIGHT, language) for language in ("de", "es", "fr")),
 )
 """The windows and languages in which texts are measured: the narrowest, and the longest words."""
 _PICTURE = (320, 180)
@@ -40,6 +42,8 @@ class Seen:
     """Texts that cannot be read, in some window and language."""
     heard: frozenset[str]
     """All its texts, in a language that no one speaks."""
+    dead_ends: tuple[str, ...]
+    """Where arrows do not lead as they should, in some window."""
 
 
 class Tour:
@@ -67,8 +71,17 @@ class Tour:
         visitor.app.canvas.speak(accented)
         visitor.app.stack.arrange()
         visitor.app.stack.draw_on(WatchedCanvas(visitor.app.canvas))
+        ends = tuple(_dead_ends(visitor))
         visitor.leave()
-        return Seen(picture, faults, frozenset(accented.heard))
+        return Seen(picture, faults, frozenset(accented.heard), ends)
+
+
+def _dead_ends(visitor: Visitor) -> Iterator[str]:
+    for size in (SMALLEST, UPRIGHT):
+        visitor.see_in(size, ENGLISH)
+        scene = visitor.app.stack.top
+        if isinstance(scene, FormScene):
+            yield from (f"{size[0]}x{size[1]}: {each}" for each in dead_ends(scene))
 
 
 def _faults(visitor: Visitor) -> Iterator[str]:

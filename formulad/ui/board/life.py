@@ -21,6 +21,7 @@ from formulad.ui.board.palette import BOARDS, is_night
 from formulad.ui.board.scatter import between
 from formulad.ui.board.shapes import Fill
 from formulad.ui.cache import Cache
+from formulad.ui.colour import WHITE
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
@@ -74,8 +75,8 @@ class Afloat:
     boat: Boat
     at: tuple[int, int]
     """The pixel of its middle."""
-    steps: dict[int, Put] = field(default_factory=dict)
-    """Its pictures at the steps of its wave that were seen."""
+    steps: dict[tuple[int, Colour], Put] = field(default_factory=dict)
+    """Its pictures at the steps of its wave that were seen, each in its light."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +115,12 @@ class Life:
         boats, signs = self._sight(lens)
         return bool(boats or signs)
 
-    def draw(self, lens: Lens, now: float) -> None:
-        """Draw what is otherwise than on the painted board at a time."""
+    def draw(self, lens: Lens, now: float, light: Colour = WHITE) -> None:
+        """Draw what is otherwise than on the painted board at a time, in the light of the sky."""
         if not now:
             return
         boats, signs = self._sight(lens)
-        moved = [self._moved(lens, each, now) for each in boats]
+        moved = [self._moved(lens, each, now, light) for each in boats]
         lens.canvas.surface.fblits(filter(None, moved), pygame.BLEND_PREMULTIPLIED)
         for sign in signs:
             strength = _SHINE * sign.light(now)
@@ -145,15 +146,16 @@ class Life:
         margin = 3 * lens.lane
         return (sign for sign in self._signs if lens.sees(lens.point(sign.middle), margin))
 
-    def _moved(self, lens: Lens, seen: Afloat, now: float) -> Put | None:
+    def _moved(self, lens: Lens, seen: Afloat, now: float, light: Colour) -> Put | None:
         """Return the picture of a boat on its wave and its place; nothing while it is at rest."""
         each = seen.boat
         step = int(now / each.wave * _STEPS) % _STEPS
-        if step and step not in seen.steps:
-            key = (each.middle, step, lens.pixels, lens.stage.turn)
-            sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, each, step / _STEPS))
-            seen.steps[step] = sprite, (seen.at[0] + left, seen.at[1] + top)
-        return seen.steps.get(step)
+        if step and (step, light) not in seen.steps:
+            key = (each.middle, step, light, lens.pixels, lens.stage.turn)
+            share = step / _STEPS
+            sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, each, share, light))
+            seen.steps[step, light] = sprite, (seen.at[0] + left, seen.at[1] + top)
+        return seen.steps.get((step, light))
 
 
 def _boats(drawing: Drawing) -> Iterator[Boat]:
@@ -193,7 +195,7 @@ def _is_dark(seconds: float) -> bool:
     return any(start <= seconds < start + length for start, length in _DARK)
 
 
-def _sprite(lens: Lens, each: Boat, share: float) -> tuple[pygame.Surface, int, int]:
+def _sprite(lens: Lens, each: Boat, share: float, light: Colour) -> tuple[pygame.Surface, int, int]:
     """Return a boat after a share of its wave, and where it lies from its middle, in pixels."""
     size = 1 + _RISE * sin(pi * share) ** 2
     turn = _ROLL * sin(tau * share)
@@ -209,4 +211,6 @@ def _sprite(lens: Lens, each: Boat, share: float) -> tuple[pygame.Surface, int, 
     sheet = pygame.Surface(((right - left) * _FINER, (bottom - top) * _FINER), pygame.SRCALPHA)
     for outline, colour in shapes:
         pygame.draw.polygon(sheet, colour, ((outline - (left, top)) * _FINER).tolist())
-    return pygame.transform.smoothscale(sheet, (right - left, bottom - top)), left, top
+    boat_seen = pygame.transform.smoothscale(sheet, (right - left, bottom - top))
+    boat_seen.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+    return boat_seen, left, top

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import rgb
+from formulad.ui.mixing import mixed
 from formulad.ui.teams import INK
 from formulad.ui.theme import CREAM
 from formulad.ui.widgets.marks import chip_width, draw_chip
@@ -85,8 +86,20 @@ def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
     lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
 
 
-def draw_note(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
-    """Draw the words of a note; yield the place of each chip with its rule."""
+def draw_note(
+    lens: Lens, note: Note, rect: Rect, seen: float = 1.0
+) -> tuple[tuple[Rect, str], ...]:
+    """Draw the words of a note that is there, or comes; return each chip's place with its rule."""
+    chips: list[tuple[Rect, str]] = []
+    mixed(lens.canvas, rect, seen, _nothing, lambda: chips.extend(_chips(lens, note, rect)))
+    return tuple(chips)
+
+
+def _nothing() -> None:
+    """Draw nothing: a note comes out of the board."""
+
+
+def _chips(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
     lens.canvas.box(rect, _BACK, radius=_ROUND, line=_LINE, line_width=1.6)
     top = rect.top + _SPACE
     for row in _in_rows(lens, note, round((rect.height - _SPACE) / _ROW)):

@@ -193,6 +193,8 @@ class BoardPicture:
     wetness: float = 0.0
     """How much of the rain and of its water on the road is seen, while they come and go."""
     notes: tuple[Note, ...] = ()
+    notes_seen: float = 1.0
+    """How much of them is seen, as they come."""
     effects: tuple[Effect, ...] = ()
     """What happens on it just now."""
     signs: bool = True

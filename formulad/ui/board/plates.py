@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import pygame
 
 from formulad.ui.board.plate import Plate, halves
-from formulad.ui.board.resizing import resized, resizing
+from formulad.ui.board.resizing import resizing
+from formulad.ui.board.sheets import sheet_like
 from formulad.ui.turning import QUARTER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from formulad.ui.board.outlook import Outlook
 
 
 _SAME = 0.999
-
-Key: TypeAlias = "tuple[float, ...]"
-Scaled: TypeAlias = "dict[Key, pygame.Surface]"
-"""Pieces of plates in the size in which they are seen."""
+_MARGIN = 32
+"""Pixels by which a piece may be larger than what is seen of it: it consists of whole ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +34,31 @@ class _Piece:
     """How large it is seen, before it is turned."""
     seen: pygame.Rect
     """Where it is seen."""
-    key: Key
-    is_whole: bool
-    """Whether it is seen pixel by pixel."""
+    turn: int
+    """By how many quarters it is turned clockwise."""
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is seen pixel by pixel."""
+        return self.size == self.pixels.size and not self.turn
 
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What a camera that stands still sees."""
+    def parts(self) -> Iterator[tuple[pygame.Surface, tuple[int, int]] | None]:
+        """Yield it in columns, each with its place, and None while there is more to be done."""
+        if self.is_whole:
+            yield self.source, self.seen.topleft
+            return
+        for slice_ in resizing(self.source, self.size):
+            if slice_ is None:
+                yield None
+            else:
+                yield self._placed(*slice_)
 
-    outlook: Outlook
-    picture: pygame.Surface
-    is_fine: bool
-    """Whether it is as fine as it can be."""
+    def _placed(self, part: pygame.Surface, left: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return a column of what is not turned yet as it is seen, and where."""
+        if self.turn in {2, 3}:
+            left = self.size[0] - left - part.get_width()
+        x, y = (left, 0) if self.turn % 2 == 0 else (0, left)
+        return _turned(part, self.turn), (self.seen.left + x, self.seen.top + y)
 
 
 class Plates:
@@ -56,11 +67,12 @@ class Plates:
     def __init__(self, finest: Plate, surroundings: Plate) -> None:
         self._plates = tuple(halves(finest))
         self._surroundings = surroundings
-        self._scaled: Scaled = {}
-        self._work: dict[Key, Iterator[pygame.Surface | None]] = {}
-        """Pieces on the way to their size."""
-        self._before: Outlook | None = None
-        self._kept: Kept | None = None
+        self._sheet: pygame.Surface | None = None
+        """What a camera sees that stands; while it flies, pieces of plates get their size here."""
+        self._still: Outlook | None = None
+        """How the camera stands; None while it flies."""
+        self._work: Iterator[None] | None = None
+        """What makes the sheet fine; None once it is."""
 
     @property
     def finest(self) -> Plate:
@@ -73,85 +85,65 @@ class Plates:
         return self._surroundings
 
     def forget(self) -> None:
-        """Let go of what a camera that stands sees."""
-        self._scaled, self._work, self._kept = {}, {}, None
+        """Let go of what a camera sees."""
+        self._sheet, self._still, self._work = None, None, None
 
     def show(self, target: pygame.Surface, outlook: Outlook) -> None:
         """Show the board on a surface; what does not change is not scaled again."""
-        still = replace(outlook, patient=False)
-        is_fine = not outlook.flying and (not outlook.patient or self._is_ready(outlook))
-        kept = self._kept
-        if kept and kept.outlook == still and (kept.is_fine or not is_fine):
-            target.blit(kept.picture, outlook.frame.clip(target.get_rect()))
-            return
-        clip = target.get_clip()
+        width, height = target.get_size()
+        before, clip = self._sheet, target.get_clip()
+        self._sheet = sheet_like(target, (width + _MARGIN, height + _MARGIN), before)
+        if self._sheet is not before:
+            self._still = None
         target.set_clip(clip.clip(outlook.frame))
-        (self._lay if is_fine else self._lay_fast)(target, outlook)
-        if not self._surroundings.covers(outlook.area):
-            _go_on_outside(target, outlook.frame, self._seen(outlook))
-        self._keep(target, still, is_fine=is_fine)
+        if outlook.flying:
+            self._still, self._work = None, None
+            self._lay_fast(target, outlook, self._sheet)
+        else:
+            self._show_still(target, outlook, self._sheet)
         target.set_clip(clip)
 
-    def _is_ready(self, outlook: Outlook) -> bool:
-        """Return whether all that is seen has its size; if not, do a little of the work."""
-        still, kept = replace(outlook, patient=False), self._kept
-        if kept and kept.is_fine and kept.outlook == still:
-            return True
-        for plate in self._needed(outlook):
-            piece = _piece(plate, outlook)
-            if piece is None or piece.is_whole or piece.key in self._scaled:
-                continue
-            work = self._work.setdefault(piece.key, resizing(piece.source, piece.size))
-            found = next(work)
-            if found is None:
-                return False
-            self._scaled[piece.key] = _turned(found, outlook.turn)
-        return True
+    def _show_still(self, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface) -> None:
+        """Show what a standing camera sees, for those with patience first rough and then fine."""
+        frame, still = outlook.frame.clip(target.get_rect()), replace(outlook, patient=False)
+        if still != self._still:
+            self._still, self._work = still, self._laying(still, sheet)
+            if outlook.patient and target.get_clip().contains(frame):
+                self._lay_fast(target, outlook, sheet)
+                sheet.blit(target, frame, frame)
+                return
+        for _ in self._work or ():
+            if outlook.patient:
+                break
+        else:
+            self._work = None
+        target.blit(sheet, frame, frame)
 
-    def _lay(self, target: pygame.Surface, outlook: Outlook) -> None:
-        """Lay the plates that are needed on each other, as fine as they are."""
-        scaled: Scaled = {}
-        for plate in self._needed(outlook):
+    def _laying(self, outlook: Outlook, sheet: pygame.Surface) -> Iterator[None]:
+        """Lay the plates that are needed beside each other, as fine as they are, in short steps."""
+        *under, best = self._needed(outlook)
+        around = list(_around(outlook.frame, self._seen_of(best, outlook)))
+        for plate, strips in (*((plate, around) for plate in under), (best, [outlook.frame])):
             piece = _piece(plate, outlook)
-            if piece is None:
-                continue
-            if piece.is_whole:
-                target.blit(plate.surface, piece.seen, piece.pixels)
-                continue
-            fine = self._scaled.get(piece.key)
-            if fine is None:
-                fine = _turned(resized(piece.source, piece.size), outlook.turn)
-            scaled[piece.key] = fine
-            target.blit(fine, piece.seen)
-        self._scaled, self._work = scaled, {}
+            for part in piece.parts() if piece else ():
+                if part:
+                    _blit_into(sheet, strips, *part)
+                yield
+        if not self._surroundings.covers(outlook.area):
+            _go_on_outside(sheet, outlook.frame, self._seen_of(self._surroundings, outlook))
 
-    def _lay_fast(self, target: pygame.Surface, outlook: Outlook) -> None:
-        """Lay plates beside each other, each where nothing lies over it, faster than smooth."""
+    def _lay_fast(self, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface) -> None:
+        """Lay plates beside each other, faster than smooth, by way of a sheet."""
         *under, best = self._needed(outlook)
         clip = target.get_clip()
         for plate in under:
             for strip in _around(outlook.frame, self._seen_of(best, outlook)):
                 target.set_clip(clip.clip(strip))
-                _show_fast(plate, target, replace(outlook, frame=strip))
+                _show_fast(plate, target, replace(outlook, frame=strip), sheet)
         target.set_clip(clip)
-        _show_fast(best, target, outlook)
-
-    def _keep(self, target: pygame.Surface, still: Outlook, *, is_fine: bool) -> None:
-        """Keep what a camera sees that stands still: once it does, or if it is to be made finer."""
-        frame = still.frame.clip(target.get_rect())
-        stands, self._before = still == self._before, still
-        is_whole = target.get_clip().contains(frame)
-        self._kept = None
-        if is_whole and not still.flying and (stands or not is_fine):
-            self._kept = Kept(still, target.subsurface(frame).copy(), is_fine)
-        if still.flying:
-            self._work = {}
-        if self._kept and is_fine:
-            self._scaled = {}
-
-    def _seen(self, outlook: Outlook) -> pygame.Rect:
-        """Return the pixels on which there is anything to be seen."""
-        return self._seen_of(self._surroundings, outlook)
+        _show_fast(best, target, outlook, sheet)
+        if not self._surroundings.covers(outlook.area):
+            _go_on_outside(target, outlook.frame, self._seen_of(self._surroundings, outlook))
 
     def _seen_of(self, plate: Plate, outlook: Outlook) -> pygame.Rect:
         """Return the pixels on which a plate is seen."""
@@ -173,20 +165,37 @@ def _piece(plate: Plate, outlook: Outlook) -> _Piece | None:
     first, last = plate.place_of(*pixels.topleft), plate.place_of(*pixels.bottomright)
     seen = outlook.span(first, last)
     size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
-    key = (plate.density, *pixels, *seen.size, outlook.turn)
-    is_whole = size == pixels.size and not outlook.turn
-    return _Piece(plate.surface.subsurface(pixels), pixels, size, seen, key, is_whole)
+    return _Piece(plate.surface.subsurface(pixels), pixels, size, seen, outlook.turn)
 
 
-def _show_fast(plate: Plate, target: pygame.Surface, outlook: Outlook) -> None:
+def _show_fast(
+    plate: Plate, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface
+) -> None:
+    """Show a plate, brought to its size on a sheet if that is large enough."""
     piece = _piece(plate, outlook)
     if piece is None:
         return
     if piece.is_whole:
         target.blit(plate.surface, piece.seen, piece.pixels)
         return
-    scaled = pygame.transform.scale(piece.source, piece.size)
-    target.blit(_turned(scaled, outlook.turn), piece.seen)
+    place = pygame.Rect((0, 0), piece.size)
+    has_room = sheet.get_rect().contains(place)
+    room = [sheet.subsurface(place)] if has_room else []
+    scaled = pygame.transform.scale(piece.source, piece.size, *room)
+    target.blit(_turned(scaled, piece.turn), piece.seen)
+
+
+def _blit_into(
+    sheet: pygame.Surface,
+    strips: Iterable[pygame.Rect],
+    part: pygame.Surface,
+    at: tuple[int, int],
+) -> None:
+    """Put a picture on a sheet, but only where strips of it are."""
+    for strip in strips:
+        sheet.set_clip(strip)
+        sheet.blit(part, at)
+    sheet.set_clip(None)
 
 
 def _around(frame: pygame.Rect, inner: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 import pygame
 
+from formulad.ui.board.sheets import sheet_like
 from formulad.ui.colour import WHITE, mix, rgb
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.curves import Points
     from formulad.ui.board.lens import Lens
     from formulad.ui.board.road import Road, Span
+    from formulad.ui.colour import Colour
 
 _DULL, _DROP = rgb("C4D0DE"), (222, 236, 255)
 """What everything is multiplied with under a grey sky, and the colour of drops."""
@@ -53,6 +55,11 @@ _LAYERS = (_Layer(320, 46, 17, 1.3, 96, 620), _Layer(448, 20, 34, 1.9, 84, 1040)
 """Those far away, and the few close by, which are long and fast."""
 
 
+def light_of(wetness: float) -> Colour:
+    """Return what the colours of things are multiplied with as the sky turns grey, in steps."""
+    return mix(WHITE, _DULL, round(wetness * _DENSITIES) / _DENSITIES)
+
+
 class Rain:
     """Draws rain, and keeps what a still camera sees of it."""
 
@@ -60,11 +67,13 @@ class Rain:
         self._road = road
         self._ground: pygame.Surface | None = None
         """The wet ground as the camera saw it last."""
+        self._water: pygame.Surface | None = None
+        """What lies on the ground was drawn here."""
         self._seen: tuple[object, ...] = ()
 
     def forget(self) -> None:
         """Let go of what the camera saw last."""
-        self._ground, self._seen = None, ()
+        self._ground, self._water, self._seen = None, None, ()
 
     def draw_ground(
         self,
@@ -96,9 +105,15 @@ class Rain:
 
     def _wet(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
         """Return the dry ground that lies there as it looks in the rain."""
-        ground = lens.canvas.surface.subsurface(stage).copy()
+        surface = lens.canvas.surface
+        ground = sheet_like(surface, stage.size, self._ground)
+        ground.set_alpha(None)
+        ground.blit(surface, (0, 0), stage)
         ground.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
-        ground.blit(self._film(lens, stage), (0, 0))
+        self._water = sheet_like(surface, stage.size, self._water, pygame.SRCALPHA)
+        self._water.fill((0, 0, 0, 0))
+        self._draw_film(self._water, lens, stage)
+        ground.blit(self._water, (0, 0))
         return ground
 
     def draw_drops(self, lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
@@ -106,16 +121,14 @@ class Rain:
         for layer in _LAYERS:
             _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
 
-    def _film(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
-        """Return the water on the road and the light in it, as this camera sees them."""
-        film = pygame.Surface(stage.size, pygame.SRCALPHA)
+    def _draw_film(self, film: pygame.Surface, lens: Lens, stage: pygame.Rect) -> None:
+        """Draw the water on the road and the light in it, as this camera sees them."""
         scale = lens.canvas.scale
         corner = np.array(stage.topleft, float)
         for colour, outline in self._outlines:
             line = lens.line(outline)
             if lens.sees((line[0, 0], line[0, 1]), _LONGEST * lens.lane):
                 pygame.draw.polygon(film, colour, (line * scale - corner).tolist())
-        return film
 
     @cached_property
     def _outlines(self) -> list[tuple[_Film, Points]]:

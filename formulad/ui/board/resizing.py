@@ -13,31 +13,30 @@ _PIXELS_A_STEP = 1_000_000
 """So many pixels are brought to another size between two pictures of the screen."""
 
 
-def resizing(surface: pygame.Surface, size: tuple[int, int]) -> Iterator[pygame.Surface | None]:
-    """Bring a surface to another size a little at a time: yield None until it is done.
+def resizing(
+    surface: pygame.Surface, size: tuple[int, int]
+) -> Iterator[tuple[pygame.Surface, int] | None]:
+    """Bring a surface to another size a little at a time.
 
-    Each direction by itself can be done in stripes without seams.
+    Each direction by itself can be done in stripes without seams: yield None for each stripe that
+    has its width, then what is done column by column, each with its place from the left.
     """
     if 0 in size:
-        yield pygame.Surface(size, 0, surface)
         return
     (width, height), smooth = surface.get_size(), pygame.transform.smoothscale
     lost = _lost(surface.get_size(), size)
-    wide = pygame.Surface((size[0], height), 0, surface)
+    wide: list[tuple[pygame.Surface, int]] = []
     rows = max(1, _PIXELS_A_STEP // max(width, size[0]))
     for top in range(0, height, rows):
         stripe = pygame.Rect(0, top, width, min(rows, height - top))
-        wide.blit(smooth(surface.subsurface(stripe), (size[0], stripe.height)), (0, top))
+        wide.append((smooth(surface.subsurface(stripe), (size[0], stripe.height)), top))
         yield None
-    resized = pygame.Surface(size, 0, surface)
     columns = max(1, _PIXELS_A_STEP // max(height, size[1]))
     for left in range(0, size[0], columns):
-        stripe = pygame.Rect(left, 0, min(columns, size[0] - left), height)
-        part = smooth(wide.subsurface(stripe), (stripe.width, size[1]))
-        resized.blit(_lightened(part, lost), (left, 0))
-        if stripe.right < size[0]:
-            yield None
-    yield resized
+        column = pygame.Surface((min(columns, size[0] - left), height), 0, surface)
+        column.blits([(stripe, (-left, top)) for stripe, top in wide])
+        done = smooth(column, (column.get_width(), size[1]))
+        yield _lightened(done, lost), left
 
 
 def resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

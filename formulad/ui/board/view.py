@@ -13,6 +13,7 @@ from formulad.ui.board.cells import CellPainter
 from formulad.ui.board.effects.drawing import draw_above, draw_below
 from formulad.ui.board.features import Kind, draw_feature, place_features, plate_rects
 from formulad.ui.board.finder import CellFinder
+from formulad.ui.board.glance import Glance
 from formulad.ui.board.hazards import draw_debris
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.life import Life
@@ -21,14 +22,14 @@ from formulad.ui.board.outlook import Outlook
 from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, Spot, glow_of
 from formulad.ui.board.pits import ground_of
-from formulad.ui.board.rain import Rain
+from formulad.ui.board.rain import Rain, light_of
 from formulad.ui.board.route import Way, draw_route, route, spot_on
 from formulad.ui.board.signs import draw_sign, place_signs, sign_rect, sign_square
 from formulad.ui.cache import Cache
 from formulad.ui.cars import prepare_models
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from formulad.tiled.circuit import Point
     from formulad.ui.board.features import Feature
@@ -45,6 +46,7 @@ _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
 """How wide lanes are on the stage while somebody chooses, in units; the least where a way is
 long."""
 _CLOSEST_LANE = 110.0
+_AT_REST = Glance()
 BOARD_MARGIN = 3.2
 """Room round the whole road, in lane widths: for its verge, kerbs and signs."""
 
@@ -144,12 +146,7 @@ class BoardView:
         stage: Stage,
         camera: Camera,
         picture: BoardPicture,
-        now: float = 0.0,
-        *,
-        flying: bool = False,
-        restless: bool = False,
-        taken: Sequence[Rect] = (),
-        over: Sequence[Rect] = (),
+        glance: Glance = _AT_REST,
     ) -> None:
         """Draw the board and all that happens on it.
 
@@ -158,26 +155,22 @@ class BoardView:
             stage: the part of the canvas to fill.
             camera: how to look at the board.
             picture: what to show.
-            now: the time in seconds, for what breathes and falls.
-            flying: whether the camera moves; the ground is then drawn fast rather than fine.
-            restless: whether more pictures follow at once: what takes long may then be rough for
-                some of them.
-            taken: what will lie over the board; notes keep clear of it.
-            over: what will lie over it for a moment; no sign shows from behind it.
+            glance: how it is looked at now.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        is_patient = restless and not picture.wetness
+        flying, wetness = glance.flying, picture.wetness
+        is_patient = glance.restless and not wetness
         draw_dry = partial(self._draw_plates, lens, flying=flying, patient=is_patient)
-        draw_cars = partial(self._draw_cars, flying=flying, restless=restless)
         with canvas.clipped(stage.rect):
-            if picture.wetness:
-                self._rain.draw_ground(lens, draw_dry, wetness=picture.wetness, flying=flying)
+            if wetness:
+                self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying)
             else:
                 draw_dry()
-            self._forget_unseen(picture.wetness)
-            if self._life and not (flying or picture.wetness):
-                self._life.draw(lens, now)
-            self._draw_picture(lens, picture, now, taken, over, draw_cars)
+            if not glance.restless:
+                self._forget_unseen(wetness)
+            if self._life and not flying:
+                self._life.draw(lens, glance.now, light_of(wetness))
+            self._draw_picture(lens, picture, glance)
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -191,15 +184,8 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         return self._life is not None and self._life.is_seen(lens)
 
-    def _draw_picture(
-        self,
-        lens: Lens,
-        picture: BoardPicture,
-        now: float,
-        taken: Sequence[Rect],
-        over: Sequence[Rect],
-        draw_cars: Callable[[Lens, BoardPicture], None],
-    ) -> None:
+    def _draw_picture(self, lens: Lens, picture: BoardPicture, glance: Glance) -> None:
+        taken = glance.taken
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
         on_signs = [sign_rect(lens, sign) for sign in signs]
@@ -208,21 +194,25 @@ class BoardView:
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)
-        self._draw_choices(lens, picture, now)
+        self._draw_choices(lens, picture, glance.now)
         draw_below(lens, picture.effects, self._way)
-        draw_cars(lens, picture)
+        self._draw_cars(lens, picture, glance)
         self._draw_stops(lens, picture)
         draw_above(lens, picture.effects)
         if picture.wetness:
-            self._rain.draw_drops(lens, now, picture.wetness)
+            self._rain.draw_drops(lens, glance.now, picture.wetness)
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
         squares = [sign_square(lens, sign) for sign in signs]
         for index, sign in enumerate(signs):
             others = squares[:index] + squares[index + 1 :]
-            draw_sign(lens, sign, [*taken, *over], others)
+            draw_sign(lens, sign, [*taken, *glance.over], others)
         self._draw_name(lens, picture, [*on_signs, *plates, *taken])
-        self.rules = tuple(place for note, rect in notes for place in draw_note(lens, note, rect))
+        self.rules = tuple(
+            place
+            for note, rect in notes
+            for place in draw_note(lens, note, rect, picture.notes_seen)
+        )
 
     def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
         """Return the plates of the street that tell something in this race, and the best speed."""
@@ -271,17 +261,15 @@ class BoardView:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
         reach.draw_choices(lens, picture)
 
-    def _draw_cars(
-        self, lens: Lens, picture: BoardPicture, *, flying: bool, restless: bool
-    ) -> None:
+    def _draw_cars(self, lens: Lens, picture: BoardPicture, glance: Glance) -> None:
         """Draw the cars; while everything moves those that are not painted yet are rough."""
-        rough = _rough_ones(lens, picture.cars, flying=flying, restless=restless)
+        rough = _rough_ones(lens, picture.cars, glance)
         if is_night(self._road.circuit.drawing.theme):
             for car in picture.cars:
                 tokens.draw_beams(lens, car, is_rough=car in rough)
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car, is_rough=car in rough)
-        if restless and not rough:
+        if glance.restless and not rough:
             is_gt = any(car.is_gt for car in picture.cars)
             prepare_models(lens.canvas, is_gt=is_gt or is_night(self._road.circuit.drawing.theme))
 
@@ -294,16 +282,14 @@ class BoardView:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
 
 
-def _rough_ones(
-    lens: Lens, cars: Sequence[CarOnBoard], *, flying: bool, restless: bool
-) -> frozenset[CarOnBoard]:
+def _rough_ones(lens: Lens, cars: Sequence[CarOnBoard], glance: Glance) -> frozenset[CarOnBoard]:
     """Return the cars that are drawn roughly: of those without a picture, all but one that stands.
 
     That one is painted now, another in the next picture. Where none follows at once, no car is
     rough.
     """
-    if not (flying or restless):
+    if not (glance.flying or glance.restless):
         return frozenset()
     missing = [car for car in cars if not tokens.is_painted(lens, car)]
-    standing = [car for car in missing if not (flying or isinstance(car.where, Spot))]
+    standing = [car for car in missing if not (glance.flying or isinstance(car.where, Spot))]
     return frozenset(missing) - frozenset(standing[:1])

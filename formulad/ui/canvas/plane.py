@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Rect = pygame.FRect
 """A place on the canvas, in units."""
 
-SPRITE_BYTES = 96_000_000
+SPRITE_BYTES = 64_000_000
 """So much is kept of what was drawn."""
 
 

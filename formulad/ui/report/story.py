@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.race.phase import Entry, Setting
-from formulad.store.gift_words import gift_title
+from formulad.store.gift_words import gift_within
 from formulad.ui.words import listed
 
 if TYPE_CHECKING:
@@ -55,8 +55,7 @@ class Story:
 
     def gift(self, ability: Ability) -> str:
         """Return what a gift is called, within a sentence."""
-        title = gift_title(self.words, ability)
-        return f"{title[:1].lower()}{title[1:]}"
+        return gift_within(self.words, ability)
 
     def corner(self, sector: str) -> Corner:
         """Return a corner by the id of its sector."""

@@ -137,4 +137,4 @@ def _draw(canvas: Canvas, slot: Slot, form: Form) -> None:
     if slot.card:
         slot.card.draw(canvas, has_focus=slot.holds(form.focus))
     for widget in slot.widgets:
-        widget.draw(canvas, canvas.theme.pages, form.look(widget.id))
+        form.draw_widget(widget, canvas, canvas.theme.pages)

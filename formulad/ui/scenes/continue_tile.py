@@ -75,7 +75,7 @@ def told(header: RaceHeader) -> str:
     setup, begun = header.setup, header.created
     return say(
         "{circuit}, {laps}, begun {day} {month}, {time}",
-        circuit=setup.track_name.capitalize(),
+        circuit=setup.track_name.title(),
         laps=counted(setup.options.laps, "{n} lap", "{n} laps"),
         day=begun.day,
         month=_MONTHS[begun.month - 1],

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from formulad.ui.intents import Confirm, Release
+from formulad.ui.mixing import mixed
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -21,12 +22,22 @@ SMALLEST_HIT = 44.0
 class Look:
     """What the pointer and the focus do to a widget now."""
 
-    hovered: bool = False
+    hovered: float = False
+    """How much of the light is on it that the pointer brings, from 0 to 1."""
     focused: bool = False
     pressed: bool = False
 
 
 RESTING = Look()
+
+
+def draw_looking(widget: Widget, canvas: Canvas, palette: Palette, look: Look) -> None:
+    """Draw a widget as it looks now, also while the light of the pointer comes or goes."""
+
+    def draw(hovered: float) -> None:
+        widget.draw(canvas, palette, replace(look, hovered=hovered))
+
+    mixed(canvas, widget.rect, look.hovered, lambda: draw(0.0), lambda: draw(1.0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.fades import Fades
 from formulad.ui.intents import (
     Around,
     Direction,
@@ -17,7 +18,9 @@ from formulad.ui.intents import (
     Reading,
     Release,
 )
-from formulad.ui.widgets.base import RESTING, Action, Look, Widget, widget_at
+from formulad.ui.motion import Amount
+from formulad.ui.widgets.ahead import ahead
+from formulad.ui.widgets.base import RESTING, Action, Look, Widget, draw_looking, widget_at
 from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
 
@@ -28,10 +31,8 @@ if TYPE_CHECKING:
     from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
 
-_SIDEWAYS = 2.5
-"""How much more a step to the side counts than one ahead when the arrows look for the nearest."""
-_OFF_CENTRE = 0.01
-"""How much being off the middle counts: it only decides between equals."""
+HOVER_SECONDS = 0.1
+"""How long the light of the pointer takes to come or to go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,20 @@ class Pane:
         return not self.holds(widget) or self.room.collidepoint(at)
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an arrow has led from, and to."""
+
+    start: str
+    end: str
+    direction: Direction
+
+    def is_undone_by(self, direction: Direction) -> bool:
+        """Return whether an arrow is the way back."""
+        there = self.direction
+        return (there.dx + direction.dx, there.dy + direction.dy) == (0, 0)
+
+
 class Form:
     """The widgets of a scene, one of which has the focus."""
 
@@ -62,8 +77,13 @@ class Form:
         self.focus = focus
         """The id of the widget the keys go to; empty if none can be used."""
         self._hovered = ""
+        self._amount = Amount.NONE
+        """How much moves: nothing while nobody lets time pass here."""
+        self._lights: Fades[str] = Fades(HOVER_SECONDS, lambda: self._amount)
+        self._lights.show(())
         self._held = ""
         self._pane: Pane | None = None
+        self._step_before: Step | None = None
         self.show(widgets)
 
     def show(self, widgets: Iterable[Widget], focus: str = "", pane: Pane | None = None) -> None:
@@ -94,10 +114,24 @@ class Form:
 
     def look(self, widget_id: str) -> Look:
         """Return what the pointer and the focus do to a widget now."""
-        if widget_id not in {self.focus, self._hovered, self._held}:
+        light = self._lights.share(widget_id)
+        if not light and widget_id not in {self.focus, self._hovered, self._held}:
             return RESTING
         under = widget_id == self._hovered
-        return Look(under, widget_id == self.focus, under and widget_id == self._held)
+        return Look(light, widget_id == self.focus, under and widget_id == self._held)
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes to a widget, or leaves one."""
+        return self._lights.is_moving
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let so many seconds pass for who wishes to see so much move."""
+        self._amount = amount
+        if amount is Amount.FULL:
+            self._lights.update(dt)
+        else:
+            self._lights.skip()
 
     def handle(self, intent: Intent) -> Action | None:
         """Return what the player did to a widget; move the focus if that is what is wanted."""
@@ -126,17 +160,36 @@ class Form:
         self._held = ""
 
     def go(self, direction: Direction) -> None:
-        """Move the focus to the nearest widget in a direction."""
+        """Move the focus to the next widget in a direction; the opposite arrow leads back."""
         start = self.focused
         if start is None:
             self._step(1)
             return
+        goal = self._way_back(direction) or self._ahead(start, direction)
+        if goal:
+            self.lead(goal, direction)
+
+    def lead(self, goal: str, direction: Direction) -> None:
+        """Let an arrow lead to a widget; the opposite one leads back."""
+        self._step_before = Step(self.focus, goal, direction)
+        self.focus = goal
+
+    def _way_back(self, direction: Direction) -> str:
+        """Return where the last arrow has led from, if this one undoes it; else nothing."""
+        step = self._step_before
+        if step is None or step.end != self.focus or not step.is_undone_by(direction):
+            return ""
+        start = self.find(step.start)
+        is_seen = start and start.focusable and not (self._pane and self._pane.hides(start))
+        return step.start if is_seen else ""
+
+    def _ahead(self, start: Widget, direction: Direction) -> str:
+        """Return the next widget in a direction; empty if there is none."""
         for others in self._circles(start, direction):
-            reached = [(_distance(start.rect, one.rect, direction), one.id) for one in others]
-            ahead = [(distance, name) for distance, name in reached if distance is not None]
-            if ahead:
-                self.focus = min(ahead, key=lambda pair: pair[0])[1]
-                return
+            found = ahead(start.rect, [other.rect for other in others], direction)
+            if found is not None:
+                return others[found].id
+        return ""
 
     def _circles(self, start: Widget, direction: Direction) -> Iterator[list[Widget]]:
         """Give the widgets that may be next: from one that is scrolled, first the others there."""
@@ -154,8 +207,12 @@ class Form:
     def draw(self, canvas: Canvas, palette: Palette) -> None:
         """Draw every widget and, last, the ring around the one with the focus."""
         for widget in self.widgets:
-            widget.draw(canvas, palette, self.look(widget.id))
+            self.draw_widget(widget, canvas, palette)
         self.draw_focus(canvas, palette)
+
+    def draw_widget(self, widget: Widget, canvas: Canvas, palette: Palette) -> None:
+        """Draw one of the widgets as it looks now."""
+        draw_looking(widget, canvas, palette, self.look(widget.id))
 
     def draw_focus(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the ring around the widget with the focus, for who needs it to find his way."""
@@ -173,10 +230,12 @@ class Form:
 
     def _point(self, widget: Widget | None) -> None:
         self._hovered = widget.id if widget else ""
+        self._lights.show((self._hovered,) if self._hovered else ())
 
     def _press(self, widget: Widget | None) -> None:
         self._point(widget)
         self._held = widget.id if widget else ""
+        self._step_before = None
         self.focus = self._held or self.focus
 
     def _release(self, intent: Intent, widget: Widget | None) -> Action | None:
@@ -194,27 +253,7 @@ class Form:
 
     def _step(self, steps: int) -> None:
         usable = [widget.id for widget in self._usable()]
+        self._step_before = None
         if usable:
             at = usable.index(self.focus) if self.focus in usable else -steps
             self.focus = usable[(at + steps) % len(usable)]
-
-
-def _distance(start: Rect, other: Rect, direction: Direction) -> float | None:
-    """Return how far a place is for one who goes in a direction; None if it is not ahead."""
-    level = _gap(start.left, start.right, other.left, other.right)
-    upright = _gap(start.top, start.bottom, other.top, other.bottom)
-    off_x, off_y = abs(other.centerx - start.centerx), abs(other.centery - start.centery)
-    if direction.dx:
-        ahead, aside, off = level * direction.dx, upright, off_y
-    else:
-        ahead, aside, off = upright * direction.dy, level, off_x
-    return ahead + _SIDEWAYS * abs(aside) + off * _OFF_CENTRE if ahead > 0 else None
-
-
-def _gap(start: float, end: float, other_start: float, other_end: float) -> float:
-    """Return how far one stretch lies after another (below 0: before it); 0 if they overlap."""
-    if other_start >= end:
-        return max(other_start - end, 0.01)
-    if other_end <= start:
-        return min(other_end - start, -0.01)
-    return 0.0

@@ -9,6 +9,7 @@ from formulad.ui.widgets.form import Form
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Reading
+    from formulad.ui.motion import Amount
     from formulad.ui.widgets.base import Widget
 
 
@@ -27,6 +28,15 @@ class FormScene(Scene):
     def focus(self) -> str:
         """The id of the widget the keys go to."""
         return self._form.focus
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes or goes."""
+        return self._form.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let the light of the pointer come and go."""
+        self._form.stir(dt, amount)
 
     @property
     def reading(self) -> Reading:

@@ -23,9 +23,9 @@ def draw_listed(canvas: Canvas, form: Form, scroll: Scroll, rows: str) -> None:
     with canvas.clipped(room):
         for widget in form.widgets:
             if widget.id.startswith(rows) and room.colliderect(widget.rect):
-                widget.draw(canvas, palette, form.look(widget.id))
+                form.draw_widget(widget, canvas, palette)
     scroll.draw_bar(canvas, palette)
     for widget in form.widgets:
         if not widget.id.startswith(rows):
-            widget.draw(canvas, palette, form.look(widget.id))
+            form.draw_widget(widget, canvas, palette)
     form.draw_focus(canvas, palette)

@@ -11,11 +11,14 @@ import pytest
 
 from formulad.tiled.circuit import Material, Theme
 from formulad.ui.board.camera import Camera, Stage
+from formulad.ui.board.glance import Glance
 from formulad.ui.board.lens import Lens
 from formulad.ui.board.life import Life, Sign
 from formulad.ui.board.picture import BoardPicture
+from formulad.ui.board.rain import light_of
 from formulad.ui.board.view import BoardView
 from formulad.ui.canvas import Canvas
+from formulad.ui.colour import WHITE
 from tests.ui.board.conftest import line
 
 if TYPE_CHECKING:
@@ -119,6 +122,25 @@ def test_the_painted_board_is_seen_as_it_is_where_time_stands(
     assert shown(plain, canvas, 1.2) != shown(view, canvas, 1.2)
 
 
-def shown(view: BoardView, canvas: Canvas, now: float) -> bytes:
-    view.draw(canvas, Stage.whole(canvas.area), AT_THE_BOATS, BoardPicture(), now)
+def test_boats_rise_in_the_rain_too(seaside: Road, seaside_plates: Plates, canvas: Canvas) -> None:
+    view = BoardView(seaside, seaside_plates)
+    plain = BoardView(seaside, seaside_plates, is_plain=True)
+
+    assert shown(plain, canvas, 1.2, wetness=1.0) != shown(view, canvas, 1.2, wetness=1.0)
+
+
+def test_a_boat_is_as_dull_as_the_sky(seaside: Road, canvas: Canvas) -> None:
+    life, lens = Life(seaside), looking(seaside, canvas, AT_THE_BOATS)
+    bright = drawn(life, lens, 1.2)
+
+    canvas.surface.fill(SEA)
+    life.draw(lens, 1.2, light_of(1.0))
+
+    assert sum(canvas.surface.get_buffer().raw) < sum(bright)
+    assert WHITE == light_of(0.0)
+
+
+def shown(view: BoardView, canvas: Canvas, now: float, wetness: float = 0.0) -> bytes:
+    picture = BoardPicture(wetness=wetness)
+    view.draw(canvas, Stage.whole(canvas.area), AT_THE_BOATS, picture, Glance(now))
     return canvas.surface.get_buffer().raw

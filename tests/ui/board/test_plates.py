@@ -179,3 +179,33 @@ def test_what_is_kept_of_a_view_is_not_shown_in_another() -> None:
     assert all(len(set(view)) == 1 for view in views)
     assert views[0][0] != views[1][0]
     assert views[0][0] == seen(plates, patient=False, at=300.0)
+
+
+def test_a_window_of_another_size_sees_the_board_anew() -> None:
+    plates = hatched()
+    seen(plates, patient=False)
+    small = pygame.Surface((300, 200), 0, 32)
+    frame = pygame.Rect(0, 0, 300, 200)
+    views = []
+    for board in (plates, hatched()):
+        board.show(small, Outlook(frame, (150, 100), (300.0, 500.0), 0.83))
+        views.append(small.get_buffer().raw)
+
+    assert views[0] == views[1]
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_a_turned_board_becomes_the_same_in_slices_as_at_once(turn: int) -> None:
+    def view(board: Plates, *, patient: bool) -> bytes:
+        target = pygame.Surface((1000, 600), 0, 32)
+        outlook = Outlook(
+            target.get_rect(), (500, 300), (60.0, 500.0), 0.83, turn=turn, patient=patient
+        )
+        board.show(target, outlook)
+        return target.get_buffer().raw
+
+    board = hatched()
+    shown = [view(board, patient=True) for _ in range(8)]
+
+    assert shown[0] != shown[-1]
+    assert shown[-1] == view(hatched(), patient=False)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board.camera import Stage
+from formulad.ui.board.camera import Camera, Stage
+from formulad.ui.board.glance import Glance
 from formulad.ui.board.picture import (
     BoardPicture,
     CarOnBoard,
@@ -238,7 +239,7 @@ def test_drops_fall_with_time(view: BoardView, canvas: Canvas, stage: Stage) -> 
     rain, whole = BoardPicture(wetness=1), view.whole(stage)
     seen = set()
     for now in (0.0, 0.1, 0.2):
-        view.draw(canvas, stage, whole, rain, now)
+        view.draw(canvas, stage, whole, rain, Glance(now))
         seen.add(pygame.image.tobytes(canvas.surface, "RGB"))
 
     assert 3 == len(seen)
@@ -251,3 +252,17 @@ def test_a_road_gets_wet_by_and_by(view: BoardView, canvas: Canvas, stage: Stage
 
     assert light(0) > light(0.5) > light(1)
     assert light(0.5) == light(0.5)
+
+
+def test_a_wet_road_shines_wherever_the_camera_comes_to_stand(
+    view: BoardView, canvas: Canvas, stage: Stage
+) -> None:
+    rain, whole = BoardPicture(wetness=1), view.whole(stage)
+    cameras = [whole, Camera(whole.centre, 2 * whole.zoom), whole]
+    shown = []
+    for camera in cameras:
+        view.draw(canvas, stage, camera, rain, Glance(restless=True))
+        shown.append(pygame.image.tobytes(canvas.surface, "RGB"))
+
+    assert shown[0] == shown[2]
+    assert shown[0] != shown[1]

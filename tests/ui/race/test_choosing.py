@@ -100,6 +100,29 @@ def test_pointing_at_a_cell_out_of_reach_changes_nothing() -> None:
     assert before == chooser.selection
 
 
+def test_a_letter_again_looks_at_the_other_way_there_and_then_at_the_usual_one() -> None:
+    moment = a_moment_by_debris()
+    chooser = Chooser(moment.game)
+    places = destinations(moment.game, moment.state)
+    detour = next(index for index, place in enumerate(places) if place.is_detour)
+    looked_at = []
+
+    for _ in range(3):
+        chooser.point_at_letter(moment.state, places[detour - 1].letter)
+        looked_at.append(chooser.selection.destination)
+
+    assert [detour - 1, detour, detour - 1] == looked_at
+
+
+def test_the_letter_of_a_place_with_one_way_there_looks_at_it_again() -> None:
+    moment = a_moment(to_go=4)
+    chooser = Chooser(moment.game)
+
+    assert chooser.point_at_letter(moment.state, "B")
+    assert chooser.point_at_letter(moment.state, "B")
+    assert 1 == chooser.selection.destination
+
+
 def test_a_letter_looks_at_its_place_and_others_at_none() -> None:
     moment = a_moment(to_go=4)
     chooser = Chooser(moment.game)

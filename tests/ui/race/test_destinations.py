@@ -1,11 +1,21 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from formulad.race.bills import Verdict
 from formulad.ui.icon_shapes import ICONS
 from formulad.ui.scenes.race.destinations import chosen_place, destinations
 from formulad.ui.scenes.race.views import CostChip
-from tests.builders import a_car
+from tests.builders import a_car, a_race, due, play
+from tests.drawn import track
+from tests.presets import RULEBOOK
 from tests.ui.race.moments import a_moment, a_moment_by_debris
+
+WITH_A_SHORT_INSIDE = track("""
+    A  . . . . .<> 1  1> 1  1  . . . . . . .
+    B  . . . . .<> 1  1  1     . . . . . . .
+    C  . . . . .<> 1< 1        . . . . . . .
+""")
 
 
 def titles(moment_to_go: int) -> list[str]:
@@ -38,6 +48,19 @@ def test_a_dearer_way_around_debris_is_offered_beside_the_one_through_it() -> No
     assert [(0, 1, False), (1, 0, True)] == [(w.points, w.debris, w.is_detour) for w in ways]
     assert places.index(ways[0]) + 1 == places.index(ways[1])
     assert ["A", ""] == [places[0].letter, ways[1].letter]
+
+
+def test_in_a_slipstream_a_dearer_way_around_debris_is_offered_beside_the_one_through_it() -> None:
+    """Round the inside the cell is one cell nearer: there a point for brakes spares the debris."""
+    cars = [a_car("s1.A4", gear=4), a_car("c1.B1", gear=4)]
+    game, before = a_race(on=WITH_A_SHORT_INSIDE, cars=cars, to_go=2, options=RULEBOOK)
+    littered = replace(before, debris=frozenset({WITH_A_SHORT_INSIDE.by_name["c1.A1"]}))
+    behind = play(game, littered, "p s1.A5-s1.B5").state
+    assert (0, "slipstream") == due(game, behind)
+
+    ways = [place for place in destinations(game, behind) if place.title == "c1, middle 2"]
+
+    assert [(1, 1, False), (2, 0, True)] == [(w.points, w.debris, w.is_detour) for w in ways]
 
 
 def test_where_points_are_all_the_same_no_way_around_costs_other_ones() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from formulad.race.track import CellId
-from formulad.ui.board.picture import BoardPicture, Choice, Light, ReachCell, glow_of
+from formulad.ui.board.picture import BoardPicture, Chip, Choice, Light, Note, ReachCell, glow_of
 from formulad.ui.motion import Amount
 from formulad.ui.scenes.race.lighting import SECONDS, Lighting
 from formulad.ui.theme import CLEAN, COST
@@ -87,3 +89,29 @@ def test_who_hurries_sees_all_light() -> None:
     lighting.skip()
 
     assert REACH == lighting.over(REACH)
+
+
+NOTED = BoardPicture(notes=(Note(NEAR, (Chip("−1 tyre"),)),))
+
+
+def test_a_note_comes_little_by_little_and_stays() -> None:
+    lighting = seen(DARK, NOTED)
+
+    assert 0.0 == lighting.over(NOTED).notes_seen
+    lighting.update(SECONDS / 2)
+    assert 0 < lighting.over(NOTED).notes_seen < 1
+    lighting.update(SECONDS / 2)
+
+    assert (NOTED, False) == (lighting.over(NOTED), lighting.is_moving)
+
+
+def test_another_cell_lights_up_while_its_note_stays() -> None:
+    lighting = seen(NOTED, replace(NOTED, hover=FAR))
+
+    assert lighting.is_moving
+    assert 1.0 == lighting.over(NOTED).notes_seen
+
+
+@pytest.mark.parametrize(("amount", "pace"), [(Amount.NONE, 1.0), (Amount.FULL, 0.0)])
+def test_without_motion_or_at_once_a_note_is_there(amount: Amount, pace: float) -> None:
+    assert NOTED == seen(DARK, NOTED, amount=amount, pace=pace).over(NOTED)

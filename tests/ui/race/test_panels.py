@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from operator import methodcaller
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import pytest
 
 from formulad.ui.canvas import Canvas, Rect, scale_for
 from formulad.ui.colour import WHITE, contrast
+from formulad.ui.fitting import LEAST
 from formulad.ui.scenes.race.layout import TowerStyle
 from formulad.ui.scenes.race.panels.action import action_buttons
 from formulad.ui.scenes.race.panels.corner import draw_corner
@@ -21,27 +23,31 @@ from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
 from formulad.ui.scenes.race.panels.kept import KeptPanels
 from formulad.ui.scenes.race.panels.legend import draw_legend
 from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
-from formulad.ui.scenes.race.panels.log import draw_log
-from formulad.ui.scenes.race.panels.path_advice import rows_in, scrolled
+from formulad.ui.scenes.race.panels.log import Arriving, draw_log
+from formulad.ui.scenes.race.panels.path_advice import destination_rows, rows_in, scrolled
 from formulad.ui.scenes.race.panels.pools import draw_pools
 from formulad.ui.scenes.race.panels.prompt import draw_prompt
 from formulad.ui.scenes.race.panels.tower import draw_tower
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
-from formulad.ui.scenes.race.views import EngineerView, LogEntry, WaitAdvice
+from formulad.ui.scenes.race.present.advice import advice
+from formulad.ui.scenes.race.views import ActionView, EngineerView, LogEntry, PathAdvice, WaitAdvice
 from formulad.ui.teams import CAR_NUMBERS
 from formulad.ui.text import ELLIPSIS
 from formulad.ui.theme import DARK
 from formulad.ui.widgets.base import RESTING
 from formulad.ui.words import LogLine
 from tests.ui.race import samples
+from tests.ui.race.moments import a_moment_by_debris
 from tests.ui.race.test_layout import WINDOWS, layout_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.ui.lettering import Style
     from formulad.ui.scenes.race.layout import RaceLayout
-    from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, PoolView
+    from formulad.ui.scenes.race.views import GearAdvice, PoolView
     from formulad.ui.text import Typesetter
+    from tests.ui.conftest import Sheet
 
 FLAT = replace(DARK, shadow_opacity=0.0)
 """The palette without shadows, which reach out of their panels."""
@@ -331,3 +337,50 @@ def test_a_sentence_too_long_for_the_log_ends_with_an_ellipsis(
     draw_log(screen.canvas, FLAT, screen.layout.engineer, (entry,))
 
     assert lines[-1].endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize(
+    ("word", "lines"), [("schneller", 1), ("neumáticos blandos", 2)], ids=["a sign", "two words"]
+)
+def test_long_words_on_the_big_button_need_no_magnifying_glass(
+    word: str, lines: int, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a narrow window they do without the sign beside them, or stand below each other."""
+    canvas, sizes = sheet(200, 200), list[float]()
+
+    def note(_text: str, _x: float, _y: float, style: Style, *_: object, **_named: object) -> float:
+        sizes.append(style.size)
+        return 0.0
+
+    monkeypatch.setattr(canvas, "text", note)
+    big = action_buttons(Rect(0, 0, 160, 160), ActionView("hurry", (word,)))[0]
+    big.draw(canvas, FLAT, RESTING)
+
+    assert lines == len(sizes)
+    assert min(sizes) >= LEAST * 25
+
+
+def test_a_new_line_comes_from_below_the_head_of_the_log(screen: Screen) -> None:
+    place, entries = Rect(20, 20, 330, 300), samples.log(3)
+    settled = draw_log(screen.canvas, FLAT, place, entries)
+    height = settled[0].rect.height
+
+    hidden, *others = draw_log(screen.canvas, FLAT, place, entries, Arriving(1, 0.0))
+    midway, *_ = draw_log(screen.canvas, FLAT, place, entries, Arriving(1, 0.5))
+
+    assert settled[0].rect.top - height == hidden.rect.top
+    assert settled[0].rect.top - height / 2 == midway.rect.top
+    assert settled[0].rect.top == others[0].rect.top
+
+
+def test_another_way_to_a_place_stands_further_in_below_it() -> None:
+    moment = a_moment_by_debris(place=0)
+    told = advice(moment)
+    assert isinstance(told, PathAdvice)
+    rows = destination_rows(Rect(0, 0, 320, 600), told, 0, len(told.destinations))
+
+    usual, detour = next(pair for pair in pairwise(rows) if pair[1].place.is_detour)
+
+    assert usual.rect.left < detour.rect.left
+    assert usual.rect.right == detour.rect.right
+    assert usual.place.title == detour.place.title

@@ -1,18 +1,53 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
+from formulad.race.dice import Gear
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.state import BlackTest, Phase
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.views import GearAdvice, PathAdvice, SlotState, WaitAdvice
+from formulad.store.settings import Hints
+from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.scenes.race.present.race import Presenter, race_view
+from formulad.ui.scenes.race.selection import Selection
+from formulad.ui.scenes.race.toasts import Toasts
+from formulad.ui.scenes.race.views import GearAdvice, LogEntry, PathAdvice, SlotState, WaitAdvice
+from formulad.ui.words import LogLine
 from tests.builders import a_car
-from tests.ui.race.moments import a_moment
+from tests.ui.race.moments import a_moment, a_moment_by_debris
+
+if TYPE_CHECKING:
+    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.scenes.race.views import RaceView
+
+
+def test_what_stands_around_the_board_is_told_anew_only_when_something_has_changed() -> None:
+    presenter, log, toasts = Presenter(), [a_line("One")], Toasts()
+
+    def view(moment: Moment, hints: Hints = Hints.FULL) -> RaceView:
+        return presenter.view(moment, log, hints, toasts)
+
+    early = a_moment()
+    late = replace(early, selection=Selection(Gear.FOURTH))
+    shown = [view(early), view(late), view(late, Hints.NONE)]
+    log.insert(0, a_line("Two"))
+    shown.append(view(late, Hints.NONE))
+    toasts.say(log[0])
+    shown.append(view(late, Hints.NONE))
+
+    assert all(before != after for before, after in pairwise(shown))
+    assert shown[-1] == race_view(late, log, Hints.NONE, toasts)
+    assert shown[-1] is view(replace(late), Hints.NONE)
+
+
+def a_line(text: str) -> LogEntry:
+    return LogEntry(LogLine(text), 1, "Ada")
 
 
 def test_the_tower_shows_the_order_of_the_round_with_gaps_to_the_leader() -> None:
@@ -154,6 +189,17 @@ def test_the_prompt_counts_the_places_by_what_they_cost() -> None:
     prompt = race_view(a_moment([a_car("s1.A3", gear=3)], to_go=4, place=0), ()).prompt
 
     assert "3 clean places, 9 by braking" == prompt.text
+
+
+def test_the_prompt_counts_another_way_to_a_place_as_well() -> None:
+    moment = a_moment_by_debris(place=0)
+    places = destinations(moment.game, moment.state)
+    braked = [place for place in places if place.is_braked and place.verdict is Verdict.COST]
+
+    prompt = race_view(moment, ()).prompt
+
+    assert any(place.is_detour for place in braked)
+    assert f"{len(braked)} by braking" in prompt.text
 
 
 def test_while_a_car_drives_the_prompt_says_where_the_road_leads() -> None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.stirrings import PULSE, SLIDE, Stirrings
+from formulad.ui.scenes.race.panels.log import SETTLED
+from formulad.ui.scenes.race.stirrings import ARRIVAL, PULSE, SLIDE, Stirrings
 from formulad.ui.scenes.race.views import PoolView, RaceView, SeatView, SkyView
 from tests.ui.race import samples
 
@@ -143,3 +144,51 @@ def test_who_hurries_waits_for_nothing() -> None:
     stirrings.skip()
 
     assert (0.0, 1.0, False) == (stirrings.away(PANEL), stirrings.pulse, stirrings.is_moving)
+
+
+def telling(lines: int) -> RaceView:
+    """Return a race of which so many lines were told, the last first."""
+    view = samples.race()
+    return replace(view, engineer=replace(view.engineer, log=samples.log()[-lines:]))
+
+
+def told(*lines: int, amount: Amount = Amount.FULL, pace: float = 1.0) -> Stirrings:
+    stirrings = Stirrings(lambda: amount)
+    for count in lines:
+        stirrings.see(telling(count), pace)
+    return stirrings
+
+
+def test_new_lines_push_the_log_down() -> None:
+    stirrings = told(3, 5)
+
+    assert (2, 0.0) == (stirrings.arriving.entries, stirrings.arriving.share)
+    stirrings.update(ARRIVAL / 2)
+    assert 0.5 < stirrings.arriving.share < 1
+    stirrings.update(ARRIVAL / 2)
+
+    assert (SETTLED, False) == (stirrings.arriving, stirrings.is_moving)
+
+
+@pytest.mark.parametrize(
+    "stirrings",
+    [
+        pytest.param(told(5), id="a race that is opened"),
+        pytest.param(told(5, 5), id="nothing new"),
+        pytest.param(told(5, 3), id="taken back"),
+        pytest.param(told(3, 20), id="many at once"),
+        pytest.param(told(3, 5, pace=0.0), id="at once"),
+        pytest.param(told(3, 5, amount=Amount.NONE), id="no motion"),
+        pytest.param(told(3, 5, amount=Amount.REDUCED), id="less motion"),
+    ],
+)
+def test_the_log_stands_still(stirrings: Stirrings) -> None:
+    assert (SETTLED, False) == (stirrings.arriving, stirrings.is_moving)
+
+
+def test_who_hurries_sees_the_whole_line() -> None:
+    stirrings = told(3, 4)
+
+    stirrings.skip()
+
+    assert SETTLED == stirrings.arriving

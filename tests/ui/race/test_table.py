@@ -15,6 +15,7 @@ from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Speed
+from formulad.ui.board.picture import EffectKind
 from formulad.ui.scenes.race.table import HANDOVER_SECONDS, Table
 from tests.builders import a_car, path_to
 from tests.drawn import track
@@ -74,8 +75,34 @@ def test_a_person_throws_the_start_die_himself() -> None:
     assert isinstance(table.due, Chance)
 
 
+def test_the_lights_of_a_listed_grid_go_out_before_anybody_drives() -> None:
+    table = a_table(10)
+
+    assert not table.waits_for_person
+    assert [EffectKind.LIGHTS] == [each.cue.kind for each in table.playback.showing.shown]
+    wait(table, 2.9)
+    assert not table.waits_for_person
+    wait(table, 0.2)
+    assert table.waits_for_person
+
+
+def test_at_once_nobody_waits_for_the_lights() -> None:
+    assert a_table(10, pace=0).waits_for_person
+
+
+def test_who_comes_back_to_a_race_sees_no_lights() -> None:
+    table = a_table(10)
+    table.hurry()
+    table.roll()
+
+    resumed = Table(table.game, table.match, table.setup, {})
+
+    assert [] == resumed.playback.showing.shown
+
+
 def test_the_picture_follows_the_match_when_its_beats_have_played() -> None:
     table = a_table(10)
+    table.hurry()
     before = table.shown
 
     table.roll()

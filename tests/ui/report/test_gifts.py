@@ -13,8 +13,10 @@ from formulad.race.options import GridRule
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, Weather
+from formulad.store.drivers import Paddock
 from formulad.store.gift_words import read_gift_words
 from formulad.store.paths import data_root
+from formulad.ui.languages import Language
 from formulad.ui.report.reporter import Reporter
 from formulad.ui.words import LogLine, Tone
 from tests.builders import a_car, a_race, play
@@ -107,6 +109,21 @@ def test_a_short_slide_is_told_with_what_others_would_slide() -> None:
     (line,) = lines(told.CarSlid(0, 1), gift=Ability.SHORT_SLIDE, weather=WET)
 
     assert ("webbed tyres: slides 1 cell, not 3", "DRV-JULIEN-2") == (line.text, line.rule)
+
+
+def test_a_line_is_read_in_the_language_that_is_chosen_after_it_was_written() -> None:
+    assets = data_root() / "assets"
+    game, state = a_race(
+        on=ROAD, cars=[a_car("s1.A1", gifts=[Ability.SHORT_SLIDE])], options=STREET, weather=WET
+    )
+
+    line = Reporter(game.setting, NAMES[:1], Paddock(assets).words).line(told.CarSlid(0, 1), state)
+
+    assert line is not None
+    assert "webbed tyres: slides 1 cell, not 3" == line.text
+    assert "Paddelreifen: rutscht 1 Feld, nicht 3" == Language("de", assets / "locale").say(
+        line.text
+    )
 
 
 def test_who_touches_rough_flanks_reads_why_he_rolls_twice() -> None:

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 
 
-def header(laps: int = 1, drivers: int = 2) -> RaceHeader:
+def header(laps: int = 1, drivers: int = 2, track: str = "monaco") -> RaceHeader:
     """Return how the record of a race begins."""
     seats = tuple(Entrant(f"Driver {i}", i + 1) for i in range(drivers))
-    return RaceHeader(RaceSetup("monaco", seats, Options(laps=laps)), "", 0, EVENING)
+    return RaceHeader(RaceSetup(track, seats, Options(laps=laps)), "", 0, EVENING)
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,10 @@ def header(laps: int = 1, drivers: int = 2) -> RaceHeader:
 )
 def test_a_race_is_told_by_its_place_length_and_time(laps: int, words: str) -> None:
     assert words == told(header(laps))
+
+
+def test_every_word_of_a_circuit_begins_with_a_capital() -> None:
+    assert told(header(track="basse-ville")).startswith("Basse-Ville, ")
 
 
 @pytest.mark.parametrize("drivers", [2, 10])

@@ -20,6 +20,7 @@ from formulad.ui.scenes.help.drawings import DRAWINGS, WIDTH
 from formulad.ui.scenes.help.reading import OPTION, TITLE
 from formulad.ui.scenes.help.scene import HelpScene, help_page
 from formulad.ui.scenes.help.search import best, matching
+from formulad.ui.scenes.page import MARGIN
 from formulad.ui.widgets.dialog import Dialog
 from formulad.ui.widgets.scroll import Scroll
 from formulad.ui.widgets.segmented import Segmented
@@ -436,3 +437,25 @@ def test_the_open_rule_is_read_in_another_language_when_the_player_takes_it(
     rule = listed.lines[listed.chosen].rule
     assert rule is not None
     assert "PIT-5" == rule.id
+
+
+def test_in_an_upright_window_chapters_and_rules_have_its_whole_width(reader: Pilot) -> None:
+    reader.resize(900, 1200)
+
+    across = reader.app.canvas.size[0] - 2 * MARGIN
+    assert across == reader.find("chapter").rect.width
+    assert across == contents(reader).rect.width
+
+
+def test_in_an_upright_window_a_list_of_few_rules_leaves_its_room_to_the_text(
+    reader: Pilot,
+) -> None:
+    reader.resize(900, 1200)
+    before = contents(reader).rect.height
+    reader.click("search")
+
+    reader.type("tyre")
+    some = contents(reader).rect.height
+    reader.type("zzz")
+
+    assert before > some > contents(reader).rect.height > 0

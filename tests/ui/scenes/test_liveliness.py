@@ -92,3 +92,18 @@ def test_the_reach_of_a_gear_lights_up_little_by_little(race: Race) -> None:
     pilot.settle()
 
     assert midway.get_buffer().raw != pilot.screenshot().get_buffer().raw
+
+
+def test_the_light_of_the_pointer_fades_in_and_the_game_sleeps(race: Race) -> None:
+    pilot = race(at=at_gear)
+    pilot.wait(AWAKE + 1)
+    assert not pilot.app.stack.moving
+
+    pilot.point("tool-menu")
+    assert pilot.app.stack.moving
+    pilot.wait(0.04)
+    midway = pilot.screenshot()
+    pilot.wait(AWAKE + 1)
+
+    assert not pilot.app.stack.moving
+    assert midway.get_buffer().raw != pilot.screenshot().get_buffer().raw

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def test_the_pace_of_the_pause_is_remembered(race: Race, player: UserFolders) -> None:
     pilot = race(pace=Pace.CALM)
+    seconds_until_asked(pilot)
 
     pilot.press("escape")
     pilot.press(*["tab"] * 6, "right", "right")
@@ -25,8 +26,14 @@ def test_the_pace_of_the_pause_is_remembered(race: Race, player: UserFolders) ->
 
 def seconds_of_a_start(pilot: Pilot) -> float:
     """Roll for the start and return how long it is until somebody is asked again."""
-    seconds = 0.0
+    seconds_until_asked(pilot)
     pilot.press("enter")
+    return seconds_until_asked(pilot)
+
+
+def seconds_until_asked(pilot: Pilot) -> float:
+    """Return how long it is until somebody is asked, such as until the lights are out."""
+    seconds = 0.0
     while not pilot.scene.awaiting:
         pilot.wait(FRAME)
         seconds += FRAME

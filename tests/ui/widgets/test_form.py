@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from formulad.ui.canvas import Rect
@@ -13,11 +15,15 @@ from formulad.ui.intents import (
     Reading,
     Release,
 )
+from formulad.ui.motion import Amount
 from formulad.ui.widgets.base import Activated, Chosen, Look, hit_area
 from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import Form, Pane
+from formulad.ui.widgets.form import HOVER_SECONDS, Form, Pane
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from formulad.ui.intents import Intent
 
 
 def button(name: str, x: float, y: float, *, enabled: bool = True, width: float = 80) -> Button:
@@ -96,6 +102,69 @@ def test_an_arrow_reaches_what_lies_only_aside() -> None:
     form.handle(Direction(1, 0))
 
     assert form.focus == "aside"
+
+
+def test_what_has_a_row_of_its_own_aside_is_not_passed_over() -> None:
+    """As the rules of a race are not, on the way from its laps to the start below both."""
+    form = Form([button("laps", 0, 0), button("rules", 300, 60), button("start", 0, 130)])
+    visited = []
+    for _ in range(2):
+        form.handle(Direction(0, 1))
+        visited.append(form.focus)
+
+    assert ["rules", "start"] == visited
+
+
+def test_a_row_is_gone_along_however_near_something_in_another_is() -> None:
+    """As at the foot of a page, where a button that cannot be used leaves a gap."""
+    form = Form([button("above", 500, -60), button("first", 0, 0), button("last", 600, 0)], "last")
+    form.handle(Direction(-1, 0))
+
+    assert "first" == form.focus
+
+
+def test_what_begins_where_a_widget_straight_below_ends_does_not_come_first() -> None:
+    form = Form([button("a", 0, 0), button("below", 0, 60), button("aside", 90, 70)])
+    form.handle(Direction(0, 1))
+
+    assert "below" == form.focus
+
+
+@pytest.fixture
+def forked() -> Form:
+    """Two buttons above a wide one that is nearer to the left one's middle."""
+    return Form([button("left", 60, 0), button("right", 300, 0), button("wide", 0, 100, width=380)])
+
+
+def test_the_opposite_arrow_leads_back(forked: Form) -> None:
+    for start in ("left", "right"):
+        forked.focus = start
+        forked.handle(Direction(0, 1))
+        assert "wide" == forked.focus
+        forked.handle(Direction(0, -1))
+        assert start == forked.focus
+
+
+@pytest.mark.parametrize("leave", [(Next(), Previous()), (Press((10, 110)), Release((10, 110)))])
+def test_who_came_another_way_is_led_to_the_nearest(
+    forked: Form, leave: tuple[Intent, ...]
+) -> None:
+    forked.focus = "right"
+    forked.handle(Direction(0, 1))
+    for intent in leave:
+        forked.handle(intent)
+    forked.handle(Direction(0, -1))
+
+    assert "left" == forked.focus
+
+
+def test_no_arrow_leads_back_to_what_is_gone(forked: Form) -> None:
+    forked.focus = "right"
+    forked.handle(Direction(0, 1))
+    forked.show([widget for widget in forked.widgets if widget.id != "right"])
+    forked.handle(Direction(0, -1))
+
+    assert "left" == forked.focus
 
 
 def test_a_wide_widget_below_is_reached_from_above_its_end() -> None:
@@ -257,3 +326,68 @@ def test_arrows_to_the_side_stay_in_what_is_scrolled(scrolled: Form) -> None:
     scrolled.handle(Direction(1, 0))
 
     assert "row 1" == scrolled.focus
+
+
+A_AND_B = PointAt((40, 24)), PointAt((140, 24))
+"""The middles of two buttons."""
+
+
+def lit(form: Form) -> tuple[float, float]:
+    """Return how much light of the pointer is on two buttons."""
+    return form.look("a").hovered, form.look("b").hovered
+
+
+def test_the_light_of_the_pointer_comes_and_goes_little_by_little(grid: Form) -> None:
+    on_a, on_b = A_AND_B
+    grid.stir(0.0, Amount.FULL)
+
+    grid.handle(on_a)
+    assert (0.0, 0.0) == lit(grid)
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    assert 0 < lit(grid)[0] < 1
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    assert (1.0, 0.0) == lit(grid)
+    grid.handle(on_b)
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    assert all(0 < light < 1 for light in lit(grid))
+    grid.stir(HOVER_SECONDS, Amount.FULL)
+
+    assert ((0.0, 1.0), False) == (lit(grid), grid.stirs)
+
+
+def test_light_that_comes_turns_back_where_it_is(grid: Form) -> None:
+    on_a, on_b = A_AND_B
+    grid.stir(0.0, Amount.FULL)
+    grid.handle(on_a)
+    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    grid.handle(on_b)
+    before = lit(grid)
+
+    grid.stir(HOVER_SECONDS / 10, Amount.FULL)
+
+    assert lit(grid)[0] < before[0]
+    assert lit(grid)[1] > before[1]
+
+
+@pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
+def test_who_wishes_less_to_move_sees_the_light_at_once(grid: Form, amount: Amount) -> None:
+    grid.stir(0.0, Amount.FULL)
+    grid.handle(A_AND_B[0])
+
+    grid.stir(0.0, amount)
+
+    assert ((1.0, 0.0), False) == (lit(grid), grid.stirs)
+
+
+def test_where_no_time_passes_the_light_is_there_at_once(grid: Form) -> None:
+    grid.handle(A_AND_B[0])
+
+    assert ((1.0, 0.0), False) == (lit(grid), grid.stirs)
+
+
+def test_what_is_pressed_sinks_at_once(grid: Form) -> None:
+    grid.stir(0.0, Amount.FULL)
+
+    grid.handle(Press((40, 24)))
+
+    assert grid.look("a").pressed

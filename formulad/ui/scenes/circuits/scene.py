@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.scene import Change, Scene
     from formulad.ui.scenes.help_page import HelpPage
     from formulad.ui.scenes.painting import Painting
+    from formulad.ui.scenes.saved.places import ListPlaces
     from formulad.ui.services import Services
 
 _ROW, _STEP, _PADDING, _FOOT = "circuit-", 56.0, 12.0, 104.0
@@ -171,15 +172,19 @@ class CircuitsScene(FormScene):
     # Layout
 
     @property
+    def _places(self) -> ListPlaces:
+        listed = len(self._ids) * _STEP + 2 * _PADDING + _FOOT
+        return list_places(self._area, _SHARE, listed=listed)
+
+    @property
     def _room(self) -> Rect:
-        return list_places(self._area, _SHARE).list
+        return self._places.list
 
     @property
     def _details(self) -> CircuitDetails:
         painting = self._painting
         view = painting.view if painting else None
-        place = list_places(self._area, _SHARE).details
-        return CircuitDetails(place, self.chosen, self.circuit, self.faults, view)
+        return CircuitDetails(self._places.details, self.chosen, self.circuit, self.faults, view)
 
     def _lay_out(self, focus: str = "") -> None:
         room = self._room.inflate(-2 * _PADDING, -2 * _PADDING)

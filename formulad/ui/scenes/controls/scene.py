@@ -126,7 +126,7 @@ class ControlsScene(FormScene):
             self._draw_headings(canvas)
             for widget in self.widgets:
                 if isinstance(widget, WireRow) and widget.rect.colliderect(room):
-                    widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                    self._form.draw_widget(widget, canvas, canvas.theme.pages)
             if self._form.focus in self._tops:
                 self._form.draw_focus(canvas, canvas.theme.pages)
         self._scroll.draw_bar(canvas, canvas.theme.pages)
@@ -217,7 +217,7 @@ class ControlsScene(FormScene):
         area = self._area
         for widget in self.widgets:
             if widget.id not in self._tops:
-                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                self._form.draw_widget(widget, canvas, canvas.theme.pages)
         if self._form.focus not in self._tops:
             self._form.draw_focus(canvas, canvas.theme.pages)
         place = Rect(MARGIN + 4, area.bottom - 72, area.width - 2 * MARGIN - 300, 60)

@@ -16,7 +16,9 @@ PADDING = 14.0
 _LOW_SUMMARY, _SUMMARY = 150.0, 196.0
 _ROOMY_FROM = 900.0
 _ROW_GAP = 8.0
-_TALLEST_ROW = 128.0
+_TALLEST_ROW = 150.0
+_SAVED_SHARE = 0.4
+"""The largest part of an upright page, below the car, that its saved designs have."""
 _SPLIT = 0.6
 
 
@@ -36,12 +38,15 @@ class DesignPlaces:
     """The buttons."""
 
 
-def design_places(width: float, height: float, parts: int) -> DesignPlaces:
-    """Return the places on a page of a size, for a car of so many parts."""
+def design_places(width: float, height: float, parts: int, listed: float) -> DesignPlaces:
+    """Return the places on a page of a size, for a car of so many parts.
+
+    The saved designs are given how tall they stand listed; beside the parts they fill the page.
+    """
     foot = Rect(MARGIN, height - FOOT - BUTTONS, width - 2 * MARGIN, BUTTONS)
     room = Rect(MARGIN, TOP, foot.width, foot.top - GAP - TOP)
     if is_tall(width, height):
-        return _below_each_other(room, foot, parts)
+        return _below_each_other(room, foot, parts, listed)
     return _side_by_side(room, foot, parts)
 
 
@@ -61,13 +66,13 @@ def _side_by_side(room: Rect, foot: Rect, parts: int) -> DesignPlaces:
     )
 
 
-def _below_each_other(room: Rect, foot: Rect, parts: int) -> DesignPlaces:
+def _below_each_other(room: Rect, foot: Rect, parts: int, listed: float) -> DesignPlaces:
     """The car, its parts, the saved designs."""
     summary = Rect(room.left, room.top, room.width, _LOW_SUMMARY)
     left = room.height - _LOW_SUMMARY - 2 * GAP
-    tall = min(left * 0.6, parts * _TALLEST_ROW)
-    panel = Rect(room.left, summary.bottom + GAP, room.width, tall)
-    saved = Rect(room.left, panel.bottom + GAP, room.width, room.bottom - panel.bottom - GAP)
+    low = min(left * _SAVED_SHARE, listed)
+    panel = Rect(room.left, summary.bottom + GAP, room.width, min(left - low, parts * _TALLEST_ROW))
+    saved = Rect(room.left, panel.bottom + GAP, room.width, low)
     return DesignPlaces(panel, _rows(panel, parts), summary, saved, foot)
 
 

@@ -44,6 +44,11 @@ class Offer:
     """Whether the player made it, and may delete it."""
 
 
+def height_of(count: int) -> float:
+    """Return how tall the list stands with so many designs."""
+    return _HEAD + count * (_ROW + _GAP) - _GAP + _PADDING
+
+
 @dataclass(frozen=True, slots=True)
 class SavedList:
     """The list, turned to one of its pages."""

@@ -15,7 +15,7 @@ from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.design.naming import NamingScene
 from formulad.ui.scenes.design.part_row import PartRow
 from formulad.ui.scenes.design.places import design_places
-from formulad.ui.scenes.design.saved_list import Offer, SavedList
+from formulad.ui.scenes.design.saved_list import Offer, SavedList, height_of
 from formulad.ui.scenes.design.summary import draw_summary
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
@@ -97,7 +97,7 @@ class DesignScene(FormScene):
         self._offers: tuple[Offer, ...] = ()
         self._page = 0
         self._area = Rect(0, 0, 0, 0)
-        self._places = design_places(0, 0, len(Part))
+        self._places = design_places(0, 0, len(Part), 0)
         self._list = SavedList(self._places.saved, ())
         self._rows: tuple[PartRow, ...] = ()
 
@@ -117,7 +117,7 @@ class DesignScene(FormScene):
             self._turn_page(intent)
             return None
         if intent == _DOWN and self._list.is_last(self._form.focus):
-            self._form.focus = "cancel" if self._fault else "done"
+            self._form.lead("cancel" if self._fault else "done", _DOWN)
             return None
         action = self._form.handle(intent)
         change = self._act(action) if action else None
@@ -262,7 +262,7 @@ class DesignScene(FormScene):
     # Layout
 
     def _lay_out(self, focus: str = "") -> None:
-        self._places = design_places(*self._area.size, len(Part))
+        self._places = design_places(*self._area.size, len(Part), height_of(len(self._offers)))
         self._list = SavedList(self._places.saved, self._offers, self._page)
         self._rows = tuple(
             PartRow(part, points, place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import joined
 from formulad.race.roster import cast
 
 if TYPE_CHECKING:
@@ -45,4 +46,4 @@ def roles(
 def _role(profile: DriverProfile | None, words: GiftWords) -> Role:
     if profile is None:
         return Role(None)
-    return Role(profile, ", ".join(words[gift].title for gift in profile.driver.abilities))
+    return Role(profile, joined(", ", (words[gift].title for gift in profile.driver.abilities)))

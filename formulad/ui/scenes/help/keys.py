@@ -64,7 +64,7 @@ _FIXED = (
         keys=("0", "…", "9"),
     ),
     Way(
-        say("look at the place to stop with this letter"),
+        say("look at the place to stop with this letter; again: at another way there"),
         pointer=say("point at the cell"),
         keys=("A", "…", "H"),
     ),

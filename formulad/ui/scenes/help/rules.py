@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.intents import Edge, Leaf, Pan, Zoom
 from formulad.ui.languages import LANGUAGES
 from formulad.ui.lettering import SMALL
@@ -30,6 +30,7 @@ _LIST_SHARE, _WIDEST_LIST, _GAP = 0.38, 520.0, 20.0
 _BAR, _BELOW_BAR, _CLEAR_GAP, _A_LANGUAGE = 48.0, 16.0, 8.0, 125.0
 _MOST_LANGUAGES = 0.45
 """How much of the bar the choice of languages may take."""
+_LEAST_LIST = 80.0
 _AROUND, _BELOW = 130.0, 12.0
 """How much of the list is to be seen around the chosen line, and how much room ends it."""
 
@@ -44,7 +45,7 @@ class RulesChapter:
         self._shelf = shelf
         self._typed = Edited("search", "", 0)
         self._list = Scroll()
-        self._bar = Rect(0, 0, 0, 0)
+        self._bar = self._below = Rect(0, 0, 0, 0)
         rules = _rules(shelf)
         self._rule = rules.get(rule) or next(iter(rules.values()))
         self._reader = Reader()
@@ -58,16 +59,13 @@ class RulesChapter:
         return (*self._search(), self._languages(), self._contents())
 
     def arrange(self, canvas: Canvas, room: Rect) -> None:
-        """Put list and text beside each other, below the bar."""
+        """Put list and text beside or below each other, below the bar."""
         self._canvas = canvas
         if self._language != self._shelf.language:
             self._take_book()
         self._bar = Rect(room.left, room.top, room.width, _BAR)
-        top, height = room.top + _BAR + _BELOW_BAR, room.height - _BAR - _BELOW_BAR
-        width = min(room.width * _LIST_SHARE, _WIDEST_LIST)
-        self._list.room = Rect(room.left, top, width, height)
-        left = room.left + width + _GAP
-        self._reader.scroll.room = Rect(left, top, room.right - left, height)
+        top = room.top + _BAR + _BELOW_BAR
+        self._below = Rect(room.left, top, room.width, room.bottom - top)
         self._read()
         self._list_lines()
         self.settle()
@@ -121,8 +119,8 @@ class RulesChapter:
         if self._typed.text:
             count = sum(1 for line in self._lines if line.rule)
             text = counted(count, "{n} rule", "{n} rules")
-            left = self._reader.scroll.room.left
-            canvas.text(text, left + 8, self._bar.centery, SMALL, canvas.theme.pages.muted)
+            left = self._bar.left + _list_width(self._bar) + _GAP + 8
+            canvas.text(text, left, self._bar.centery, SMALL, canvas.theme.pages.muted)
 
     @property
     def _chosen(self) -> int:
@@ -132,7 +130,7 @@ class RulesChapter:
 
     def _search(self) -> tuple[Widget, ...]:
         typed, bar = self._typed, self._bar
-        width = self._list.room.width - (_BAR + _CLEAR_GAP if typed.text else 0)
+        width = _list_width(bar) - (_BAR + _CLEAR_GAP if typed.text else 0)
         field = TextField(
             "search",
             Rect(bar.left, bar.top, width, _BAR),
@@ -191,13 +189,26 @@ class RulesChapter:
 
     def _read(self) -> None:
         if self._canvas:
+            self._split(self._canvas)
             section = next(part for part in self._shelf.sections if self._rule in part.rules)
             self._reader.read(self._canvas, section, self._rule)
 
+    def _split(self, canvas: Canvas) -> None:
+        """Share the room out between list and text."""
+        if is_tall(*canvas.size):
+            rooms = _below_each_other(self._below, max(self._listed, _LEAST_LIST))
+        else:
+            rooms = _beside_each_other(self._below)
+        self._list.room, self._reader.scroll.room = rooms
+
+    @property
+    def _listed(self) -> float:
+        """How tall the list is with all its lines."""
+        return (self._lines[-1].bottom if self._lines else 0.0) + _BELOW
+
     def _list_lines(self) -> None:
         """Fit the list to its lines, and bring the chosen one into sight."""
-        bottom = self._lines[-1].bottom if self._lines else 0.0
-        self._list.fit(self._list.room, bottom + _BELOW)
+        self._list.fit(self._list.room, self._listed)
         self._reveal()
         self._list.settle()
 
@@ -205,6 +216,30 @@ class RulesChapter:
         if self._chosen >= 0:
             line = self._lines[self._chosen]
             self._list.reveal(line.top - _AROUND, line.bottom + _AROUND)
+
+
+def _beside_each_other(room: Rect) -> tuple[Rect, Rect]:
+    """Return the places of list and text where there is room to the side."""
+    width = _list_width(room)
+    left = room.left + width + _GAP
+    text = Rect(left, room.top, room.right - left, room.height)
+    return Rect(room.left, room.top, width, room.height), text
+
+
+def _list_width(room: Rect) -> float:
+    """Return how wide a list is beside a text, and the field to search in at any time."""
+    return min(room.width * _LIST_SHARE, _WIDEST_LIST)
+
+
+def _below_each_other(room: Rect, listed: float) -> tuple[Rect, Rect]:
+    """Return the places of list and text in an upright window, where titles need its width.
+
+    A list of few lines leaves its room to the text.
+    """
+    height = min((room.height - _GAP) * _LIST_SHARE, listed)
+    top = room.top + height + _GAP
+    text = Rect(room.left, top, room.width, room.bottom - top)
+    return Rect(room.left, room.top, room.width, height), text
 
 
 def _rules(shelf: Bookshelf) -> dict[str, Rule]:

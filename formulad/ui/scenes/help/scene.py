@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.rulebook import RulebookError
-from formulad.ui.canvas import Rect
+from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.intents import Cancel, Edge, Feature, Reading, Toggle, Undo, asks_for_help
 from formulad.ui.motion import Amount, fully
 from formulad.ui.scene import Pop, Scene
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _TABS, _TABS_HEIGHT = 696.0, 52.0
 _TOP, _FOOT = HEADER + 30, 24.0
+_BELOW_TABS = 20.0
 _RULES = 4
 """Which chapter the rule book is."""
 
@@ -66,7 +67,8 @@ class HelpScene(FormScene):
         """Lay the open chapter out; at first the focus is on the tabs, or on the rule."""
         self._canvas = canvas
         area = canvas.area
-        room = Rect(MARGIN, _TOP, area.width - 2 * MARGIN, area.height - _TOP - _FOOT)
+        top = self._tabs.bottom + _BELOW_TABS if is_tall(*area.size) else _TOP
+        room = Rect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - _FOOT)
         self._chapter.arrange(canvas, room)
         first = "rules" if self._open == _RULES else "chapter"
         self._show(focus="" if self._form.focus else first)
@@ -123,12 +125,18 @@ class HelpScene(FormScene):
         if self._canvas:
             self.arrange(self._canvas)
 
+    @property
+    def _tabs(self) -> Rect:
+        """Where the chapters stand: in the bar, or below it where a long title needs that."""
+        area = self._canvas.area if self._canvas else Rect(0, 0, 0, 0)
+        if is_tall(*area.size):
+            return Rect(MARGIN, _TOP, area.width - 2 * MARGIN, _TABS_HEIGHT)
+        return Rect(area.right - MARGIN - _TABS, (HEADER - _TABS_HEIGHT) / 2, _TABS, _TABS_HEIGHT)
+
     def _show(self, focus: str = "") -> None:
         """Show the widgets as they are now."""
-        right = self._canvas.area.right if self._canvas else 0
-        place = Rect(right - MARGIN - _TABS, (HEADER - _TABS_HEIGHT) / 2, _TABS, _TABS_HEIGHT)
         titles = tuple(chapter.title for chapter in self._chapters)
-        tabs = Segmented("chapter", place, titles, self._open)
+        tabs = Segmented("chapter", self._tabs, titles, self._open)
         self._form.show([back_button(), tabs, *self._chapter.widgets], focus)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome
@@ -91,12 +92,21 @@ class Chooser:
         return index
 
     def point_at_letter(self, state: State, letter: str) -> bool:
-        """Look at the place with a letter; return whether there is one."""
-        for index, place in enumerate(destinations(self._game, state)):
-            if place.letter == letter:
-                self.point_at_place(index)
-                return True
-        return False
+        """Look at the place with a letter; return whether there is one.
+
+        Who looks at it already goes on to other ways there, and round to the usual one.
+        """
+        places = destinations(self._game, state)
+        usual = next((index for index, place in enumerate(places) if place.letter == letter), None)
+        if usual is None:
+            return False
+        ways = [
+            usual,
+            *takewhile(lambda index: places[index].is_detour, range(usual + 1, len(places))),
+        ]
+        before = self.selection.destination
+        self.point_at_place(ways[(ways.index(before) + 1) % len(ways)] if before in ways else usual)
+        return True
 
     def point_at_pits(self, state: State) -> bool:
         """Look at the best place in the pits; return whether there is one."""

@@ -35,7 +35,8 @@ def destinations(
     """Return the places where the car may stop: the cheapest first, then the farthest.
 
     A cell comes again where another way to it asks for something else: a brake point, say, where
-    the cheapest one leads through debris. Such a detour comes next, and has no letter.
+    the cheapest one leads through debris. Such a detour comes next, and has no letter of its own:
+    that of the cell leads on to it.
 
     Args:
         game: the race.

@@ -1,4 +1,4 @@
-"""The light of cells on the board: it comes on and goes out, instead of being there and gone."""
+"""The light of cells on the board, and notes beside them: they come instead of being there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.race.track import CellId
-    from formulad.ui.board.picture import BoardPicture
+    from formulad.ui.board.picture import BoardPicture, Note
     from formulad.ui.motion import Amount
 
 SECONDS = 0.12
@@ -26,16 +26,22 @@ class Lighting:
     def __init__(self, motion: Callable[[], Amount] = fully) -> None:
         self._lights: Fades[Light] = Fades(SECONDS, motion)
         self._hovers: Fades[CellId] = Fades(SECONDS, motion)
+        self._notes: Fades[tuple[Note, ...]] = Fades(SECONDS, motion)
 
     @property
     def is_moving(self) -> bool:
         """Whether some light comes or goes."""
-        return self._lights.is_moving or self._hovers.is_moving
+        return any(each.is_moving for each in self._all)
+
+    @property
+    def _all(self) -> tuple[Fades[Light] | Fades[CellId] | Fades[tuple[Note, ...]], ...]:
+        return (self._lights, self._hovers, self._notes)
 
     def see(self, picture: BoardPicture, pace: float) -> None:
         """Look at what the board shows from now on; pace 0 shows it at once."""
         self._lights.show(lights_of(picture), pace)
         self._hovers.show(() if picture.hover is None else (picture.hover,), pace)
+        self._notes.show((picture.notes,) if picture.notes else (), pace)
 
     def over(self, picture: BoardPicture) -> BoardPicture:
         """Return a picture of the board in this light."""
@@ -48,14 +54,14 @@ class Lighting:
             tuple((cell, self._hovers.share(cell)) for cell in hovers),
             is_whole=not self._lights.is_moving,
         )
-        return replace(picture, glow=glow)
+        return replace(picture, glow=glow, notes_seen=self._notes.share(picture.notes))
 
     def update(self, dt: float) -> None:
         """Let so many seconds pass."""
-        self._lights.update(dt)
-        self._hovers.update(dt)
+        for each in self._all:
+            each.update(dt)
 
     def skip(self) -> None:
         """Let every cell be lit or dark at once."""
-        self._lights.skip()
-        self._hovers.skip()
+        for each in self._all:
+            each.skip()

@@ -20,6 +20,7 @@ from formulad.ui.scenes.race.panels.tower import draw_sky_pulse, draw_tower, tow
 from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip, strip_sky
 from formulad.ui.scenes.race.present.focus import rule_in_focus
 from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.widgets.base import draw_looking
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
@@ -154,16 +155,16 @@ class PanelDrawing:
 
     def _draw_engineer(self, canvas: Canvas, shown: Shown) -> None:
         rect, rows, first = shown.layout.engineer, shown.offered.in_list, shown.offered.first
-        view = shown.view.engineer
+        view, arriving = shown.view.engineer, self.stirrings.arriving
 
         def paint() -> None:
-            links = draw_engineer(canvas, shown.palette, rect, view, first)
+            links = draw_engineer(canvas, shown.palette, rect, view, first, arriving)
             self._draw_widgets(canvas, shown, rows)
             in_rows = (link for row in rows for link in row.links(canvas))
             self.links.note(ENGINEER, told, (*links, *in_rows))
 
         told = (view, first)
-        self._keep(canvas, shown, ENGINEER, rect, (told, self._looks(rows)), paint)
+        self._keep(canvas, shown, ENGINEER, rect, (told, arriving, self._looks(rows)), paint)
 
     def _draw_leaving(self, canvas: Canvas, shown: Shown, *panels: str) -> None:
         """Draw panels that slide out, as they were seen last."""
@@ -188,7 +189,7 @@ class PanelDrawing:
 
     def _draw_widgets(self, canvas: Canvas, shown: Shown, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
-            widget.draw(canvas, shown.palette, self.look(widget.id))
+            draw_looking(widget, canvas, shown.palette, self.look(widget.id))
 
     def _looks(self, widgets: Sequence[Widget]) -> Hashable:
         return tuple(self.look(widget.id) for widget in widgets)

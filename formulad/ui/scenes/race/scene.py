@@ -21,7 +21,7 @@ from formulad.ui.scenes.race.moment import Moment
 from formulad.ui.scenes.race.offers import PLACES
 from formulad.ui.scenes.race.panels.action import ACTION
 from formulad.ui.scenes.race.pause import TO_MENU, unsaved
-from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.scenes.race.present.race import Presenter
 from formulad.ui.scenes.race.screen import RaceScreen
 from formulad.ui.scenes.race.soundtrack import Soundtrack
 from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
@@ -36,7 +36,7 @@ from formulad.ui.turning import QUARTER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.motion import Amount
     from formulad.ui.scene import Change
@@ -101,6 +101,7 @@ class RaceScene(Scene):
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
         self._hands = Hands(self._table, self._chooser, self._screen, self._pause, doors.help_page)
+        self._presenter = Presenter()
         self._picture = BoardPicture()
         """What the board shows."""
         self._since_over = 0.0
@@ -153,6 +154,12 @@ class RaceScene(Scene):
         return next((spot.id for spot in spots), self.focus)
 
     @property
+    def happening(self) -> Rect | None:
+        """Where the car is whose turn is played, as long as no person is to act."""
+        is_asked = self._table.waits_for_person or self._is_done
+        return None if is_asked else self._screen.place_of_turn(self._picture)
+
+    @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
         return not self.settled or self._is_shown or self._screen.air.is_awake
@@ -169,6 +176,15 @@ class RaceScene(Scene):
         is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
         is_shown = is_shown or self._soundtrack.is_telling or self._screen.is_moving
         return is_shown or self._table.is_timed
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes or goes."""
+        return self._screen.hud.form.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let the light of the pointer come and go."""
+        self._screen.hud.form.stir(dt, amount)
 
     @property
     def settled(self) -> bool:
@@ -305,7 +321,7 @@ class RaceScene(Scene):
         self._screen.air.follow(table.pace, is_wet=is_wet, breathes=chooses)
         hints = self._services.settings.hints
         said = table.playback.toasts if self._is_table else None
-        view = race_view(self._moment, table.playback.log, hints, said)
+        view = self._presenter.view(self._moment, table.playback.log, hints, said)
         self._screen.show(view, table.pace)
         self._picture = self._staged()
         self._screen.light(self._picture, table.pace)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.ui.board.glance import Glance
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
 from formulad.ui.lettering import PANEL_TITLE
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.sound.captions import Captions
 
+_AROUND_CAR = 6.0
+"""How much of the road belongs to a car that drives, in widths of a lane."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -128,6 +131,14 @@ class BoardScreen:
         """Let everything be at once as it will stay."""
         self.air.skip()
 
+    def place_of_turn(self, picture: BoardPicture) -> Rect | None:
+        """Return where the car stands or drives whose turn it is, with a little around it."""
+        if self.board is None or self.lookout is None:
+            return None
+        at = self._current(picture, self.board, self.lookout)
+        size = _AROUND_CAR * self.board.lane * self.lookout.camera.zoom
+        return at and Rect(at[0] - size / 2, at[1] - size / 2, size, size)
+
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
         if self.lookout:
@@ -180,19 +191,14 @@ class BoardScreen:
         )
         picture = around.simplified(self._lit(picture))
         taken = around.taken(canvas, passing)
-        picture, now, flying = self.air.over(picture), self.air.time, lookout.is_flying
-        said = around.said(canvas, passing)
-        board.draw(
-            canvas,
-            stage,
-            lookout.camera,
-            picture,
-            now,
-            flying=flying,
+        glance = Glance(
+            now=self.air.time,
+            flying=lookout.is_flying,
             restless=restless,
             taken=taken,
-            over=said,
+            over=around.said(canvas, passing),
         )
+        board.draw(canvas, stage, lookout.camera, self.air.over(picture), glance)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.fades import Fades
-from formulad.ui.motion import Player, Tween, fully, linear
+from formulad.ui.motion import Player, Tween, ease_out_cubic, fully, linear
+from formulad.ui.scenes.race.panels.log import SETTLED, Arriving
 from formulad.ui.scenes.race.pool_watch import PoolWatch
 
 if TYPE_CHECKING:
@@ -13,11 +14,13 @@ if TYPE_CHECKING:
 
     from formulad.ui.motion import Amount
     from formulad.ui.scenes.race.pool_watch import PoolChange
-    from formulad.ui.scenes.race.views import RaceView, SkyView
+    from formulad.ui.scenes.race.views import LogEntry, RaceView, SkyView
 
-SLIDE, PULSE = 0.18, 0.9
-"""Seconds in which a panel slides in or out, and in which the sign of a new sky calls for
-attention."""
+SLIDE, PULSE, ARRIVAL = 0.18, 0.9, 0.15
+"""Seconds in which a panel slides in or out, in which the sign of a new sky calls for attention,
+and in which new lines push the log down."""
+_MOST_ARRIVING = 4
+"""More lines at once are no news, but another place in the race."""
 
 
 class Stirrings:
@@ -28,6 +31,9 @@ class Stirrings:
         self._sky: SkyView | None = None
         self._has_seen = False
         self._pulse = Player()
+        self._log: tuple[LogEntry, ...] = ()
+        self._new_lines = 0
+        self._arrival = Player()
         self._pace = 1.0
         self._panels: Fades[str] = Fades(SLIDE, motion)
         self.pools = PoolWatch(motion)
@@ -37,7 +43,8 @@ class Stirrings:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way."""
-        return self._pulse.playing or any(each.is_moving for each in self._fading)
+        plays = self._pulse.playing or self._arrival.playing
+        return plays or any(each.is_moving for each in self._fading)
 
     @property
     def _fading(self) -> tuple[Fades[str] | PoolWatch, ...]:
@@ -47,6 +54,13 @@ class Stirrings:
     def pulse(self) -> float:
         """How much of the pulse of a new sky is over: 1 while there is none."""
         return self._pulse.values.get("pulse", 1.0)
+
+    @property
+    def arriving(self) -> Arriving:
+        """The lines of the log that push the others down."""
+        if not self._arrival.playing:
+            return SETTLED
+        return Arriving(self._new_lines, self._arrival.values.get("arrival", 1.0))
 
     @property
     def leaving(self) -> tuple[str, ...]:
@@ -67,7 +81,17 @@ class Stirrings:
         sky = view.tower.sky
         if self._has_seen and sky and sky != self._sky:
             self._play(self._pulse, Tween("pulse", 0, 1, PULSE, linear), pace)
+        self._see_log(view.engineer.log, pace)
         self._sky, self._has_seen, self._pace = sky, True, pace
+
+    def _see_log(self, log: tuple[LogEntry, ...], pace: float) -> None:
+        """Let lines that were not there before push the others down."""
+        if log == self._log:
+            return
+        new, self._log = _new_lines(self._log, log), log
+        if self._has_seen and new:
+            self._new_lines = new
+            self._play(self._arrival, Tween("arrival", 0, 1, ARRIVAL, ease_out_cubic), pace)
 
     def changes_at(self, seat: int) -> tuple[PoolChange, ...]:
         """Return the wear points on their way on a card at a table.
@@ -87,10 +111,20 @@ class Stirrings:
 
     def update(self, dt: float) -> None:
         """Let so many seconds pass."""
-        for each in (self._pulse, *self._fading):
+        for each in (self._pulse, self._arrival, *self._fading):
             each.update(dt)
 
     def skip(self) -> None:
         """Show everything as it is."""
-        for each in (self._pulse, *self._fading):
+        for each in (self._pulse, self._arrival, *self._fading):
             each.skip()
+
+
+def _new_lines(before: tuple[LogEntry, ...], now: tuple[LogEntry, ...]) -> int:
+    """Return how many lines were told since; 0 if it is another story."""
+    if len(now) < len(before):
+        return 0
+    for new in range(1, min(_MOST_ARRIVING, len(now)) + 1):
+        if now[new:] == before[: len(now) - new]:
+            return new
+    return 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.sentence import say
-from formulad.race.events import TrialEnded
+from formulad.race.events import RoundBegan, TrialEnded
 from formulad.race.extras import Extra
 from formulad.store.gift_words import NO_WORDS
 from formulad.ui.motion import fully
@@ -27,7 +27,7 @@ from formulad.ui.sound.sound import Sound
 from formulad.ui.words import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from formulad.ai.driver import Driver
     from formulad.kernel.game import Awaiting
@@ -95,6 +95,7 @@ class Table:
         self._reporter = Reporter(game.setting, [s.name for s in setup.seats], words)
         self.playback = self._told_so_far()
         self.shown = match.state
+        self.playback.add(self._lights(), pace)
         self._waited = 0.0
         self._guard = 0.0
 
@@ -318,6 +319,16 @@ class Table:
     def _told(self, before: State, events: tuple[Event, ...], after: State) -> tuple[Beat, ...]:
         watched = self._seats.watched(before, events)
         return beats(watched, self._reporter, self.setup.seats, before, after)
+
+    def _lights(self) -> Iterator[Beat]:
+        """Yield the lights of a race that has begun by itself, for nobody had to roll for a place.
+
+        Where one has, they come with the step in which the first round begins.
+        """
+        begun = self.match.initial
+        if begun.round and not self.match.played:
+            events = (RoundBegan(begun.round, begun.order),)
+            yield from filter(is_aftermath, self._told(begun, events, begun))
 
     def _told_so_far(self) -> Playback:
         """Return a playback in which the whole match has been seen."""

@@ -101,7 +101,10 @@ class ReplayHud(Panelled):
         self._kept.begin(restless=passing.restless)
         if self._view and self._watched:
             self._draw_panels(canvas, self._view, passing.map)
-        return self._draw_passing(canvas, passing)
+        said = self._draw_passing(canvas, passing)
+        if self.line:
+            self.line.draw_words(canvas, self.palette(canvas))
+        return said
 
     def _draw_panels(self, canvas: Canvas, view: ReplayView, shown: MapView) -> None:
         places, palette = self.places, self.palette(canvas)
@@ -112,7 +115,7 @@ class ReplayHud(Panelled):
         self._draw_log(canvas, view)
         canvas.panel(places.panel, palette, radius=18)
         for widget in self.form.widgets:
-            widget.draw(canvas, palette, self.form.look(widget.id))
+            self.form.draw_widget(widget, canvas, palette)
         if self.line:
             self.line.draw_words(canvas, palette)
         if link := link_at(self._links, self.pointer):

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 
     from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.board.picture import BoardPicture
+    from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.help_page import HelpPage
@@ -105,9 +106,23 @@ class ReplayScene(Scene):
         return self._hud.form.focus
 
     @property
+    def happening(self) -> Rect | None:
+        """Where the car is whose turn is seen, while the race goes on."""
+        return self._screen.place_of_turn(self._picture) if self._plays else None
+
+    @property
     def moving(self) -> bool:
         """Whether something plays, flies or fades, or the board is still painted."""
         return self._plays or self._screen.air.is_awake
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes or goes."""
+        return self._hud.form.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let the light of the pointer come and go."""
+        self._hud.form.stir(dt, amount)
 
     @property
     def is_ambient(self) -> bool:
@@ -150,9 +165,13 @@ class ReplayScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels around it."""
-        playback, board = self.player.playback, self._screen.board
-        picture = staged(self._moment, playback, board, shows_reach=False)
-        self._screen.draw(canvas, picture, self._tray(), playback.toasts, restless=self._plays)
+        toasts = self.player.playback.toasts
+        self._screen.draw(canvas, self._picture, self._tray(), toasts, restless=self._plays)
+
+    @property
+    def _picture(self) -> BoardPicture:
+        """What the board shows."""
+        return staged(self._moment, self.player.playback, self._screen.board, shows_reach=False)
 
     # What players do
 

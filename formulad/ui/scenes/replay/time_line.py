@@ -27,6 +27,7 @@ LINE = "time-line"
 HEIGHT = 62.0
 _TRACK, _MARK, _NEAR = 10.0, 19.0, 13.0
 """How thick the line is, how large a mark, and how near a click has to come to it."""
+_WORDS = SMALL.weighted(700)
 _COLOURS: dict[MarkKind, Colour] = {
     MarkKind.LAP: WHITE,
     MarkKind.LEAD: SUN,
@@ -114,17 +115,20 @@ class TimeLine:
         mark = self.pointed
         if mark is None:
             return
-        style = SMALL.weighted(700)
-        has_car = mark.seat is not None
-        width = canvas.text_width(mark.text, style) + 32 + 46 * has_car
-        left = min(max(self.x_of(mark.place) - width / 2, self.rect.left), self.rect.right - width)
-        plate = Rect(left, self.rect.top - 50, width, 42)
+        plate = self._words_place(canvas, mark)
         canvas.box(plate, palette.panel.top, radius=12, line=palette.strong_line, line_width=1.5)
         if mark.seat is not None:
             number = self.film.setup.seats[mark.seat].number
             draw_plate(canvas, number, Rect(plate.left + 12, plate.centery - 13, 36, 26))
         right = plate.right - 16
-        canvas.text(mark.text, right, plate.centery, style, palette.text, align=1)
+        canvas.text(mark.text, right, plate.centery, _WORDS, palette.text, align=1)
+
+    def _words_place(self, canvas: Canvas, mark: Mark) -> Rect:
+        """Return where the words of a mark stand: above it, within the line."""
+        has_car = mark.seat is not None
+        width = canvas.text_width(mark.text, _WORDS) + 32 + 46 * has_car
+        left = min(max(self.x_of(mark.place) - width / 2, self.rect.left), self.rect.right - width)
+        return Rect(left, self.rect.top - 50, width, 42)
 
     @property
     def _left(self) -> float:

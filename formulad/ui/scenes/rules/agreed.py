@@ -68,7 +68,7 @@ class AgreedRulesScene(FormScene):
         self._board.draw(canvas, self._form)
         self._banner(canvas).draw(canvas)
         back = self.widgets[0]
-        back.draw(canvas, canvas.theme.pages, self._form.look(back.id))
+        self._form.draw_widget(back, canvas, canvas.theme.pages)
         if self._form.focus == back.id:
             self._form.draw_focus(canvas, canvas.theme.pages)
 

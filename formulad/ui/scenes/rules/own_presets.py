@@ -125,8 +125,8 @@ class OwnPresetsScene(FormScene):
         *rows, leave = self.widgets
         with canvas.clipped(self._scroll.room):
             for row in rows:
-                row.draw(canvas, canvas.theme.panels, self._form.look(row.id))
-        leave.draw(canvas, canvas.theme.panels, self._form.look(leave.id))
+                self._form.draw_widget(row, canvas, canvas.theme.panels)
+        self._form.draw_widget(leave, canvas, canvas.theme.panels)
         self._form.draw_focus(canvas, canvas.theme.panels)
         self._scroll.draw_bar(canvas, canvas.theme.panels)
 

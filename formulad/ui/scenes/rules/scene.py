@@ -147,7 +147,7 @@ class RulesScene(FormScene):
         scrolled = self._board.pane.ids
         for widget in self.widgets:
             if widget.id not in scrolled:
-                widget.draw(canvas, canvas.theme.pages, self._form.look(widget.id))
+                self._form.draw_widget(widget, canvas, canvas.theme.pages)
         if self._form.focus not in scrolled:
             self._form.draw_focus(canvas, canvas.theme.pages)
 

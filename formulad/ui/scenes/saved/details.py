@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 CONTINUE, REPLAY, RESULT, DELETE = "continue", "replay", "result", "delete"
 _PADDING, _BUTTON, _GAP = 26.0, 60.0, 12.0
-_STATE, _ROW = 96.0, 38.0
+_HEAD, _STATE, _ROW = 118.0, 96.0, 38.0
+_BELOW_STATE, _ABOVE_BUTTONS = 18.0, 16.0
 
 
 @dataclass(frozen=True)
@@ -87,10 +88,10 @@ class Details:
         canvas.text(
             canvas.shortened(note, SMALL, room), left, top + 96, SMALL, canvas.theme.pages.muted
         )
-        self._draw_state(canvas, Rect(left, top + 118, room, _STATE))
+        self._draw_state(canvas, Rect(left, top + _HEAD, room, _STATE))
         if not isinstance(self.file, Unreadable):
-            bottom = self.rect.bottom - _PADDING - _BUTTON - 16
-            names = Rect(left, top + 118 + _STATE + 18, room, 0)
+            bottom = self.rect.bottom - _PADDING - _BUTTON - _ABOVE_BUTTONS
+            names = Rect(left, top + _HEAD + _STATE + _BELOW_STATE, room, 0)
             names.height = bottom - names.top
             _draw_drivers(canvas, names, self.file.header.setup.seats)
 
@@ -156,6 +157,13 @@ _WAYS = (
     (REPLAY, say("See it again"), Kind.SECONDARY, "eye"),
     (DELETE, say("Delete"), Kind.GHOST, "cross"),
 )
+
+
+def details_height(file: SavedRace | Unreadable) -> float:
+    """Return how tall all that is told of a file stands, with its drivers below each other."""
+    around = _HEAD + _STATE + _BELOW_STATE + _ABOVE_BUTTONS + _BUTTON + _PADDING
+    seats = 0 if isinstance(file, Unreadable) else len(file.header.setup.seats)
+    return around + seats * _ROW
 
 
 def _draw_drivers(canvas: Canvas, rect: Rect, seats: Sequence[Entrant]) -> None:

@@ -16,7 +16,7 @@ from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.going_on import GoingOn
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
-from formulad.ui.scenes.saved.details import DELETE, Details
+from formulad.ui.scenes.saved.details import DELETE, Details, details_height
 from formulad.ui.scenes.saved.perusal import Perusal
 from formulad.ui.scenes.saved.places import list_places
 from formulad.ui.scenes.saved.row import HEIGHT, RaceRow
@@ -254,7 +254,9 @@ class SavedScene(FormScene):
 
     @property
     def _places(self) -> ListPlaces:
-        return list_places(self._area)
+        listed = len(self.files) * _STEP + 2 * _PADDING
+        told = details_height(self.chosen) if self.chosen else 0.0
+        return list_places(self._area, listed=listed, told=told)
 
     @property
     def _details(self) -> Details | None:

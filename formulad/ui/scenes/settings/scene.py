@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from formulad.kernel.sentence import say
 from formulad.store.settings import Settings
 from formulad.ui.canvas import Rect, largest_size, lettering_for
+from formulad.ui.fitting import draw_lines, in_lines
 from formulad.ui.intents import Cancel, Direction, PointAt, Press, Release, Undo
 from formulad.ui.languages import ENGLISH
 from formulad.ui.lettering import LABEL, PAGE_TITLE
@@ -100,7 +101,7 @@ class SettingsScene(FormScene):
         self._draw_footer(canvas)
         for widget in self._form.widgets:
             if widget.id not in self._board.pane.ids:
-                widget.draw(canvas, canvas.theme.panels, self._form.look(widget.id))
+                self._form.draw_widget(widget, canvas, canvas.theme.panels)
         if self._form.focus not in self._board.pane.ids:
             self._form.draw_focus(canvas, canvas.theme.panels)
 
@@ -118,7 +119,7 @@ class SettingsScene(FormScene):
             action = self._form.handle(intent)
         is_stuck = action is None and focus is not None and self._form.focus == focus.id
         if is_stuck and intent.dx < 0 and focus is not None and focus.id in self._board.pane.ids:
-            self._form.focus = row_of(self._section)
+            self._form.lead(row_of(self._section), intent)
         return action
 
     def _act(self, action: Action) -> Change | None:
@@ -196,7 +197,8 @@ class SettingsScene(FormScene):
             return ""
         text = most * lettering_for(canvas.window, wished)
         return say(
-            "{most} % is the most this window can hold. Texts to read still grow, to {text} %.",
+            "This window holds {most} % at most, and {text} % for texts to read. "
+            "The magnifying glass makes everything larger.",
             most=int(100 * most),
             text=round(100 * text),
         )
@@ -234,8 +236,8 @@ class SettingsScene(FormScene):
         left = place.left + 26
         room = place.right - _EDGE - sum(_WIDTHS.values()) - 3 * _GAP - left
         told = say("Every change counts at once and is kept.")
-        if canvas.text_width(told, LABEL) <= room:
-            canvas.text(told, left, place.centery, LABEL, canvas.theme.panels.muted)
+        lines, style = in_lines(canvas, told, LABEL, room, 2)
+        draw_lines(canvas, lines, (left, place.centery), style, canvas.theme.panels.muted)
 
 
 def _values(settings: Settings, names: tuple[str, ...]) -> dict[str, Any]:

@@ -133,3 +133,16 @@ def test_before_the_road_is_known_the_board_keeps_off_all_edges() -> None:
 
     assert 128 == found.free.top
     assert not overlapping([*(card.rect for card in found.cards), found.free])
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_a_card_keeps_its_place_along_the_edge_all_turn_long(
+    window: tuple[int, int], seats: int
+) -> None:
+    found = table(window, seats, seats)
+    road = oval_in(found.free)
+
+    for seat, own in enumerate(found.cards):
+        laid = [grown(found, seat, (WIDTH, height), road)[seat] for height in (256, 284, 318)]
+        assert len({own.side.along(card.rect.topleft) for card in laid}) == 1

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
+from formulad.ui.canvas import Rect
 from formulad.ui.intents import Confirm, Direction, Edge, Leaf, Next, PointAt, Press, Release, Undo
 from formulad.ui.scenes.replay.time_line import TimeLine
 from formulad.ui.widgets.chooser import Chooser
@@ -21,6 +23,12 @@ def line(pilot: Pilot) -> TimeLine:
     found = pilot.find("time-line")
     assert isinstance(found, TimeLine)
     return found
+
+
+def _seen(pilot: Pilot, rect: Rect) -> bytes:
+    """Return the picture of a part of the page."""
+    part = pilot.screenshot().subsurface(pilot.app.canvas.pixel_rect(rect))
+    return pygame.image.tobytes(part, "RGB")
 
 
 def test_nothing_is_there_to_be_decided(watch: Watch) -> None:
@@ -108,6 +116,19 @@ def test_a_click_on_a_mark_goes_to_where_its_turn_begins(watch: Watch) -> None:
 
     assert pointed is not None
     assert pointed.begin == player.place
+
+
+def test_no_die_covers_the_words_of_a_mark(watch: Watch) -> None:
+    pilot = watch()
+    marks = [line(pilot).x_of(mark.place) for mark in scene_of(pilot).player.film.marks]
+    beside_the_tower = min(marks, key=lambda x: abs(x - 400))
+    words = Rect(beside_the_tower - 30, line(pilot).rect.top - 46, 60, 34)
+
+    pilot.point_at((beside_the_tower, line(pilot).rect.top + 15))
+    before_the_start = _seen(pilot, words)
+    pilot.press("pagedown", "pagedown")
+
+    assert _seen(pilot, words) == before_the_start
 
 
 def test_speed_is_chosen(watch: Watch) -> None:

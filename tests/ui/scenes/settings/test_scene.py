@@ -13,6 +13,7 @@ from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.settings.scene import SettingsScene
 from formulad.ui.scenes.settings.tastes import NAMES, SECTIONS, TASTES, Level
 from formulad.ui.theme import HIGH_CONTRAST
+from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -241,3 +242,17 @@ def test_the_keys_have_a_page_of_their_own(alone: Callable[..., SettingsScene]) 
 
 def test_without_such_a_page_there_is_no_way_to_it(alone: Callable[..., SettingsScene]) -> None:
     assert "section-controls" not in [widget.id for widget in alone().widgets]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1200)], ids=str)
+def test_in_every_window_it_is_said_that_changes_count_at_once(
+    page: Page, size: tuple[int, int]
+) -> None:
+    pilot = page()
+    pilot.resize(*size)
+
+    canvas = WatchedCanvas(pilot.app.canvas)
+    pilot.app.stack.draw_on(canvas)
+
+    told = " ".join(text.text for text in canvas.texts)
+    assert "Every change counts at once and is kept." in told

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
-from formulad.ui.fitting import shrunk
+from formulad.ui.fitting import LEAST, fits, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import Family, Style
 from formulad.ui.teams import INK
@@ -19,6 +19,7 @@ from formulad.ui.widgets.button import Button, Kind, paint_of
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
+    from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.views import ActionView
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Widget
@@ -27,6 +28,8 @@ ACTION, UNDO = "action", "undo"
 _WORD = Style(Family.SPARTAN, 25, 800)
 _NOTE = Style(Family.INTER, 13.5, 600)
 _SMALLEST_WORD, _SMALLEST_NOTE = 12.0, 10.5
+_SMALL_SIGN = 0.7
+"""How large a sign is, of its usual size, beside words that would be too small otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,36 +62,50 @@ class ActionButton(Pressable):
         if self.view.is_open:
             canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
         canvas.box(rect, paint.fill, radius=self.radius, line=paint.line, line_width=1.6)
-        size = min(60.0, rect.height * 0.58, rect.width * 0.34)
-        has_sign = self.view.gear is not None or bool(self.view.letter) or self._is_hurry
-        has_sign = has_sign and self._has_room_for_sign(canvas, rect.width - size - 36)
-        before = size + 12 if has_sign else 0.0
-        style = self._fitting(canvas, rect.width - before - 28)
+        size = self._sign_size(canvas, rect)
+        before = size + 12 if size else 0.0
+        lines = self._broken(canvas, rect.width - before - 28)
+        style = _fitting(canvas, lines, rect.width - before - 28)
         note = self._fitting_note(canvas, rect.width - before - 24)
         below = canvas.text_width(self.view.note, note)
-        word = max(below, *(canvas.text_width(line, style) for line in self._lines))
+        word = max(below, *(canvas.text_width(line, style) for line in lines))
         left = rect.centerx - (before + word) / 2
-        if has_sign:
+        if size:
             self._draw_sign(canvas, left + size / 2, rect.centery, size, paint.text)
-        self._draw_words(canvas, left + before, rect.centery, style, note, paint.text)
+        place = (left + before, rect.centery)
+        self._draw_words(canvas, place, lines, style, note, paint.text)
 
     @property
     def _lines(self) -> list[str]:
         return [line.upper() for line in self.view.label]
 
-    def _fitting(self, canvas: Canvas, room: float) -> Style:
-        style = _WORD
-        for line in self._lines:
-            style = shrunk(canvas, line, style, room, _SMALLEST_WORD)
-        return style
+    def _broken(self, canvas: Canvas, room: float) -> tuple[str, ...]:
+        """Return the lines, those broken that would have to be too small to fit."""
+        least = _WORD.sized(_WORD.size * LEAST)
+        return tuple(
+            part
+            for line in self._lines
+            for part in (
+                (line,) if fits(canvas, line, _WORD, room) else canvas.wrapped(line, least, room)
+            )
+        )
 
     def _fitting_note(self, canvas: Canvas, room: float) -> Style:
         return shrunk(canvas, self.view.note, _NOTE, room, _SMALLEST_NOTE)
 
-    def _has_room_for_sign(self, canvas: Canvas, room: float) -> bool:
-        """Return whether what is written small can stand beside the sign."""
+    def _sign_size(self, canvas: Canvas, rect: Rect) -> float:
+        """Return how large a sign may be beside long words; 0 if they need all the room."""
+        if self.view.gear is None and not self.view.letter and not self._is_hurry:
+            return 0.0
+        usual = min(60.0, rect.height * 0.58, rect.width * 0.34)
+        sizes = (usual, _SMALL_SIGN * usual)
+        return next((size for size in sizes if self._holds(canvas, rect.width - size - 36)), 0.0)
+
+    def _holds(self, canvas: Canvas, room: float) -> bool:
+        """Return whether all that is written can be read in a room."""
         smallest = _NOTE.sized(_SMALLEST_NOTE)
-        return canvas.text_width(self.view.note, smallest) <= room
+        is_held = canvas.text_width(self.view.note, smallest) <= room
+        return is_held and all(fits(canvas, line, _WORD, room - 4) for line in self._lines)
 
     @property
     def _is_hurry(self) -> bool:
@@ -108,17 +125,31 @@ class ActionButton(Pressable):
         canvas.text(self.view.letter, x, y, style, SUN, align=0.5)
 
     def _draw_words(
-        self, canvas: Canvas, x: float, y: float, style: Style, note: Style, colour: Colour
+        self,
+        canvas: Canvas,
+        at: Point,
+        lines: tuple[str, ...],
+        style: Style,
+        note: Style,
+        colour: Colour,
     ) -> None:
         """Draw the words, and below them in small letters what comes next."""
-        step = style.size * 1.12
+        (x, y), step = at, style.size * 1.12
         below = _NOTE.size * 1.3 if self.view.note else 0.0
-        top = y - (step * (len(self._lines) - 1) + below) / 2
-        for index, line in enumerate(self._lines):
+        top = y - (step * (len(lines) - 1) + below) / 2
+        for index, line in enumerate(lines):
             canvas.text(line, x, top + index * step, style, colour)
         if self.view.note:
-            note_y = top + step * (len(self._lines) - 0.5) + below / 2
+            note_y = top + step * (len(lines) - 0.5) + below / 2
             canvas.text(self.view.note, x, note_y, note, colour)
+
+
+def _fitting(canvas: Canvas, lines: tuple[str, ...], room: float) -> Style:
+    """Return letters in which all lines fit."""
+    style = _WORD
+    for line in lines:
+        style = shrunk(canvas, line, style, room, _SMALLEST_WORD)
+    return style
 
 
 def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:

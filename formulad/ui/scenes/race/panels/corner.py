@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
-from formulad.ui.fitting import fitted
+from formulad.ui.fitting import draw_lines, fits, fitted, in_lines
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.pool_places import HEAD
@@ -17,6 +17,7 @@ from formulad.ui.words import cells
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
+    from formulad.ui.outlines import Point
     from formulad.ui.scenes.race.views import CornerView
     from formulad.ui.theme import Palette
 
@@ -24,8 +25,8 @@ _NAME = Style(Family.SPARTAN, 16, 700, 0.03)
 _NEEDED = Style(Family.SPARTAN, 36, 800)
 _LANE = NOTE.sized(13)
 _EDGE = 12.0
-_LEAST_NAME = 0.55
-"""How small the letters of a name may become: circuits have corners with long ones."""
+_LOW_NAME = _NAME.sized(12.5)
+"""The letters of a long name, which stands in two lines."""
 
 
 def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView | None) -> None:
@@ -37,10 +38,18 @@ def draw_corner(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView |
         draw_icon(canvas, "flag", *body.center, 40, palette.faint)
         return
     left, room = body.left + _EDGE, body.width - 2 * _EDGE
-    name, style = fitted(canvas, view.name.upper(), _NAME, room, _LEAST_NAME)
-    canvas.text(name, left, body.top + 19, style, palette.text)
+    _draw_name(canvas, palette, (left, body.top + 19), room, view.name.upper())
     _draw_stops(canvas, palette, left, body.right - 8, body.top + 51, view)
     _draw_lanes(canvas, palette, Rect(left, body.bottom - 62, room, 60), view)
+
+
+def _draw_name(canvas: Canvas, palette: Palette, at: Point, room: float, name: str) -> None:
+    if fits(canvas, name, _NAME, room):
+        line, style = fitted(canvas, name, _NAME, room)
+        canvas.text(line, *at, style, palette.text)
+        return
+    lines, style = in_lines(canvas, name, _LOW_NAME, room, 2)
+    draw_lines(canvas, lines, at, style, palette.text)
 
 
 def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, view: CornerView | None) -> None:
@@ -93,7 +102,7 @@ def _draw_distance(
     canvas: Canvas, palette: Palette, left: float, y: float, right: float, view: CornerView
 ) -> None:
     far = say("in {cells}", cells=cells(view.away))
-    text, style = fitted(canvas, far, NOTE.weighted(700), right - left, _LEAST_NAME)
+    text, style = fitted(canvas, far, NOTE.weighted(700), right - left)
     canvas.text(text, left, y, style, palette.text)
 
 

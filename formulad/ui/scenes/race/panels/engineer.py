@@ -16,7 +16,7 @@ from formulad.ui.scenes.race.panels.gear_advice import (
     draw_outlook,
     table_height,
 )
-from formulad.ui.scenes.race.panels.log import draw_log
+from formulad.ui.scenes.race.panels.log import SETTLED, draw_log
 from formulad.ui.scenes.race.panels.path_advice import (
     LIST_HEAD,
     ROW_STEP,
@@ -34,6 +34,7 @@ from formulad.ui.widgets.marks import draw_kerb
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scenes.race.panels.links import RuleLink
+    from formulad.ui.scenes.race.panels.log import Arriving
     from formulad.ui.scenes.race.views import EngineerView
     from formulad.ui.theme import Palette
 
@@ -123,9 +124,17 @@ def first_row(rect: Rect, view: EngineerView, first: int) -> int:
 
 
 def draw_engineer(
-    canvas: Canvas, palette: Palette, rect: Rect, view: EngineerView, first: int = 0
+    canvas: Canvas,
+    palette: Palette,
+    rect: Rect,
+    view: EngineerView,
+    first: int = 0,
+    arriving: Arriving = SETTLED,
 ) -> tuple[RuleLink, ...]:
-    """Draw the panel with all that can only be read; return the words with a rule behind them."""
+    """Draw the panel with all that can only be read; return the words with a rule behind them.
+
+    New lines of the log push the others down.
+    """
     links: tuple[RuleLink, ...] = ()
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
@@ -153,7 +162,7 @@ def draw_engineer(
             draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)
         case WaitAdvice() as advice:
             _draw_waiting(canvas, palette, plan.top, advice)
-    return (*links, *draw_log(canvas, palette, plan.log, view.log))
+    return (*links, *draw_log(canvas, palette, plan.log, view.log, arriving))
 
 
 def _draw_waiting(canvas: Canvas, palette: Palette, rect: Rect, advice: WaitAdvice) -> None:

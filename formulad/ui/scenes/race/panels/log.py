@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -28,8 +29,24 @@ _MOST_LINES = 4
 _PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
 
 
+@dataclass(frozen=True, slots=True)
+class Arriving:
+    """New lines that push the others down."""
+
+    entries: int = 0
+    share: float = 1.0
+    """How far they have come, from 0, where they are hidden, to 1."""
+
+
+SETTLED = Arriving()
+
+
 def draw_log(
-    canvas: Canvas, palette: Palette, rect: Rect, entries: tuple[LogEntry, ...]
+    canvas: Canvas,
+    palette: Palette,
+    rect: Rect,
+    entries: tuple[LogEntry, ...],
+    arriving: Arriving = SETTLED,
 ) -> tuple[RuleLink, ...]:
     """Draw as many lines as there is room for; return where each is, with its rule."""
     if rect.height < HEAD + 2 * _LINE + 8:
@@ -37,7 +54,21 @@ def draw_log(
     canvas.rule((rect.left + 4, rect.top), (rect.right - 4, rect.top), palette.line)
     draw_icon(canvas, "log", rect.left + 16, rect.top + 22, 18, palette.muted)
     canvas.text(say("LOG"), rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
-    top = rect.top + HEAD
+    room = Rect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
+    if arriving.share >= 1:
+        return _draw_entries(canvas, palette, room, entries)
+    new = entries[: arriving.entries]
+    height = sum(_height(canvas, each, _lines(canvas, rect, each)) for each in new)
+    hidden = (1 - arriving.share) * height
+    pushed = Rect(room.left, room.top - hidden, room.width, room.height + hidden)
+    with canvas.clipped(room):
+        return _draw_entries(canvas, palette, pushed, entries)
+
+
+def _draw_entries(
+    canvas: Canvas, palette: Palette, rect: Rect, entries: tuple[LogEntry, ...]
+) -> tuple[RuleLink, ...]:
+    top = rect.top
     links: list[RuleLink] = []
     for entry in entries:
         lines = _lines(canvas, rect, entry)

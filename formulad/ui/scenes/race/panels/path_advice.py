@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
-from formulad.ui.fitting import shrunk
+from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
 from formulad.ui.scenes.race.panels.links import RuleLink
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from formulad.ui.theme import Palette
 
 LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
+_INDENT = 22.0
+"""How much further in another way to a place stands."""
+_OR = LABEL.sized(15)
 _LETTER = Style(Family.SPARTAN, 19, 800)
 _STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
 _CHIPS = {Tone.GOOD: _STOP, Tone.PLAIN: rgb("FFD58A"), Tone.BAD: rgb("FFA3AB")}
@@ -99,7 +102,11 @@ class DestinationRow(Pressable):
 
     def _draw_letter(self, canvas: Canvas, palette: Palette) -> None:
         x, y = self.rect.left + 24, self.rect.centery
-        if self.place.letter:
+        if self.place.is_detour:
+            sign = say_of("before another way there", "or")
+            word, style = fitted(canvas, sign, _OR, _INDENT + 14)
+            canvas.text(word, x, y, style, INK if self.is_chosen else palette.muted, align=0.5)
+        elif self.place.letter:
             canvas.disc(x, y, 15, SUN if self.is_chosen else CREAM)
             canvas.text(self.place.letter, x, y, _LETTER, INK, align=0.5)
         else:
@@ -167,13 +174,20 @@ def destination_rows(
     """Return the rows in sight."""
     return tuple(
         DestinationRow(
-            Rect(rect.left, rect.top + LIST_HEAD + row * ROW_STEP, rect.width, ROW),
+            _row_place(rect, row, advice.destinations[index]),
             advice.destinations[index],
             index,
             is_chosen=index == advice.chosen,
         )
         for row, index in enumerate(range(first, first + shown))
     )
+
+
+def _row_place(rect: Rect, row: int, place: Destination) -> Rect:
+    """Return where a row stands: another way to the place above stands further in."""
+    indent = _INDENT if place.is_detour else 0.0
+    top = rect.top + LIST_HEAD + row * ROW_STEP
+    return Rect(rect.left + indent, top, rect.width - indent, ROW)
 
 
 def draw_list_head(

@@ -174,8 +174,11 @@ def _danger(moment: Moment, gear: Gear) -> str:
 
 
 def _about_places(moment: Moment) -> str:
-    """Return how many places there are of each kind: `3 clean places, 31 by braking`."""
-    places = [place for place in places_of(moment) if not place.is_detour]
+    """Return how many places there are of each kind: `3 clean places, 31 by braking`.
+
+    A place counts for each way there that asks for something else.
+    """
+    places = places_of(moment)
     costly = [place for place in places if place.verdict is Verdict.COST]
     braked = sum(place.is_braked for place in costly)
     paid = len(costly) - braked

@@ -27,6 +27,31 @@ LOG_SHOWN = 40
 """How many lines of the log the screen may need."""
 
 
+class Presenter:
+    """Tells what stands around the board, anew only when something of it has changed."""
+
+    def __init__(self) -> None:
+        self._told: tuple[object, ...] = ()
+        self._view: RaceView | None = None
+
+    def view(
+        self,
+        moment: Moment,
+        log: Sequence[LogEntry],
+        hints: Hints = Hints.FULL,
+        at_table: Toasts | None = None,
+    ) -> RaceView:
+        """Return what stands around the board, as `race_view` does: the same while it is the same.
+
+        Nothing but what is compared here may have a say in it.
+        """
+        said = tuple(toast.entry for toast in at_table.shown) if at_table else None
+        told = (moment, tuple(log[:LOG_SHOWN]), hints, said)
+        if self._view is None or told != self._told:
+            self._told, self._view = told, race_view(moment, log, hints, at_table)
+        return self._view
+
+
 def race_view(
     moment: Moment,
     log: Sequence[LogEntry],

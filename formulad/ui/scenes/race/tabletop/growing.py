@@ -20,6 +20,8 @@ _STEPS = 12
 """At so many places along its edge a card may grow, besides its own."""
 _CELL = 40.0
 """Rather than cover a cell of the road a card grows so many units from its own place."""
+_USUAL_DEPTH = 320.0
+"""How deep a card gets in most turns; all turn long it lies where it would lie by then."""
 
 
 def grown(
@@ -37,7 +39,9 @@ def grown(
         cells = road.under(*_corners(cards[seat].rect)) if road else 0
         return away + cells * _CELL
 
-    return min(_ways(arrangement, seat, size), key=fault)
+    usual = (size[0], max(size[1], _USUAL_DEPTH))
+    cards = min(_ways(arrangement, seat, usual), key=fault)
+    return _with(cards, {seat: _as_deep(cards[seat], size, arrangement.page)})
 
 
 def _ways(arrangement: Arrangement, seat: int, size: Point) -> Iterator[tuple[Facing, ...]]:
@@ -80,6 +84,13 @@ def _beside(
     taken = [*others, *arrangement.corners.values()]
     is_clear = cards[seat].rect.inflate(GAP, GAP).collidelist(taken) < 0
     return cards if shifted and is_clear else None
+
+
+def _as_deep(card: Facing, size: Point, page: Point) -> Facing:
+    """Return a card with another depth where it lies: its place along the edge stays."""
+    side, rect = card.side, card.rect
+    inset = min(side.depth(corner, page) for corner in (rect.topleft, rect.bottomright))
+    return Facing(side.place(page, side.along(rect.topleft), size, inset), side)
 
 
 def _with(cards: Sequence[Facing], laid: Mapping[int, Facing]) -> tuple[Facing, ...]:

@@ -15,6 +15,7 @@ from formulad.ui.scenes.race.tabletop.order_block import order_blocks
 from formulad.ui.scenes.race.tabletop.place_block import PlaceBlock
 from formulad.ui.scenes.race.views import GearAdvice, PathAdvice
 from formulad.ui.teams import team_of
+from formulad.ui.widgets.base import draw_looking
 from formulad.ui.widgets.marks import draw_focus_ring
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class GrownCard:
         for block, place in self._placed():
             block.draw(canvas, palette, place)
         for widget in self.widgets:
-            widget.draw(canvas, palette, look(widget.id))
+            draw_looking(widget, canvas, palette, look(widget.id))
         for widget in self.widgets:
             if widget.id == ringed:
                 draw_focus_ring(canvas, widget.rect, widget.radius, palette)

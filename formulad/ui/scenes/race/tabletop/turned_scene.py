@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent, Reading
+    from formulad.ui.motion import Amount
     from formulad.ui.scene import Change
     from formulad.ui.sound.sounds import Soundscape
     from formulad.ui.widgets.base import Widget
@@ -69,6 +70,15 @@ class TurnedScene(Scene):
     def moving(self) -> bool:
         """Whether time alone changes something."""
         return self._scene.moving
+
+    @property
+    def stirs(self) -> bool:
+        """Whether something comes or goes with what the player does."""
+        return self._scene.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let time pass for what stirs."""
+        self._scene.stir(dt, amount)
 
     @property
     def settled(self) -> bool:

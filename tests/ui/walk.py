@@ -1,0 +1,89 @@
+"""Walks a page with the arrows, from every control to every other and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.intents import Direction
+from formulad.ui.widgets.stepper import Stepper
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.ui.widgets.base import Widget
+    from formulad.ui.widgets.form_scene import FormScene
+
+ARROWS = {
+    "left": Direction(-1, 0),
+    "right": Direction(1, 0),
+    "up": Direction(0, -1),
+    "down": Direction(0, 1),
+}
+BACK = {"left": "right", "right": "left", "up": "down", "down": "up"}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An arrow leads from one control to another."""
+
+    start: str
+    arrow: str
+    end: str
+
+
+def dead_ends(scene: FormScene) -> Iterator[str]:
+    """Yield from where arrows do not lead everywhere, and where the opposite one leads astray."""
+    names = {widget.id for widget in _usable(scene)}
+    ways = [way for widget in _usable(scene) for way in _ways_from(scene, widget)]
+    names &= {widget.id for widget in _usable(scene)}  # some belong to what has the focus
+    for name in sorted(names):
+        if missing := names - _reached(name, ways):
+            yield f"from {name} no arrows lead to {', '.join(sorted(missing))}"
+    for way in ways:
+        if astray := _astray(scene, way):
+            yield f"{way.arrow} from {way.start} to {way.end}, and back to {astray}"
+
+
+def _usable(scene: FormScene) -> list[Widget]:
+    return [widget for widget in scene.widgets if widget.focusable]
+
+
+def _ways_from(scene: FormScene, widget: Widget) -> Iterator[Way]:
+    """Yield where arrows lead; one that goes through what is offered leads on from its end."""
+    for arrow, direction in ARROWS.items():
+        _stand_on(scene, widget.id)
+        if _pressed(scene, arrow) == widget.id and not isinstance(widget, Stepper):
+            scene._form.go(direction)  # noqa: SLF001 - as from its end
+        if scene.focus != widget.id:
+            yield Way(widget.id, arrow, scene.focus)
+
+
+def _stand_on(scene: FormScene, name: str) -> None:
+    """Give a control the focus, to which no arrow has led that knows a way back."""
+    scene._form.lead(name, Direction(0, 0))  # noqa: SLF001 - Tab all round takes too long
+
+
+def _pressed(scene: FormScene, arrow: str) -> str:
+    """Return where an arrow leads; it stays where it has another use."""
+    focused = next((w for w in scene.widgets if w.id == scene.focus), None)
+    if focused and focused.react(ARROWS[arrow]) is None:
+        scene.handle(ARROWS[arrow])
+    return scene.focus
+
+
+def _reached(start: str, ways: list[Way]) -> set[str]:
+    reached, new = {start}, {start}
+    while new:
+        new = {way.end for way in ways if way.start in new} - reached
+        reached |= new
+    return reached
+
+
+def _astray(scene: FormScene, way: Way) -> str:
+    """Return where the way back leads, if elsewhere; it may go through what was reached."""
+    _stand_on(scene, way.start)
+    if _pressed(scene, way.arrow) != way.end:
+        return ""
+    back = _pressed(scene, BACK[way.arrow])
+    return "" if back in {way.start, way.end} else back
