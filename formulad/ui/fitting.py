@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.ui.canvas import Canvas
     from formulad.ui.colour import Colour
     from formulad.ui.lettering import Style
@@ -19,9 +21,7 @@ LEADING = 1.22
 
 def shrunk(canvas: Canvas, text: str, style: Style, width: float, smallest: float) -> Style:
     """Return the largest letters in which a text fits, or the smallest allowed."""
-    while style.size - _STEP >= smallest and canvas.text_width(text, style) > width:
-        style = style.sized(style.size - _STEP)
-    return style
+    return _largest(style, smallest, lambda wanted: canvas.text_width(text, wanted) <= width)
 
 
 def fitted(
@@ -48,8 +48,7 @@ def in_lines(
         line, style = fitted(canvas, text, style, width)
         return (line,), style
     smallest = style.size * LEAST
-    while style.size - _STEP >= smallest and not _holds(canvas, text, style, width, most):
-        style = style.sized(style.size - _STEP)
+    style = _largest(style, smallest, lambda wanted: _holds(canvas, text, wanted, width, most))
     lines = canvas.wrapped(text, style, width)
     shown = (*lines[: most - 1], " ".join(lines[most - 1 :]))
     return tuple(canvas.shortened(line, style, width) for line in shown if line), style
@@ -69,6 +68,13 @@ def draw_lines(
     top = middle[1] - step * (len(lines) - 1) / 2
     for row, line in enumerate(lines):
         canvas.text(line, middle[0], top + row * step, style, colour, align=align)
+
+
+def _largest(style: Style, smallest: float, fits_in: Callable[[Style], bool]) -> Style:
+    """Return the largest letters that fit, or the smallest allowed."""
+    while style.size - _STEP >= smallest and not fits_in(style):
+        style = style.sized(style.size - _STEP)
+    return style
 
 
 def _holds(canvas: Canvas, text: str, style: Style, width: float, most: int) -> bool:

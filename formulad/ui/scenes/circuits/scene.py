@@ -18,6 +18,7 @@ from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import ListRow
+from formulad.ui.widgets.listed import draw_listed
 from formulad.ui.widgets.scroll import BAR, Scroll
 
 if TYPE_CHECKING:
@@ -141,16 +142,7 @@ class CircuitsScene(FormScene):
         canvas.panel(self._room, canvas.theme.pages, radius=18)
         self._details.draw(canvas)
         self._draw_folder(canvas)
-        inside = self._scroll.room
-        with canvas.clipped(inside):
-            for widget in self.widgets:
-                if widget.id.startswith(_ROW) and inside.colliderect(widget.rect):
-                    self._form.draw_widget(widget, canvas, canvas.theme.pages)
-        self._scroll.draw_bar(canvas, canvas.theme.pages)
-        for widget in self.widgets:
-            if not widget.id.startswith(_ROW):
-                self._form.draw_widget(widget, canvas, canvas.theme.pages)
-        self._form.draw_focus(canvas, canvas.theme.pages)
+        draw_listed(canvas, self._form, self._scroll, _ROW)
 
     def _look_at(self, widget_id: str, *, reveals: bool) -> None:
         """Look at the circuit of a row, and bring it into sight."""

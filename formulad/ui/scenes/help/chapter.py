@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.widgets.base import Action, Widget
+    from formulad.ui.widgets.form import Form
 
 _ARROW = 64.0
 """Units for an arrow key."""
@@ -28,7 +29,7 @@ class Chapter(Protocol):
     def arrange(self, canvas: Canvas, room: Rect) -> None:
         """Lay it out in a place."""
 
-    def scrolls(self, intent: Intent) -> bool:
+    def scrolls(self, intent: Intent, form: Form) -> bool:
         """Move what is seen; return whether that is all a player wanted."""
 
     def act(self, action: Action) -> str:
@@ -61,11 +62,11 @@ class Sheet:
         """Nothing can be used."""
         return ()
 
-    def scrolls(self, intent: Intent) -> bool:
+    def scrolls(self, intent: Intent, form: Form) -> bool:
         """Move by wheel, page keys and pointer, and by the arrows as well."""
         if isinstance(intent, Direction) and intent.dy:
             return self.scroll.by(intent.dy * _ARROW)
-        return self.scroll.handle(intent)
+        return self.scroll.takes(intent, form)
 
     def act(self, action: Action) -> str:
         """Nothing is chosen here."""

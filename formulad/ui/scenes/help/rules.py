@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.scenes.help.bookshelf import Bookshelf
     from formulad.ui.widgets.base import Action, Widget
+    from formulad.ui.widgets.form import Form
 
 _LIST_SHARE, _WIDEST_LIST, _GAP = 0.38, 520.0, 20.0
 _BAR, _BELOW_BAR, _CLEAR_GAP, _A_LANGUAGE = 48.0, 16.0, 8.0, 125.0
@@ -69,14 +70,14 @@ class RulesChapter:
         self._list_lines()
         self.settle()
 
-    def scrolls(self, intent: Intent) -> bool:
+    def scrolls(self, intent: Intent, form: Form) -> bool:
         """Move list or text, whichever the pointer is over; keys turn the text."""
         text = self._reader.scroll
         if isinstance(intent, Leaf | Edge | Pan) or (
             isinstance(intent, Zoom) and intent.at is None
         ):
-            return text.handle(intent)
-        return self._list.handle(intent) or text.handle(intent)
+            return text.takes(intent, form)
+        return self._list.takes(intent, form) or text.takes(intent, form)
 
     def act(self, action: Action) -> str:
         """Open a rule, search for one, or take the book in another language."""

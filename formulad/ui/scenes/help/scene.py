@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.rulebook import RulebookError
 from formulad.ui.canvas import Rect, is_tall
-from formulad.ui.intents import Cancel, Edge, Feature, Reading, Release, Toggle, Undo, asks_for_help
+from formulad.ui.intents import Cancel, Edge, Feature, Reading, Toggle, Undo, asks_for_help
 from formulad.ui.motion import Amount, fully
 from formulad.ui.scene import Pop, Scene
 from formulad.ui.scenes.help.keys import KeysChapter
@@ -81,9 +81,7 @@ class HelpScene(FormScene):
         if intent == Toggle(Feature.FIND):
             self._turn_to(_RULES)
             focus = "search"
-        elif self._scrolls(intent):
-            self._let_go(intent)
-        else:
+        elif not self._scrolls(intent):
             action = self._form.handle(intent)
             if action == Activated("back"):
                 return Pop()
@@ -120,12 +118,7 @@ class HelpScene(FormScene):
         """Return whether an intent only moved what is seen; who types moves his caret by it."""
         if isinstance(intent, Edge) and self.reading is Reading.TEXT:
             return False
-        return self._chapter.scrolls(intent)
-
-    def _let_go(self, intent: Intent) -> None:
-        """Keep what was pulled from being clicked as well."""
-        if isinstance(intent, Release):
-            self._form.let_go()
+        return self._chapter.scrolls(intent, self._form)
 
     def _turn_to(self, chapter: int) -> None:
         self._open = chapter

@@ -10,7 +10,7 @@ from formulad.ui.intents import Cancel, Press, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import Banner
-from formulad.ui.scenes.rules.board import CardBoard, option_of
+from formulad.ui.scenes.rules.board import OptionBoard, option_of
 from formulad.ui.scenes.rules.places import rules_places
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.form_scene import FormScene
@@ -36,7 +36,7 @@ class AgreedRulesScene(FormScene):
         self._shelf = shelf
         self._draft = shelf.compared(options)
         self._entries = tuple(entry for entry in CATALOGUE if _is_told(entry, self._draft))
-        self._board = CardBoard(shelf, is_read_only=True)
+        self._board = OptionBoard(shelf, is_read_only=True)
         self._canvas: Canvas | None = None
 
     def arrange(self, canvas: Canvas) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from formulad.ui.canvas import LEAST_PAGE, Rect
+from formulad.ui.scenes.card_board import Columns
 from formulad.ui.scenes.page import HEADER, MARGIN
 from formulad.ui.widgets.chips import CHIP, ROW_GAP
-from formulad.ui.widgets.scroll import BAR
 
 CARD = 142.0
 """How tall a card is."""
-_GAP_X, _GAP_Y, _EDGE = 18.0, 16.0, 6.0
-_THREE_FROM, _TWO_FROM = 1750.0, 1180.0
-"""From these widths on cards stand in so many columns."""
+COLUMNS = Columns(two_from=1100, three_from=1750, edge=6, foot=32)
+"""How cards share the width of the page."""
 _TOP, _BANNER, _FOOTER, _FOOT = HEADER + 24, 56.0, 76.0, 20.0
 _NARROW_BANNER, _NARROW_CHIPS = 84.0, 2 * CHIP + ROW_GAP
 """How tall they are on a page that is narrower than all that lie down."""
@@ -49,27 +48,6 @@ def rules_places(width: float, height: float, *, has_choices: bool = True) -> Ru
         search=search,
         banner=banner,
         chips=chips,
-        cards=Rect(MARGIN - _EDGE, top, across + 2 * _EDGE, bottom - top),
+        cards=Rect(MARGIN - COLUMNS.edge, top, across + 2 * COLUMNS.edge, bottom - top),
         footer=footer,
     )
-
-
-def card_places(room: Rect, count: int) -> tuple[Rect, ...]:
-    """Return the places of so many cards within a scrolled room, its upper left corner being 0."""
-    columns = 3 if room.width >= _THREE_FROM else 2 if room.width >= _TWO_FROM - 80 else 1
-    across = room.width - 2 * _EDGE - BAR
-    width = (across - (columns - 1) * _GAP_X) / columns
-    return tuple(
-        Rect(
-            _EDGE + place % columns * (width + _GAP_X),
-            _EDGE + place // columns * (CARD + _GAP_Y),
-            width,
-            CARD,
-        )
-        for place in range(count)
-    )
-
-
-def height_of(places: tuple[Rect, ...]) -> float:
-    """Return how tall the cards stand together, with the room below the last."""
-    return places[-1].bottom + 2 * _GAP_Y if places else 0.0

@@ -28,7 +28,7 @@ from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.notice import notice
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.rules.banner import ADD, BACK, LEAVE_OUT, SAVE, Banner
-from formulad.ui.scenes.rules.board import CardBoard, option_of
+from formulad.ui.scenes.rules.board import OptionBoard, option_of
 from formulad.ui.scenes.rules.draft import Draft
 from formulad.ui.scenes.rules.own_presets import OwnPresetsScene
 from formulad.ui.scenes.rules.places import RulesPlaces, rules_places
@@ -90,7 +90,7 @@ class RulesScene(FormScene):
         """What was changed last, to which the choice of own rules leads back."""
         self._use = use
         self._looking = Looking()
-        self._board = CardBoard(shelf)
+        self._board = OptionBoard(shelf)
         self._canvas: Canvas | None = None
         self._area = Rect(0, 0, 0, 0)
 

@@ -25,6 +25,7 @@ from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.listed import draw_listed
 from formulad.ui.widgets.scroll import BAR, Scroll
 from formulad.ui.widgets.segmented import Segmented
 
@@ -180,16 +181,7 @@ class SavedScene(FormScene):
             details.draw(canvas)
         else:
             self._draw_nothing(canvas, room)
-        inside = self._scroll.room
-        with canvas.clipped(inside):
-            for widget in self.widgets:
-                if widget.id.startswith(_ROW) and inside.colliderect(widget.rect):
-                    self._form.draw_widget(widget, canvas, canvas.theme.pages)
-        self._scroll.draw_bar(canvas, canvas.theme.pages)
-        for widget in self.widgets:
-            if not widget.id.startswith(_ROW):
-                self._form.draw_widget(widget, canvas, canvas.theme.pages)
-        self._form.draw_focus(canvas, canvas.theme.pages)
+        draw_listed(canvas, self._form, self._scroll, _ROW)
 
     # What the player does
 

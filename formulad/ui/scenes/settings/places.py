@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from formulad.ui.canvas import Rect, is_tall
+from formulad.ui.scenes.card_board import Columns
 from formulad.ui.scenes.page import MARGIN
-from formulad.ui.widgets.scroll import BAR
 
 CARD = 214.0
 """How tall a card is."""
@@ -16,9 +16,8 @@ STRIPE = 5.0
 """How wide each of the two stripes beside the navigation is."""
 _NAV, _NARROW_NAV = 316.0, 236.0
 _HEAD, _ROWS, _FOOTER, _FOOT = 100.0, 124.0, 72.0, 20.0
-_GAP_X, _GAP_Y, _EDGE = 18.0, 16.0, 8.0
-_THREE_FROM, _TWO_FROM = 1290.0, 830.0
-"""From these widths on cards stand in so many columns."""
+COLUMNS = Columns(two_from=830, three_from=1290, edge=8, foot=16)
+"""How cards share the room beside the navigation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ def settings_places(width: float, height: float) -> SettingsPlaces:
     left = across + 2 * STRIPE + MARGIN
     room = width - left - MARGIN
     footer = Rect(left, height - _FOOT - _FOOTER, room, _FOOTER)
-    cards = Rect(left - _EDGE, _HEAD, room + 2 * _EDGE, footer.top - 10 - _HEAD)
+    cards = Rect(left - COLUMNS.edge, _HEAD, room + 2 * COLUMNS.edge, footer.top - 10 - _HEAD)
     return SettingsPlaces(
         nav=Rect(0, 0, across, height),
         rows=Rect(18, _ROWS, across - 36, height - _ROWS),
@@ -47,24 +46,3 @@ def settings_places(width: float, height: float) -> SettingsPlaces:
         cards=cards,
         footer=footer,
     )
-
-
-def card_places(room: Rect, count: int, height: float = CARD) -> tuple[Rect, ...]:
-    """Return the places of so many cards within a scrolled room, its upper left corner being 0."""
-    columns = 3 if room.width >= _THREE_FROM else 2 if room.width >= _TWO_FROM else 1
-    across = room.width - 2 * _EDGE - BAR
-    width = (across - (columns - 1) * _GAP_X) / columns
-    return tuple(
-        Rect(
-            _EDGE + place % columns * (width + _GAP_X),
-            _EDGE + place // columns * (height + _GAP_Y),
-            width,
-            height,
-        )
-        for place in range(count)
-    )
-
-
-def height_of(places: tuple[Rect, ...]) -> float:
-    """Return how tall the cards stand together, with the room below the last."""
-    return places[-1].bottom + _GAP_Y if places else 0.0

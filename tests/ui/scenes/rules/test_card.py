@@ -21,7 +21,7 @@ from formulad.ui.scenes.rules.card import (
     TITLE_STYLE,
     OptionCard,
 )
-from formulad.ui.scenes.rules.places import CARD, card_places, rules_places
+from formulad.ui.scenes.rules.places import CARD, COLUMNS, rules_places
 from formulad.ui.widgets.chooser import LABEL_STYLE, SIGN, Chooser
 from formulad.ui.widgets.stepper import Stepper
 from formulad.ui.widgets.switch import Switch
@@ -49,14 +49,14 @@ def narrowest() -> tuple[float, float]:
     for window in WINDOWS:
         scale = scale_for(window)
         places = rules_places(window[0] / scale, window[1] / scale)
-        found.append((card_places(places.cards, 1)[0].width, scale))
+        found.append((COLUMNS.places(places.cards, 1, CARD)[0].width, scale))
     return min(found)
 
 
 def card(entry: Entry, shelf: RuleShelf, options: Options) -> OptionCard:
     """Return the narrowest card of an option."""
     width, _ = narrowest()
-    place = card_places(rules_places(1242, 720).cards, 1)[0]
+    place = COLUMNS.places(rules_places(1242, 720).cards, 1, CARD)[0]
     place.width = width
     return OptionCard(entry, shelf.compared(options), shelf, place)
 
