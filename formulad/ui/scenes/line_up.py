@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
+from formulad.kernel.sentence import counted, say
 from formulad.race.design import STANDARD
 from formulad.race.setup import CAR_NUMBERS, Entrant, line_up_fault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.kernel.sentence import Sentence
     from formulad.race.design import Design
     from formulad.race.drivers import StreetDriver
 
@@ -121,3 +123,18 @@ def last_line_up(seats: tuple[Entrant, ...], places: int) -> LineUp:
     if has_drivers and len(seats) >= FEWEST and line_up_fault(seats, room) is None:
         return LineUp(seats, places)
     return first_line_up(places)
+
+
+def who_drives(line_up: LineUp) -> Sentence:
+    """Return how many drive, and how many of them are people."""
+    people, drivers = line_up.people, len(line_up.seats)
+    if not people:
+        return say("{n} drivers, all of them computers: you will watch", n=drivers)
+    if people == drivers:
+        return counted(people, "{n} person", "{n} people")
+    return say(
+        "{drivers}: {people}, {computers}",
+        drivers=counted(drivers, "{n} driver", "{n} drivers"),
+        people=counted(people, "{n} person", "{n} people"),
+        computers=counted(drivers - people, "{n} computer", "{n} computers"),
+    )

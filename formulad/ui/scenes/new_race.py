@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import counted, say, sentence_of
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreement import setup_fault
 from formulad.race.design import STANDARD, has_own_cars
 from formulad.race.setup import RaceSetup
@@ -18,7 +18,7 @@ from formulad.ui.scene import Pop, Push, Reset, Scene
 from formulad.ui.scenes.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.scenes.circuit_card import draw_circuit_card
 from formulad.ui.scenes.drivers.role import roles
-from formulad.ui.scenes.line_up import last_line_up
+from formulad.ui.scenes.line_up import last_line_up, who_drives
 from formulad.ui.scenes.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.scenes.new_race_places import new_race_places
 from formulad.ui.scenes.new_race_terms import PACES, TermsPanel, with_grid
@@ -148,7 +148,7 @@ class NewRaceScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, say("New race").upper(), self._summary())
+        draw_page(canvas, say("New race").upper(), who_drives(self._line_up))
         for card in self._cards:
             card.draw(canvas, self._form.look(f"car-{card.seat}"))
         for number, place in self._vacancies:
@@ -168,17 +168,6 @@ class NewRaceScene(FormScene):
     def circuit_id(self) -> str:
         """The circuit as it is agreed now."""
         return self._circuit.id
-
-    def _summary(self) -> str:
-        people, drivers = self._line_up.people, len(self._line_up.seats)
-        if not people:
-            return say("{n} drivers, all of them computers: you will watch", n=drivers)
-        return say(
-            "{drivers}: {people}, {computers}",
-            drivers=counted(drivers, "{n} driver", "{n} drivers"),
-            people=counted(people, "{n} person", "{n} people"),
-            computers=counted(drivers - people, "{n} computer", "{n} computers"),
-        )
 
     # What the player does
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.camera import Camera, Stage
+from formulad.ui.board.palette import is_night
 from formulad.ui.board.picture import BoardPicture, CarOnBoard
 from formulad.ui.colour import WHITE, mix
 from formulad.ui.scenes.edge import SEA, beyond_edge
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.board.view import BoardView
     from formulad.ui.canvas import Canvas, Rect
+    from formulad.ui.colour import Fill
     from formulad.ui.scenes.painting import Boards, Painting
 
 _LANE = 62.0
@@ -61,10 +63,17 @@ class Poster:
         if self.board and self._circuit:
             _draw_board(canvas, room, self.board, self._circuit)
         else:
-            canvas.box(room, SEA)
+            canvas.box(room, _ground(canvas, self._circuit))
             if self._circuit:
                 inner = room.inflate(-room.width * 0.2, -room.height * 0.3)
                 draw_outline(canvas, self._circuit, inner, 34, _ROAD, WHITE)
+
+
+def _ground(canvas: Canvas, circuit: Circuit | None) -> Fill:
+    """Return what a circuit lies on before its board is painted: the sea, or the night."""
+    if circuit and is_night(circuit.drawing.theme):
+        return canvas.theme.street.page
+    return SEA
 
 
 def _draw_board(canvas: Canvas, room: Rect, view: BoardView, circuit: Circuit) -> None:

@@ -12,6 +12,7 @@ from formulad.ui.scenes.line_up import (
     LineUp,
     first_line_up,
     last_line_up,
+    who_drives,
 )
 
 MINE = Design(14, 1, 1, 1, 1, 2)
@@ -139,3 +140,17 @@ def test_street_drivers_of_the_last_race_come_as_they_are_now_or_not_at_all() ->
     known = line_up.known([now])
 
     assert [now, None, None, None] == [entrant.driver for entrant in known.seats]
+
+
+@pytest.mark.parametrize(
+    ("people", "words"),
+    [
+        (0, "4 drivers, all of them computers: you will watch"),
+        (1, "4 drivers: 1 person, 3 computers"),
+        (4, "4 people"),
+    ],
+)
+def test_only_those_are_counted_who_are_there(people: int, words: str) -> None:
+    seats = tuple(Entrant(f"D{i}", i + 1, "" if i < people else EASIEST) for i in range(4))
+
+    assert words == who_drives(LineUp(seats, 10))

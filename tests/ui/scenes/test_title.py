@@ -102,6 +102,19 @@ def _pixels(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.screenshot(), "RGB")
 
 
+@pytest.mark.parametrize(("track", "is_dark"), [("monaco", False), ("basse-ville", True)])
+def test_before_a_board_is_painted_night_is_where_it_will_be_night(
+    player: UserFolders, track: str, *, is_dark: bool
+) -> None:
+    write_settings(player.settings, Settings(language="en", track=track))
+    pilot = Pilot(opening.menu, player.root, (1280, 720))
+
+    beside_the_menu = pilot.app.canvas.surface.get_at((1270, 10))
+    pilot.close()
+
+    assert is_dark == (max(beside_the_menu[:3]) < 60)
+
+
 @pytest.mark.parametrize(("text_size", "is_shown"), [(1.0, True), (1.2, False)])
 def test_the_version_stands_below_the_menu_or_nowhere(
     player: UserFolders, monkeypatch: pytest.MonkeyPatch, text_size: float, *, is_shown: bool

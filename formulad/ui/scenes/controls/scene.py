@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 CHANGE, MORE, USUAL, ALL_USUAL, SWAP = "change", "more", "usual", "all-usual", "swap"
 LEAVE = "leave"
 _ROW, _HEADING, _TITLES, _FOOT = 50.0, 62.0, 40.0, 96.0
+_INSET, _LEFT = 12.0, 28.0
+"""Between the edge of the sheet and a line, and the words of a line."""
 _FIXED = say(
     "Figures choose gears, cards and faces, A to H places to stop. On a pad the stick and the "
     "cross lead from thing to thing, and the other stick looks around. Two buttons of a pad can "
@@ -120,7 +122,7 @@ class ControlsScene(FormScene):
         titles = ((say("WHAT IS DONE"), 0.0), (say("KEYS"), KEYS_AT), (say("PAD"), PAD_AT))
         rows = self._row_width
         for title, share in titles:
-            x = room.left + 28 + share * rows
+            x = room.left + (_INSET + share * rows if share else _LEFT)
             canvas.text(title, x, room.top - _TITLES / 2 + 2, CAPS_LABEL, canvas.theme.pages.muted)
         with canvas.clipped(room):
             self._draw_headings(canvas)
@@ -188,7 +190,7 @@ class ControlsScene(FormScene):
             WireRow(
                 action.name,
                 Rect(
-                    room.left + 12,
+                    room.left + _INSET,
                     room.top - self._scroll.seen + self._tops[action.name] + 3,
                     self._row_width,
                     _ROW - 6,
@@ -211,7 +213,7 @@ class ControlsScene(FormScene):
         for place in Place:
             first = next(action for action in ACTIONS if action.place is place)
             y = room.top - self._scroll.seen + self._tops[first.name] - _HEADING / 2 + 8
-            canvas.text(place.value, room.left + 28, y, SECTION, canvas.theme.pages.text)
+            canvas.text(place.value, room.left + _LEFT, y, SECTION, canvas.theme.pages.text)
 
     def _draw_foot(self, canvas: Canvas) -> None:
         area = self._area
