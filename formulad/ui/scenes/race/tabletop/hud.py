@@ -26,9 +26,8 @@ from formulad.ui.scenes.race.tabletop.sides import Facing, Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
 from formulad.ui.scenes.race.tabletop.wear import wear_points
-from formulad.ui.scenes.race.views import PathAdvice
+from formulad.ui.scenes.race.views import GearAdvice, PathAdvice
 from formulad.ui.sound.captions import draw_captions
-from formulad.ui.turning import WHOLE
 from formulad.ui.widgets.base import RESTING
 from formulad.ui.widgets.form import Form
 
@@ -65,7 +64,7 @@ class TableHud:
     def __init__(
         self,
         circuit: Circuit,
-        turned: int,
+        turned: int | None,
         remember_turned: Callable[[int], None],
         motion: Callable[[], Amount] = fully,
     ) -> None:
@@ -73,7 +72,7 @@ class TableHud:
 
         Args:
             circuit: where the race is driven.
-            turned: by how many quarters the board is turned clockwise.
+            turned: by how many quarters somebody turned the board clockwise, if anybody did.
             remember_turned: told when somebody turns it.
             motion: tells how much may move.
         """
@@ -90,6 +89,8 @@ class TableHud:
         """Seats that were moved on, with how many times."""
         self._taken_seat: int | None = None
         """The seat whose card was pressed once."""
+        self.facing = Side.BOTTOM
+        """The side of who is to act, or was the last to touch the table."""
         self._first = 0
         """The first place to stop in sight."""
         self._grown: GrownCard | None = None
@@ -153,6 +154,8 @@ class TableHud:
     def handle(self, intent: Intent) -> Action | None:
         """Return what somebody did to a card; a card that was taken is let go of elsewhere."""
         action = self.form.handle(intent)
+        if isinstance(intent, Press) and self.form.hovered:
+            self.facing = self.side_of(self.form.hovered)
         is_elsewhere = self.form.hovered != f"seat-{self._taken_seat}"
         if isinstance(intent, Press) and self._taken_seat is not None and is_elsewhere:
             self._taken_seat = None
@@ -176,7 +179,7 @@ class TableHud:
         """Turn the board, or take a card and move it on."""
         kind, _, name = widget.partition("-")
         if kind == "tool" and name.startswith("turn"):
-            self._laying.turned = (self._laying.turned + 1) % WHOLE
+            self._laying.turn()
             self._remember_turned(self._laying.turned)
         elif kind == "seat":
             self._press_seat(int(name) if name else self._seat)
@@ -254,8 +257,9 @@ class TableHud:
         active = self._cards[self._seat]
         if passing.car and any(seat.row.is_now for seat in view.seats):
             halo = max(HALO, passing.lane * 1.1)
-            has_places = isinstance(view.engineer.advice, PathAdvice)
-            draw_marker(canvas, number, active.tip, passing.car, halo, has_halo=not has_places)
+            is_chosen_around = isinstance(view.engineer.advice, PathAdvice | GearAdvice)
+            has_halo = not is_chosen_around
+            draw_marker(canvas, number, active.tip, passing.car, halo, has_halo=has_halo)
         self._draw_tray(canvas, passing.tray)
         self._draw_corners(canvas, view)
         for seat, card in enumerate(self._cards):
@@ -358,6 +362,8 @@ class TableHud:
         sitting = Sitting(self._laying.page, people, tuple(sorted(self._moves.items())))
         self._laying.lay(sitting, self._seat, self._grown.size if self._grown else None)
         self._laying.place_tray(self._seat, self._looked_at)
+        if self._grown:
+            self.facing = self._cards[self._seat].side
         widgets = [Turned(w, self._cards[self._seat]) for w in self._on_grown]
         for seat, facing in enumerate(self._cards):
             if seat != self._seat or self._grown is None:
