@@ -102,8 +102,8 @@ class Settings:
     music: Volume = 4
     table: bool = False
     """Whether the screen lies flat, and people sit around it."""
-    board_turned: Annotated[int, Meta(ge=0, le=270, multiple_of=90)] = 0
-    """By how many degrees the board is turned clockwise on such a screen."""
+    board_turned: Annotated[int, Meta(ge=0, le=270, multiple_of=90)] | None = None
+    """By how many degrees the board was turned clockwise on such a screen, if somebody did."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The keys of actions that have other keys than usual."""
     pad: dict[str, tuple[str, ...]] = field(default_factory=dict)

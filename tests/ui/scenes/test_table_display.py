@@ -41,6 +41,7 @@ from formulad.ui.scenes.race.tabletop.gear_block import GearTile
 from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.scenes.race.tabletop.turned import Turned
+from formulad.ui.scenes.race.tabletop.turned_scene import TurnedScene
 from formulad.ui.scenes.results import AGAIN
 from formulad.ui.sound.captions import Captions
 from formulad.ui.sound.sound import Sound
@@ -50,7 +51,7 @@ from tests.saves.records import RECORDS
 from tests.ui.devices import GUIDE, LB, RB, PadPlayer, TouchPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.race.samples import NOTHING_PASSES
-from tests.ui.scenes.conftest import paint
+from tests.ui.scenes.conftest import FRAMES_TO_PAINT, paint
 from tests.ui.scenes.test_decisions import at_rest
 from tools.screens.complete import (
     begins_third_lap,
@@ -97,7 +98,7 @@ def sit(player: UserFolders) -> Iterator[Sit]:
     def sitting(
         first: Callable[[Kit], Scene],
         size: tuple[int, int] = (1280, 720),
-        turned: int = 0,
+        turned: int | None = 0,
     ) -> Pilot:
         settings = Settings(pace=Pace.INSTANT, table=True, board_turned=turned)
         write_settings(player.settings, settings)
@@ -107,6 +108,17 @@ def sit(player: UserFolders) -> Iterator[Sit]:
     yield sitting
     for pilot in pilots:
         pilot.close()
+
+
+@pytest.fixture
+def watch(player: UserFolders) -> Iterator[Pilot]:
+    """Return who watches computers drive on a table."""
+    write_settings(player.settings, Settings(pace=Pace.CALM, table=True))
+    pilot = Pilot(on_oval(0, computers=2), player.root)
+    for _ in range(FRAMES_TO_PAINT):
+        pilot.app.stack.update(0.0)
+    yield pilot
+    pilot.close()
 
 
 def on_oval(people: int, computers: int = 0) -> Callable[[Kit], Scene]:
@@ -464,6 +476,47 @@ def test_both_shoulders_of_a_pad_move_the_card_of_who_is_to_act(sit: Sit) -> Non
 
     assert before.next is side_of(pilot, seat)
     assert "action" == pilot.scene.focus
+
+
+@pytest.mark.parametrize("page", ["escape", "f1"])
+def test_a_page_that_keys_open_faces_who_is_to_act(sit: Sit, page: str) -> None:
+    pilot = sit(on_oval(2))
+    seat = hud_of(pilot)._seat  # noqa: SLF001 - as above
+    pilot.press("o", "o", "o")
+    side = side_of(pilot, seat)
+    assert Side.BOTTOM is not side
+
+    pilot.press(page)
+
+    assert isinstance(pilot.scene, TurnedScene)
+    assert side is pilot.scene.side
+
+
+def test_while_computers_drive_a_page_that_keys_open_faces_who_touched_the_table_last(
+    watch: Pilot,
+) -> None:
+    pilot = watch
+    pilot.tap("seat-1")
+    side = side_of(pilot, 1)
+    assert Side.BOTTOM is not side
+
+    pilot.press("escape")
+
+    assert isinstance(pilot.scene, TurnedScene)
+    assert side is pilot.scene.side
+
+
+@pytest.mark.parametrize(
+    ("size", "turned"), [((1280, 720), 0), ((800, 1280), 1)], ids=["wide", "upright"]
+)
+def test_a_board_that_nobody_turned_lies_as_it_is_seen_largest(
+    sit: Sit, size: tuple[int, int], turned: int
+) -> None:
+    assert turned == hud_of(sit(on_oval(2), size, None)).stage.turn
+
+
+def test_a_board_that_somebody_turned_stays_as_it_is(sit: Sit) -> None:
+    assert 0 == hud_of(sit(on_oval(2), (800, 1280), 0)).stage.turn
 
 
 @pytest.mark.parametrize("disc", ["tool-menu", "tool-menu-far"])

@@ -96,11 +96,11 @@ class Hands:
             case Confirm() if self._screen.hud.goes_round:
                 return self._used(self._screen.hud.form.focus, is_touch=False)
             case Hold(at) if self._is_own_car(at):
-                return Push(self._pause())
+                return self._faced(Push(self._pause()))
             case Cancel() | Menu():
-                return Push(self._pause())
+                return self._faced(Push(self._pause()))
             case Toggle(feature):
-                return self._toggle(feature)
+                return self._faced(self._toggle(feature))
             case Zoom(steps, at):
                 self._zoom(steps, at)
             case Pan(dx, dy) if self._screen.lookout:
@@ -291,11 +291,15 @@ class Hands:
         if found is not None and (not intent.touch or found == was):
             self._act()
 
+    def _faced(self, change: Change | None) -> Change | None:
+        """Let a page that opens face the side from which the table is played now."""
+        return _faced(change, self._screen.hud.facing)
+
     def _used(self, widget: str, *, is_touch: bool) -> Change | None:
         """Do what a widget stands for; a page that opens faces the side it is used from."""
         side = self._screen.hud.side_of(widget)
         change = self._use(widget, is_touch=is_touch)
-        return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change
+        return _faced(change, side)
 
     def _use(self, widget: str, *, is_touch: bool) -> Change | None:
         """Do what a widget stands for."""
@@ -348,3 +352,8 @@ class Hands:
         self._chooser.point_at_place(index)
         if was_shown or not looks_first:
             self._act()
+
+
+def _faced(change: Change | None, side: Side) -> Change | None:
+    """Let a page that opens face a side."""
+    return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change

@@ -197,6 +197,11 @@ class Hud(Panelled):
     def use(self, widget: str) -> None:
         """Do nothing: nobody sits around these panels."""
 
+    @property
+    def facing(self) -> Side:
+        """The side of who sits before the screen."""
+        return Side.BOTTOM
+
     def side_of(self, widget: str) -> Side:
         """Return the side of who sits before the screen."""
         del widget

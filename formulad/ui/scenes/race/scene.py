@@ -28,6 +28,7 @@ from formulad.ui.scenes.race.staging import cells_to_watch, staged, tray_of
 from formulad.ui.scenes.race.surroundings import surroundings
 from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tabletop.hud import TableHud
+from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
 from formulad.ui.scenes.results import AGAIN
 from formulad.ui.sound.sound import Sound
 from formulad.ui.sound.sounds import SILENCE
@@ -118,10 +119,10 @@ class RaceScene(Scene):
 
         if not self._is_table:
             return Hud(circuit, lambda: memory.settings.left_handed, motion)
-        turned = memory.settings.board_turned // QUARTER
+        turned = memory.settings.board_turned
         return TableHud(
             circuit,
-            turned,
+            None if turned is None else turned // QUARTER,
             lambda quarters: memory.remember(board_turned=QUARTER * quarters),
             motion,
         )
@@ -252,7 +253,7 @@ class RaceScene(Scene):
         if answer == AGAIN:
             return self._doors.race_again(self._services, self._opened)
         if answer == PAUSE:
-            return Push(self._pause())
+            return Push(turned_scene(self._pause(), self._screen.hud.facing))
         if answer == TO_MENU or self._is_done:
             return Reset(self._doors.menu())
         return None

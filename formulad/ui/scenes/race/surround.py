@@ -124,6 +124,10 @@ class RaceSurround(Surround, Protocol):
     def use(self, widget: str) -> None:
         """Do what a widget stands for that changes nothing but what stands here."""
 
+    @property
+    def facing(self) -> Side:
+        """The side from which the table is played now, by who does not point at anything."""
+
     def side_of(self, widget: str) -> Side:
         """Return the side of the table from which a widget is used."""
 

@@ -101,8 +101,10 @@ def _demand(canvas: Canvas, view: CornerView, room: float) -> str:
 def _draw_distance(
     canvas: Canvas, palette: Palette, left: float, y: float, right: float, view: CornerView
 ) -> None:
-    far = say("in {cells}", cells=cells(view.away))
-    text, style = fitted(canvas, far, NOTE.weighted(700), right - left)
+    letters, number = NOTE.weighted(700), cells(view.away)
+    far = say("in {cells}", cells=number)
+    far = far if fits(canvas, far, letters, right - left) else number
+    text, style = fitted(canvas, far, letters, right - left)
     canvas.text(text, left, y, style, palette.text)
 
 

@@ -29,7 +29,8 @@ _EDGE, _ROW = 12.0, 44.0
 _STOPS, _NARROW = 44.0, 280.0
 """How wide the stops are, and below which width they have no room beside a name."""
 _SMALLEST, _LEAST_CODE = 16.0, 0.5
-_NEXT_SIDE = say("Once more: to the next side")
+NEXT_SIDE = say("Once more: to the next side")
+"""What stands on a card that was taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class SeatCard(Pressable):
         if self.is_taken:
             draw_icon(canvas, "swap", below.left + 14, below.centery, 24, SUN)
             note = NOTE.weighted(700)
-            text = canvas.shortened(_NEXT_SIDE, note, below.width - 36)
+            text = canvas.shortened(NEXT_SIDE, note, below.width - 36)
             canvas.text(text, below.left + 36, below.centery, note, palette.text)
         elif self.view.said:
             _draw_said(canvas, palette, below, self.view.said)

@@ -11,9 +11,10 @@ from formulad.ui.fitting import shrunk
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
 from formulad.ui.scenes.race.tabletop.blocks import HIGH
-from formulad.ui.scenes.race.tabletop.compact_card import PLACE, draw_place
+from formulad.ui.scenes.race.tabletop.compact_card import NEXT_SIDE, PLACE, draw_place
 from formulad.ui.theme import ROSE, SUN
 from formulad.ui.widgets.base import Look, Pressable
+from formulad.ui.widgets.signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -138,11 +139,25 @@ class Heading:
         kept = [*lines[:1], *([canvas.shortened(lines[1], small, rect.width)] if lines[1:] else [])]
         y = rect.centery - len(kept) * _LINE / 2
         canvas.text(canvas.shortened(title, style, room), rect.left, y, style, palette.text)
+        left = rect.left + (
+            self._draw_sign(canvas, rect.left, y + 4 + _LINE) if self.is_taken else 0
+        )
         for index, line in enumerate(kept):
-            canvas.text(line, rect.left, y + 4 + _LINE * (index + 1), small, ink)
+            canvas.text(line, left, y + 4 + _LINE * (index + 1), small, ink)
+
+    def _draw_sign(self, canvas: Canvas, left: float, y: float) -> float:
+        """Draw which key or buttons move a card; return the room that takes."""
+        width = sign_width(canvas, "move_seat")
+        draw_sign(canvas, left + width, y, "move_seat", SUN)
+        return width + 8 if width else 0.0
 
     def _words(self, palette: Palette) -> tuple[str, tuple[int, int, int]]:
-        """Return what stands below the question: what warns, was said, or explains."""
+        """Return what stands below the question: what warns, was said, or explains.
+
+        Before all that, what becomes of a card that was taken.
+        """
+        if self.is_taken:
+            return NEXT_SIDE, SUN
         if self.prompt.is_warning:
             return self.prompt.text, ROSE
         said = self.view.said

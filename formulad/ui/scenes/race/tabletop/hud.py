@@ -21,7 +21,6 @@ from formulad.ui.scenes.race.tabletop.sides import Side
 from formulad.ui.scenes.race.tabletop.table_drawing import TableDrawing
 from formulad.ui.scenes.race.tabletop.turned import Turned
 from formulad.ui.scenes.race.tabletop.upright import UprightCards
-from formulad.ui.turning import WHOLE
 from formulad.ui.widgets.form import Form
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class TableHud:
     def __init__(
         self,
         circuit: Circuit,
-        turned: int,
+        turned: int | None,
         remember_turned: Callable[[int], None],
         motion: Callable[[], Amount] = fully,
     ) -> None:
@@ -63,7 +62,7 @@ class TableHud:
 
         Args:
             circuit: where the race is driven.
-            turned: by how many quarters the board is turned clockwise.
+            turned: by how many quarters somebody turned the board clockwise, if anybody did.
             remember_turned: told when somebody turns it.
             motion: tells how much may move.
         """
@@ -80,6 +79,8 @@ class TableHud:
         """Seats that were moved on, with how many times."""
         self._taken_seat: int | None = None
         """The seat whose card was pressed once."""
+        self.facing = Side.BOTTOM
+        """The side of who is to act, or was the last to touch the table."""
         self._first = 0
         """The first place to stop in sight."""
         self._table: OnTable | None = None
@@ -142,6 +143,8 @@ class TableHud:
     def handle(self, intent: Intent) -> Action | None:
         """Return what somebody did to a card; a card that was taken is let go of elsewhere."""
         action = self.form.handle(intent)
+        if isinstance(intent, Press) and self.form.hovered:
+            self.facing = self.side_of(self.form.hovered)
         is_elsewhere = self.form.hovered != f"seat-{self._taken_seat}"
         if isinstance(intent, Press) and self._taken_seat is not None and is_elsewhere:
             self._taken_seat = None
@@ -165,7 +168,7 @@ class TableHud:
         """Turn the board, or take a card and move it on."""
         kind, _, name = widget.partition("-")
         if kind == "tool" and name.startswith("turn"):
-            self._laying.turned = (self._laying.turned + 1) % WHOLE
+            self._laying.turn()
             self._remember_turned(self._laying.turned)
         elif kind == "seat" and self._table:
             self._press_seat(int(name) if name else self._table.seat)
@@ -274,6 +277,8 @@ class TableHud:
             laying.tray,
             laying.corners,
         )
+        if grown:
+            self.facing = laying.cards[seat].side
         focus = self.form.focus if self.goes_round else ACTION
         self.form.show(self._table.widgets, focus=focus)
 

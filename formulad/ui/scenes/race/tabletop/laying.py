@@ -11,6 +11,7 @@ from formulad.ui.scenes.race.tabletop.free_edges import SeenRoad
 from formulad.ui.scenes.race.tabletop.growing import grown
 from formulad.ui.scenes.race.tabletop.sides import Facing, Side
 from formulad.ui.scenes.race.tabletop.tray_place import tray_place
+from formulad.ui.turning import WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -29,10 +30,10 @@ _NEAR = 48.0
 class Laying:
     """Where everything lies now."""
 
-    def __init__(self, turned: int) -> None:
+    def __init__(self, turned: int | None) -> None:
         self.page: Point = (1920.0, 1080.0)
-        self.turned = turned
-        """By how many quarters the board is turned clockwise."""
+        self._wished = turned
+        """By how many quarters somebody turned the board clockwise."""
         self.board: BoardView | None = None
         self.cards: tuple[Facing, ...] = ()
         """Of all seats, with the one that has grown."""
@@ -40,6 +41,22 @@ class Laying:
         self._arranged: tuple[Hashable, Arrangement] | None = None
         self._grown: tuple[Hashable, tuple[Facing, ...]] | None = None
         self._tray_key: Hashable = None
+
+    @property
+    def turned(self) -> int:
+        """By how many quarters the board is turned: as it is largest, unless somebody did it."""
+        if self._wished is not None:
+            return self._wished
+        return max((0, 1), key=self._size_turned)
+
+    def turn(self) -> None:
+        """Turn the board by a quarter."""
+        self._wished = (self.turned + 1) % WHOLE
+
+    def _size_turned(self, quarters: int) -> float:
+        """Return how large the board is on the page if it is turned."""
+        whole = Rect((0, 0), self.page)
+        return self.board.whole(Stage(whole, whole, quarters)).zoom if self.board else 0.0
 
     @property
     def stage(self) -> Stage:

@@ -24,7 +24,7 @@ def draw_marker(
 ) -> None:
     """Draw arrow heads in the colour of a car from a card to it, and a halo round the car.
 
-    While places to stop lie around the car the halo is left out, for it would cover them.
+    While cells around the car are lit the halo is left out, for it would cover them.
     They are drawn straight on the canvas: they are others in every frame in which the car moves.
     """
     colour = team_of(number).colour

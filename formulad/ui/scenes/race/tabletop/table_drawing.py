@@ -12,7 +12,7 @@ from formulad.ui.scenes.race.tabletop.grown_card import ringed
 from formulad.ui.scenes.race.tabletop.marker import HALO, draw_marker
 from formulad.ui.scenes.race.tabletop.round_tray import draw_round_tray
 from formulad.ui.scenes.race.tabletop.wear import wear_points
-from formulad.ui.scenes.race.views import PathAdvice
+from formulad.ui.scenes.race.views import GearAdvice, PathAdvice
 from formulad.ui.sound.captions import draw_captions
 from formulad.ui.widgets.base import RESTING
 
@@ -59,8 +59,8 @@ class TableDrawing:
         if passing.car and any(seat.row.is_now for seat in table.view.seats):
             halo = max(HALO, passing.lane * 1.1)
             number, tip = table.view.dashboard.number, table.active.tip
-            has_places = isinstance(table.view.engineer.advice, PathAdvice)
-            draw_marker(canvas, number, tip, passing.car, halo, has_halo=not has_places)
+            is_chosen_around = isinstance(table.view.engineer.advice, PathAdvice | GearAdvice)
+            draw_marker(canvas, number, tip, passing.car, halo, has_halo=not is_chosen_around)
         self._draw_tray(canvas, palette, table, passing.tray)
         self._draw_badges(canvas, palette, table, table.view.tower)
         for disc in corner_discs(table.corners):

@@ -52,6 +52,11 @@ class TurnedScene(Scene):
         self.announced_by = scene.announced_by
 
     @property
+    def side(self) -> Side:
+        """The side it faces."""
+        return self._sheet.side
+
+    @property
     def soundscape(self) -> Soundscape | None:
         """What is heard all the time."""
         return self._scene.soundscape
