@@ -185,7 +185,7 @@ class Card:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""
         canvas.panel(self.rect, canvas.theme.pages, radius=18)
-        ground = car_ground(team_of(self.entrant.number).colour, is_hovered=look.hovered)
+        ground = car_ground(team_of(self.entrant.number).colour, is_hovered=look.hovered > 0)
         place = self.car_rect
         with canvas.clipped(place):
             wide = Rect(place.left, place.top, place.width + 30, place.height)

@@ -59,7 +59,7 @@ class TextField:
 
     def shows_letters(self, canvas: Canvas, look: Look) -> bool:
         """Return whether the sign of the letters is drawn: for who has no keys before him."""
-        is_meant = self.enabled and (look.focused or look.hovered)
+        is_meant = self.enabled and (look.focused or look.hovered > 0)
         return is_meant and canvas.in_use.device is not Device.KEYBOARD
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:

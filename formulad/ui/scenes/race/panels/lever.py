@@ -81,7 +81,7 @@ class GearButton(Pressable):
 
     def _is_asked(self, look: Look) -> bool:
         """Whether a player wants to know why this gear is locked."""
-        return bool(self.slot.reason) and (self.is_chosen or look.hovered)
+        return bool(self.slot.reason) and (self.is_chosen or look.hovered > 0)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, float]:
         if self._is_locked:
