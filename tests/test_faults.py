@@ -13,18 +13,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 CODE = Path(__file__).resolve().parent.parent / "formulad"
-PACKAGES = ("kernel", "race", "ai", "store", "tiled")
+PACKAGES = ("kernel", "race", "ai", "store", "tiled", "cli")
 ERRORS = {
+    "ArgumentTypeError",
+    "BadArguments",
     "DataMissing",
     "DesignError",
     "DocumentError",
     "IllegalMove",
+    "NoScreen",
     "NotationError",
     "OptionError",
     "PresetError",
     "RulebookError",
     "SaveError",
     "TrackError",
+    "UsageError",
 }
 """What players may read; other errors are for those who mend the game."""
 FAULTS = ("fault", "refusal")

@@ -29,7 +29,7 @@ def city() -> Recording:
     passing = shaped(noise(3.0, 402), 420, 260) * swelling(3.0, 1.5, 1.5)
     far = shaped(noise(3.4, 403), 640, 200) * swelling(3.4, 1.7, 1.7)
     cars = laid_round(_NIGHT, [(1.0, 0.5 * passing), (5.6, 0.25 * far)])
-    return loop(traffic + neon + cars, -26)
+    return loop(traffic + neon + cars, -24)
 
 
 def shot() -> Recording:

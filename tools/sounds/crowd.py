@@ -33,7 +33,7 @@ def crowd() -> Recording:
         voice = _voice(95 + 150 * pitch, 0.3 + 0.5 * length, int(4 * vowel), 510 + i)
         voices.append((start * _STAND, (0.3 + 0.7 * near**2) * voice))
     murmur = dulled(noise(_STAND, 503), 420) - 0.5 * dulled(noise(_STAND, 503), 120)
-    return loop(laid_round(_STAND, voices) + 2.0 * murmur, -26)
+    return loop(laid_round(_STAND, voices) + 2.0 * murmur, -30)
 
 
 def cheer() -> Recording:

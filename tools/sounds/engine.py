@@ -57,8 +57,8 @@ def cough() -> Recording:
     when = 0.0
     for i, chance in enumerate(chances(5, 71)):
         length = 0.11 + 0.05 * chance
-        note = glide(92 - 9 * i, 58 - 6 * i, length, (1, 0.8, 0.6, 0.4, 0.3))
-        spit = 0.9 * dulled(noise(length, 72 + i), 700)
+        note = glide(92 - 9 * i, 58 - 6 * i, length, (1, 0.8, 0.7, 0.6, 0.5))
+        spit = 1.2 * dulled(noise(length, 72 + i), 1100)
         parts.append((when, (np.tanh(2 * note) + spit) * ringing(length, 0.035)))
         when += length + 0.03 + 0.05 * chance
     return once(mixed(*parts), -12)
@@ -92,8 +92,8 @@ def wreck() -> Recording:
 
 def bump() -> Recording:
     """Return two cars that touch: a thump, and body work along body work."""
-    thump = modes((74, 131, 197), 0.3, 0.045)
-    return once(mixed((0, thump), (0.015, 0.55 * _metal(0.4, 111))), -11)
+    thump = modes((86, 157, 251, 388), 0.3, 0.045)
+    return once(mixed((0, thump), (0.015, 0.8 * _metal(0.4, 111))), -11)
 
 
 def scrape() -> Recording:

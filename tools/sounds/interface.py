@@ -25,8 +25,8 @@ def confirm() -> Recording:
 
 def knock() -> Recording:
     """Return the double knock of what cannot be done."""
-    low = modes((148, 233, 361), 0.16, 0.022)
-    return once(mixed((0, low), (0.11, 0.8 * low)), -14)
+    low = modes((207, 326, 505, 790), 0.16, 0.024)
+    return once(mixed((0, low), (0.11, 0.8 * low)), -11)
 
 
 def undo() -> Recording:

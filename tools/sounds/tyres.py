@@ -57,6 +57,7 @@ def slide() -> Recording:
 
 
 def thud() -> Recording:
-    """Return a point that is lost: felt rather than heard."""
-    body = following(np.linspace(105, 58, round(RATE * 0.24))) * ringing(0.24, 0.045)
-    return once(body + 0.35 * dulled(noise(0.24, 251), 500) * ringing(0.24, 0.012), -12)
+    """Return a point that is lost: a thump, with enough above it for the smallest loudspeaker."""
+    pitches = np.linspace(118, 66, round(RATE * 0.24))
+    body = following(pitches, (1, 0.7, 0.6, 0.5, 0.35)) * ringing(0.24, 0.05)
+    return once(body + 0.5 * dulled(noise(0.24, 251), 900) * ringing(0.24, 0.014), -10)

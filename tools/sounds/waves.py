@@ -35,8 +35,9 @@ class Recording:
 
 
 def once(wave: Wave, peak: float = -10.0) -> Recording:
-    """Return a recording of what sounds once, with soft ends."""
-    return Recording(faded(wave), peak)
+    """Return a recording of what sounds once, with soft ends, and around the middle."""
+    heard, shape = faded(wave), faded(np.ones(len(wave)))
+    return Recording(heard - shape * (heard.sum() / shape.sum()), peak)
 
 
 def loop(wave: Wave, mean: float = -24.0) -> Recording:

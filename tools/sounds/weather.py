@@ -30,13 +30,13 @@ def rain() -> Recording:
     for i, (place, force) in enumerate(zip(places, forces, strict=True)):
         drop = shaped(noise(0.03, 310 + i), 2200 + 2400 * force, 600) * ringing(0.03, 0.004)
         drops.append((place * _RAIN, 1.1 * force**2 * drop))
-    return loop(rush * rolling + laid_round(_RAIN, drops))
+    return loop(rush * rolling + laid_round(_RAIN, drops), -31)
 
 
 def thunder() -> Recording:
     """Return thunder: a roll that comes over the hills in three waves."""
     seconds = 3.2
-    rumble = dulled(noise(seconds, 331), 130, 2.6)
+    rumble = dulled(noise(seconds, 331), 170, 2.2)
     claps = [(0.0, 0.9, 0.08, 0.7), (0.55, 1.5, 0.3, 1.0), (1.5, 1.7, 0.5, 1.1)]
     shape = mixed(*((start, swelling(length, rise, fall)) for start, length, rise, fall in claps))
     crack = 0.06 * dulled(noise(0.5, 332), 900) * ringing(0.5, 0.06)

@@ -12,16 +12,27 @@ from formulad.ui.board.shapes import Bloom, Bounds, Flat, Gloom, Pool, Shade, Sh
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from numpy.typing import NDArray
+
 S = TypeVar("S", bound=Shape)
+Edges: TypeAlias = "NDArray[np.float64]"
+"""A row for each rectangle: left, top, right, bottom."""
 
 
 class Index:
     """The shapes of a board in painting order."""
 
-    def __init__(self, shapes: tuple[Shape, ...]) -> None:
-        self._shapes = shapes
-        self._boxes = Boxes(shapes)
-        self._members = {id(shape): Boxes(_members(shape)) for shape in _groups(shapes)}
+    def __init__(self, shapes: Sequence[Shape] = ()) -> None:
+        self._shapes: list[Shape] = []
+        self._boxes = Boxes(())
+        self._members: dict[int, Boxes] = {}
+        self.add(shapes)
+
+    def add(self, shapes: Sequence[Shape]) -> None:
+        """Put more shapes over those that are there."""
+        self._shapes.extend(shapes)
+        self._boxes.add(shapes)
+        self._members.update((id(shape), Boxes(_members(shape))) for shape in _groups(shapes))
 
     def touching(self, area: Bounds) -> Iterator[Shape]:
         """Yield the shapes that touch a rectangle; of a group only its members that do."""
@@ -58,16 +69,31 @@ class Boxes:
     """The rectangles round some shapes."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
-        self._boxes = np.array([shape.bounds for shape in shapes], float).reshape(-1, 4)
+        self._parts = [_boxes(shapes)]
+
+    def add(self, shapes: Sequence[Shape]) -> None:
+        """Put the rectangles of more shapes behind them."""
+        self._parts.append(_boxes(shapes))
+
+    @property
+    def _all(self) -> Edges:
+        """All rectangles, put together when they are first asked for."""
+        if len(self._parts) > 1:
+            self._parts = [np.concatenate(self._parts)]
+        return self._parts[0]
 
     def touching(self, shapes: Sequence[S], area: Bounds) -> Iterator[S]:
         """Yield those of the shapes whose rectangle touches another."""
         left, top, right, bottom = area
-        boxes = self._boxes
+        boxes = self._all
         hits = (boxes[:, 0] <= right) & (boxes[:, 2] >= left)
         hits &= (boxes[:, 1] <= bottom) & (boxes[:, 3] >= top)
         for i in np.flatnonzero(hits).tolist():
             yield shapes[i]
+
+
+def _boxes(shapes: Sequence[Shape]) -> Edges:
+    return np.array([shape.bounds for shape in shapes], float).reshape(-1, 4)
 
 
 GroupT = TypeVar("GroupT", Shade, Veil, Bloom, Gloom)

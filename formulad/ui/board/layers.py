@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     """Its name and what it is made of."""
 
 
+_AROUND_A_ROAD, _AROUND_A_STREET = 18, 28
+"""Layers of a board by day, and of one by night besides the blocks of its city; at most."""
+
+
 def layers(road: Road, *, is_plain: bool = False) -> Iterator[Layer]:
     """Yield the name and the shapes of each layer, from the ground up.
 
@@ -51,6 +55,14 @@ def layers(road: Road, *, is_plain: bool = False) -> Iterator[Layer]:
         yield from _by_night(road, drawing, colours)
     else:
         yield from _by_day(road, drawing, colours)
+
+
+def layer_count(road: Road, *, is_plain: bool = False) -> int:
+    """Return about how many layers a board has: the blocks of a city, and some more."""
+    drawing = road.circuit.drawing
+    if is_plain or not is_night(drawing.theme):
+        return _AROUND_A_ROAD
+    return _AROUND_A_STREET + night.block_count(drawing)
 
 
 def _by_day(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Layer]:

@@ -10,7 +10,7 @@ from formulad.ui.board.brush import Brush
 from formulad.ui.board.index import Index
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from formulad.ui.board.plate import Plate
     from formulad.ui.board.shapes import Bounds, Shape
@@ -26,9 +26,13 @@ _MARGIN = 2
 class Painter:
     """Paints the shapes of a board at any size."""
 
-    def __init__(self, shapes: tuple[Shape, ...], typesetter: Typesetter) -> None:
+    def __init__(self, shapes: Sequence[Shape], typesetter: Typesetter) -> None:
         self._index = Index(shapes)
         self._typesetter = typesetter
+
+    def add(self, shapes: Sequence[Shape]) -> None:
+        """Paint more shapes from now on, over the others."""
+        self._index.add(shapes)
 
     def paint(self, plate: Plate, without: Plate | None = None) -> Iterator[float]:
         """Paint the part of the map that a plate shows, a tile at a time.

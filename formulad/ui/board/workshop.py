@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.board.layers import layers
+from formulad.ui.board.layers import layer_count, layers
 from formulad.ui.board.painter import Painter
 from formulad.ui.board.plate import Plate
 from formulad.ui.board.plates import Plates
@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.board.road import Road
-    from formulad.ui.board.shapes import Shape
     from formulad.ui.text import Typesetter
 
 _COARSE = 3
 """How much smaller than the board its surroundings are painted."""
+_PLANNED = 0.25
+"""The share of the work that is done once it is known what to paint."""
 _MOST_PIXELS = 24_000_000
 """A board larger than this would take too much memory and time; it is painted smaller."""
 
@@ -54,6 +55,7 @@ class Workshop:
         """How much is done, from 0 to 1."""
         self._plates: Plates | None = None
         self._is_plain = is_plain
+        self._layers = layer_count(road, is_plain=is_plain)
         self._work = self._steps(road, typesetter, lane_pixels, folder)
 
     @property
@@ -88,15 +90,14 @@ class Workshop:
         yield 0.0
         is_kept = yield from _without_progress(store.load((board, surroundings)), 0.0)
         if not is_kept:
-            shapes: list[Shape] = []
-            for _, layer in layers(road, is_plain=self._is_plain):
-                shapes.extend(layer)
-                yield 0.05
-            painter = Painter(tuple(shapes), typesetter)
+            painter = Painter((), typesetter)
+            for number, (_, layer) in enumerate(layers(road, is_plain=self._is_plain), 1):
+                painter.add(layer)
+                yield _PLANNED * min(1.0, number / self._layers)
             for share in painter.paint(surroundings, without=board):
-                yield 0.05 + 0.1 * share
+                yield _PLANNED + 0.25 * share
             for share in painter.paint(board):
-                yield 0.15 + 0.75 * share
+                yield _PLANNED + 0.25 + 0.4 * share
             yield from _without_progress(store.save((board, surroundings)), 0.95)
         self._plates = Plates(board, surroundings)
 

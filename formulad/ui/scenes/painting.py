@@ -22,7 +22,6 @@ LANE_UNITS = 60.0
 CARD_LANE_UNITS = 15.0
 """The same for a picture that is only ever shown in small."""
 CARDS_KEPT = 6
-STEPS_PER_FRAME = 2
 
 
 class Painting:
@@ -47,6 +46,7 @@ class Painting:
         self._workshop = Workshop(
             self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
         )
+        self._is_painted = False
         self.view: BoardView | None = None
         """The board, once it is painted."""
 
@@ -56,10 +56,11 @@ class Painting:
         return self._workshop.share
 
     def step(self) -> None:
-        """Do the work of one frame."""
-        for _ in range(STEPS_PER_FRAME):
-            if self.view is None and self._workshop.step():
-                self.view = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
+        """Do the work of one frame: what takes longest may take a tenth of a second."""
+        if self.view is None and self._is_painted:
+            self.view = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
+        else:
+            self._is_painted = self._workshop.step()
 
 
 class Boards:

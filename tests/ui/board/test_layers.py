@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.board.index import Index
-from formulad.ui.board.layers import layers
+from formulad.ui.board.layers import layer_count, layers
 from formulad.ui.board.shapes import Pool, Shade, Veil
 
 if TYPE_CHECKING:
@@ -83,3 +83,23 @@ def test_a_plain_board_has_the_road_and_nothing_around(monaco: Road) -> None:
 
     assert not {"landscape", "standing", "shadows", "bed"} & set(drawn)
     assert {"land", "asphalt", "kerbs", "lines", "grid", "steps", "arrows"} <= set(drawn)
+
+
+def test_it_is_known_before_how_many_layers_there_will_be(monaco: Road, basse_ville: Road) -> None:
+    for road in (monaco, basse_ville):
+        count = sum(1 for _ in layers(road))
+
+        assert 0 <= layer_count(road) - count <= 6
+        assert layer_count(road, is_plain=True) >= sum(1 for _ in layers(road, is_plain=True))
+
+
+def test_shapes_that_are_added_later_lie_over_the_others(oval: Road) -> None:
+    shapes, area = everything(oval), (0.0, 0.0, 600.0, 600.0)
+    grown = Index(shapes[:10])
+    list(grown.touching(area))
+
+    grown.add(shapes[10:])
+
+    at_once = [(type(each), each.bounds) for each in Index(shapes).touching(area)]
+    assert at_once == [(type(each), each.bounds) for each in grown.touching(area)]
+    assert len(at_once) > 10

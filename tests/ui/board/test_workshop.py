@@ -35,7 +35,7 @@ def test_a_board_is_painted_in_small_steps(oval: Road, typesetter: Typesetter) -
     while not workshop.step():
         shares.append(workshop.share)
 
-    assert sorted(shares) == shares
+    assert sorted(set(shares)) == shares[1:]
     assert 1.0 == workshop.share
     assert len(shares) > 10
 

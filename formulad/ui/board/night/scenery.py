@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from formulad.tiled.circuit import Material, Scenery
@@ -43,7 +44,7 @@ _LAMP = 2.9
 """How far a street lamp shines."""
 _SHADE = 0.5
 _DUSK = 4.0
-_BLOCK = 200
+_BLOCK = 100
 """So many pieces are built at a time."""
 
 
@@ -52,8 +53,7 @@ class City:
 
     def __init__(self, drawing: Drawing, colours: BoardColours) -> None:
         self._width, self._colours = drawing.lane_width, colours
-        standing = (piece for piece in drawing.scenery if piece.material in _STANDING)
-        self._pieces = sorted(standing, key=_order)
+        self._pieces = sorted(_standing(drawing), key=_order)
         self._glints: list[Flat] = []
         self._neon: list[Flat] = []
         self._front: list[Shape] = []
@@ -108,6 +108,15 @@ class City:
     def front(self) -> tuple[Shape, ...]:
         """Return what is too bright for any light to fall on it."""
         return tuple(self._front)
+
+
+def block_count(drawing: Drawing) -> int:
+    """Return in how many blocks what stands in a city is built."""
+    return ceil(sum(1 for _ in _standing(drawing)) / _BLOCK)
+
+
+def _standing(drawing: Drawing) -> Iterator[Scenery]:
+    return (piece for piece in drawing.scenery if piece.material in _STANDING)
 
 
 def lying(drawing: Drawing, colours: BoardColours) -> Iterator[Shape]:
