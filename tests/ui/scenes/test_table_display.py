@@ -481,7 +481,7 @@ def test_both_shoulders_of_a_pad_move_the_card_of_who_is_to_act(sit: Sit) -> Non
 @pytest.mark.parametrize("page", ["escape", "f1"])
 def test_a_page_that_keys_open_faces_who_is_to_act(sit: Sit, page: str) -> None:
     pilot = sit(on_oval(2))
-    seat = hud_of(pilot)._seat  # noqa: SLF001 - as above
+    seat = table_of(pilot).seat
     pilot.press("o", "o", "o")
     side = side_of(pilot, seat)
     assert Side.BOTTOM is not side
