@@ -164,7 +164,13 @@ class Hud(Panelled):
     def rooms(self) -> Rooms:
         """Where something may appear over the board."""
         layout = self.layout
-        return Rooms(layout.prompt, layout.tray, layout.legend, self._toasts)
+        return Rooms(self._question, layout.tray, layout.legend, self._toasts)
+
+    @property
+    def _question(self) -> Rect:
+        """The room for what is asked, and for the button below it that does without."""
+        buttons = [widget.rect for widget in self._over_board if widget.id == WAY_OUT]
+        return self.layout.prompt.unionall(buttons)
 
     @property
     def _toasts(self) -> Rect:
