@@ -11,6 +11,7 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.canvas import scale_for
 from formulad.ui.intents import PointAt, Press, Release
 from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.scenes.race.panels.sheets import WAY_OUT
 from formulad.ui.widgets.base import SMALLEST_HIT, Activated, hit_area
 from tests.ui.race import samples
 
@@ -226,3 +227,10 @@ def test_the_prompt_is_kept_clear_before_it_is_drawn(hud: Hud, canvas: Canvas) -
 
     assert before == hud.covered(canvas)
     assert any(hud.layout.prompt.contains(rect) for rect in before)
+
+
+def test_captions_stand_below_the_button_that_does_without_an_offer(hud: Hud) -> None:
+    show(hud, replace(samples.race(), way_out="Stay behind"))
+
+    button = next(widget for widget in hud.form.widgets if widget.id == WAY_OUT)
+    assert not button.rect.colliderect(hud.rooms.captions)

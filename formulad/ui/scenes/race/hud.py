@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.ui.intents import PointAt
@@ -112,8 +113,14 @@ class Hud(Panelled):
 
     @property
     def rooms(self) -> Rooms:
-        """Where something may appear over the board."""
-        return self._standing.rooms
+        """Where something may appear over the board; what does without an offer is asked too."""
+        rooms = self._standing.rooms
+        return replace(rooms, prompt=rooms.prompt.unionall(self._way_out))
+
+    @property
+    def _way_out(self) -> list[Rect]:
+        """Where the button stands that does without what is offered, if there is one."""
+        return [each.rect for each in self._offered.over_board if each.id == WAY_OUT]
 
     @property
     def clear(self) -> Rect:
@@ -134,8 +141,7 @@ class Hud(Panelled):
         """Return where something stands over the board that nothing else should hide behind."""
         view = self._view
         places = [prompt_place(canvas, self.layout.prompt, view.prompt)] if view else []
-        places += [w.rect for w in self._offered.over_board if w.id == WAY_OUT]
-        return [*places, *([self.timing] if self.timing else []), *self._panels]
+        return [*places, *self._way_out, *([self.timing] if self.timing else []), *self._panels]
 
     # What players do
 
