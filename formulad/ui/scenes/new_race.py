@@ -150,9 +150,11 @@ class NewRaceScene(FormScene):
         """Draw the page."""
         draw_page(canvas, say("New race").upper(), who_drives(self._line_up))
         for card in self._cards:
-            card.draw(canvas, self._form.look(f"car-{card.seat}"))
+            draw_card = partial(card.draw, canvas)
+            self._form.draw_spot(f"car-{card.seat}", canvas, card.rect, draw_card)
         for number, place in self._vacancies:
-            draw_add_tile(canvas, place, number, self._form.look(f"add-{number}"))
+            draw_tile = partial(draw_add_tile, canvas, place, number)
+            self._form.draw_spot(f"add-{number}", canvas, place, draw_tile)
         self._terms.draw(canvas)
         draw_circuit_card(canvas, self._circuit, self._painting.view, self._places.circuit)
         self._form.draw(canvas, canvas.theme.pages)

@@ -9,6 +9,8 @@ from formulad.ui.intents import Confirm, Release
 from formulad.ui.mixing import mixed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
@@ -31,13 +33,15 @@ class Look:
 RESTING = Look()
 
 
+def draw_in_light(canvas: Canvas, rect: Rect, look: Look, draw: Callable[[Look], None]) -> None:
+    """Draw what stands somewhere, also while the light of the pointer comes to it or goes."""
+    dark, lit = replace(look, hovered=0.0), replace(look, hovered=1.0)
+    mixed(canvas, rect, look.hovered, lambda: draw(dark), lambda: draw(lit))
+
+
 def draw_looking(widget: Widget, canvas: Canvas, palette: Palette, look: Look) -> None:
     """Draw a widget as it looks now, also while the light of the pointer comes or goes."""
-
-    def draw(hovered: float) -> None:
-        widget.draw(canvas, palette, replace(look, hovered=hovered))
-
-    mixed(canvas, widget.rect, look.hovered, lambda: draw(0.0), lambda: draw(1.0))
+    draw_in_light(canvas, widget.rect, look, lambda now: widget.draw(canvas, palette, now))
 
 
 @dataclass(frozen=True, slots=True)

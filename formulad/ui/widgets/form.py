@@ -20,12 +20,20 @@ from formulad.ui.intents import (
 )
 from formulad.ui.motion import Amount
 from formulad.ui.widgets.ahead import ahead
-from formulad.ui.widgets.base import RESTING, Action, Look, Widget, draw_looking, widget_at
+from formulad.ui.widgets.base import (
+    RESTING,
+    Action,
+    Look,
+    Widget,
+    draw_in_light,
+    draw_looking,
+    widget_at,
+)
 from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.outlines import Point
@@ -213,6 +221,12 @@ class Form:
     def draw_widget(self, widget: Widget, canvas: Canvas, palette: Palette) -> None:
         """Draw one of the widgets as it looks now."""
         draw_looking(widget, canvas, palette, self.look(widget.id))
+
+    def draw_spot(
+        self, widget_id: str, canvas: Canvas, rect: Rect, draw: Callable[[Look], None]
+    ) -> None:
+        """Draw what stands where a widget is, as that looks now."""
+        draw_in_light(canvas, rect, self.look(widget_id), draw)
 
     def draw_focus(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the ring around the widget with the focus, for who needs it to find his way."""

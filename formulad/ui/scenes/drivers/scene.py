@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -124,7 +125,7 @@ class DriverScene(FormScene):
         title = say("Choose a driver").upper()
         draw_page(canvas, title, note, ground=canvas.theme.street, bar=canvas.theme.street)
         for card in self._cards:
-            card.draw(canvas, self._form.look(card.id))
+            self._form.draw_spot(card.id, canvas, card.rect, partial(card.draw, canvas))
         self._preview.draw(canvas)
         self._draw_fault(canvas)
         self._form.draw(canvas, canvas.theme.street)
