@@ -229,7 +229,8 @@ class App:
         """Keep under the glass what goes on by itself; who points looks where he likes."""
         if not self._glass.is_used or self._input.device is Device.MOUSE:
             return
-        before, self._watched = self._watched, self.stack.top and self.stack.top.happening
+        before, top = self._watched, self.stack.top
+        self._watched = top.happening if top else None
         if self._watched:
             self._glass.reveal(self._watched)
         elif before and self._input.device.needs_focus:

@@ -55,7 +55,7 @@ def _corner(pilot: Pilot) -> tuple[float, float]:
 def _watch_others_drive(pilot: Pilot) -> list[bool]:
     """Return of every moment until a person is asked whether the car that drives was seen."""
     window = pygame.Rect((0, 0), pilot.app.window.surface.get_size())
-    seen = []
+    seen: list[bool] = []
     for _ in range(600):
         pilot.wait(0.1)
         place = pilot.scene.happening
