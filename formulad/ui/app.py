@@ -231,8 +231,8 @@ class App:
         """Keep under the glass what goes on by itself; who points looks where he likes."""
         if not self._glass.is_used or self._input.device is Device.MOUSE:
             return
-        scene = self.stack.top
-        before, self._watched = self._watched, scene.happening if scene else None
+        before, top = self._watched, self.stack.top
+        self._watched = top.happening if top else None
         if self._watched:
             self._glass.reveal(self._watched)
         elif before and self._input.device.needs_focus:

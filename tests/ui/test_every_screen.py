@@ -24,7 +24,7 @@ from tests.ui.accents import ACCENT, Accented
 from tests.ui.pictures import assert_looks_like
 from tests.ui.race.moments import ROAD
 from tests.ui.report.test_reporter import EVENTS, before, reporter
-from tests.ui.tour import Tour
+from tests.ui.tour import WALKED, Tour
 from tools.screens.races import NAMES
 from tools.screens.registry import SCREENS
 
@@ -154,7 +154,7 @@ def test_no_text_of_a_screen_is_cut_or_lies_over_another(screen: str, tour: Tour
     assert () == tour.see(screen).faults
 
 
-@pytest.mark.parametrize("screen", VISITED)
+@pytest.mark.parametrize("screen", WALKED)
 def test_arrows_lead_from_every_control_of_a_page_to_every_other_and_back(
     screen: str, tour: Tour
 ) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.intents import Direction
-from formulad.ui.widgets.stepper import Stepper
+from formulad.ui.intents import Direction, Next
+from formulad.ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,7 @@ ARROWS = {
     "up": Direction(0, -1),
     "down": Direction(0, 1),
 }
+_PASSING = "what comes and goes"
 BACK = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
 
@@ -31,17 +32,23 @@ class Way:
     arrow: str
     end: str
 
+    def among(self, names: set[str]) -> Way:
+        """Return it with one name for all that comes and goes with what has the focus."""
+        start, end = (name if name in names else _PASSING for name in (self.start, self.end))
+        return Way(start, self.arrow, end)
+
 
 def dead_ends(scene: FormScene) -> Iterator[str]:
     """Yield from where arrows do not lead everywhere, and where the opposite one leads astray."""
     names = {widget.id for widget in _usable(scene)}
     ways = [way for widget in _usable(scene) for way in _ways_from(scene, widget)]
-    names &= {widget.id for widget in _usable(scene)}  # some belong to what has the focus
+    names &= {widget.id for widget in _usable(scene)}
+    known = [way.among(names) for way in ways]
     for name in sorted(names):
-        if missing := names - _reached(name, ways):
+        if missing := names - _reached(name, known):
             yield f"from {name} no arrows lead to {', '.join(sorted(missing))}"
-    for way in ways:
-        if astray := _astray(scene, way):
+    for way in known:
+        if _PASSING not in (way.start, way.end) and (astray := _astray(scene, way)):
             yield f"{way.arrow} from {way.start} to {way.end}, and back to {astray}"
 
 
@@ -53,21 +60,25 @@ def _ways_from(scene: FormScene, widget: Widget) -> Iterator[Way]:
     """Yield where arrows lead; one that goes through what is offered leads on from its end."""
     for arrow, direction in ARROWS.items():
         _stand_on(scene, widget.id)
-        if _pressed(scene, arrow) == widget.id and not isinstance(widget, Stepper):
+        if _pressed(scene, arrow) == widget.id:
             scene._form.go(direction)  # noqa: SLF001 - as from its end
         if scene.focus != widget.id:
             yield Way(widget.id, arrow, scene.focus)
 
 
 def _stand_on(scene: FormScene, name: str) -> None:
-    """Give a control the focus, to which no arrow has led that knows a way back."""
-    scene._form.lead(name, Direction(0, 0))  # noqa: SLF001 - Tab all round takes too long
+    """Come to a control by Tab, which knows no way back."""
+    names = [widget.id for widget in _usable(scene)]
+    if name in names:
+        before = names[names.index(name) - 1]
+        scene._form.lead(before, Direction(0, 0))  # noqa: SLF001 - Tab all round takes too long
+        scene.handle(Next())
 
 
 def _pressed(scene: FormScene, arrow: str) -> str:
-    """Return where an arrow leads; it stays where it has another use."""
+    """Return where an arrow leads; it stays where it has another use, but turns no switch."""
     focused = next((w for w in scene.widgets if w.id == scene.focus), None)
-    if focused and focused.react(ARROWS[arrow]) is None:
+    if isinstance(focused, Switch) or (focused and focused.react(ARROWS[arrow]) is None):
         scene.handle(ARROWS[arrow])
     return scene.focus
 
@@ -84,6 +95,8 @@ def _astray(scene: FormScene, way: Way) -> str:
     """Return where the way back leads, if elsewhere; it may go through what was reached."""
     _stand_on(scene, way.start)
     if _pressed(scene, way.arrow) != way.end:
+        return ""
+    if way.start not in {widget.id for widget in _usable(scene)}:
         return ""
     back = _pressed(scene, BACK[way.arrow])
     return "" if back in {way.start, way.end} else back

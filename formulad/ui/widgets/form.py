@@ -173,7 +173,7 @@ class Form:
         if start is None:
             self._step(1)
             return
-        goal = self._way_back(direction) or self._ahead(start, direction)
+        goal = self.way_back(direction) or self._ahead(start, direction)
         if goal:
             self.lead(goal, direction)
 
@@ -182,7 +182,7 @@ class Form:
         self._step_before = Step(self.focus, goal, direction)
         self.focus = goal
 
-    def _way_back(self, direction: Direction) -> str:
+    def way_back(self, direction: Direction) -> str:
         """Return where the last arrow has led from, if this one undoes it; else nothing."""
         step = self._step_before
         if step is None or step.end != self.focus or not step.is_undone_by(direction):

@@ -117,7 +117,8 @@ class DesignScene(FormScene):
             self._turn_page(intent)
             return None
         if intent == _DOWN and self._list.is_last(self._form.focus):
-            self._form.lead("cancel" if self._fault else "done", _DOWN)
+            usual = "cancel" if self._fault else "done"
+            self._form.lead(self._form.way_back(_DOWN) or usual, _DOWN)
             return None
         action = self._form.handle(intent)
         change = self._act(action) if action else None

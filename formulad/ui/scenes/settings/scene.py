@@ -108,17 +108,22 @@ class SettingsScene(FormScene):
     # What the player does
 
     def _handled(self, intent: Intent) -> Action | None:
-        """Let the form do it; arrows lead past switches, and left from the cards to the list."""
+        """Let the form do it; arrows lead past switches, and out of the cards to the list."""
         focus = self._form.focused
         if not isinstance(intent, Direction):
             return self._form.handle(intent)
+        if focus and intent.dx > 0 and focus.id in map(row_of, self._sections):
+            first = next(widget.id for widget in self._board.widgets)
+            self._form.lead(self._form.way_back(intent) or first, intent)
+            return None
         if isinstance(focus, Switch):
             self._form.go(intent)
             action = None
         else:
             action = self._form.handle(intent)
         is_stuck = action is None and focus is not None and self._form.focus == focus.id
-        if is_stuck and intent.dx < 0 and focus is not None and focus.id in self._board.pane.ids:
+        leads_out = intent.dx < 0 or intent.dy < 0
+        if is_stuck and leads_out and focus is not None and focus.id in self._board.pane.ids:
             self._form.lead(row_of(self._section), intent)
         return action
 

@@ -202,7 +202,10 @@ def test_the_page_says_how_large_this_window_can_be(
         return real(canvas, text, *place, **how)
 
     monkeypatch.setattr(Canvas, "paragraph", noted)
-    told = "125 % is the most this window can hold. Texts to read still grow, to 200 %."
+    told = (
+        "This window holds 125 % at most, and 200 % for texts to read. "
+        "The magnifying glass makes everything larger."
+    )
 
     pilot.click("text_size")
     for _ in range(12):
@@ -242,6 +245,16 @@ def test_the_keys_have_a_page_of_their_own(alone: Callable[..., SettingsScene]) 
 
 def test_without_such_a_page_there_is_no_way_to_it(alone: Callable[..., SettingsScene]) -> None:
     assert "section-controls" not in [widget.id for widget in alone().widgets]
+
+
+def test_by_keys_alone_the_way_leads_up_from_volumes_without_turning_them_down(
+    page: Page, kept: Kept
+) -> None:
+    pilot = page()
+    pilot.press("down", "enter", "right", "down", "up", "up")
+
+    assert "section-sound" == pilot.scene.focus
+    assert (Settings().effects, Settings().voices) == (kept().effects, kept().voices)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1200)], ids=str)
