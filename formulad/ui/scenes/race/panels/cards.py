@@ -9,9 +9,10 @@ from formulad.ui.canvas import Rect
 from formulad.ui.fitting import fitted
 from formulad.ui.icons import draw_icon
 from formulad.ui.lettering import SMALL, SMALL_TITLE
+from formulad.ui.scenes.race.panels.choice import draw_choice
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
 from formulad.ui.teams import INK
-from formulad.ui.theme import CREAM, SUN
+from formulad.ui.theme import SUN
 from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
@@ -42,14 +43,10 @@ class Card(Pressable):
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the card: cream while looked at."""
-        rect = self.rect.move(0, 2 if look.pressed else 0)
         is_chosen = self.view.is_chosen
-        fill = CREAM if is_chosen else palette.secondary
-        fill = palette.secondary_hover if look.hovered and not is_chosen else fill
-        if is_chosen:
-            canvas.box(rect.inflate(8, 8), palette.accent, radius=18)
-        line = CREAM if is_chosen else palette.secondary_line
-        canvas.box(rect, fill, radius=14, line=line, line_width=2)
+        rect = draw_choice(
+            canvas, palette, self.rect, look, radius=self.radius, is_chosen=is_chosen
+        )
         ink = INK if is_chosen else palette.text
         draw_icon(
             canvas, self.view.icon, rect.left + 32, rect.top + 30, 30, INK if is_chosen else SUN

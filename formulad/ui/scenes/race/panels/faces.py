@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.dice import draw_die
+from formulad.ui.scenes.race.panels.choice import draw_choice
 from formulad.ui.scenes.race.panels.sheet_head import EDGE, HEAD
-from formulad.ui.theme import CREAM
 from formulad.ui.widgets.base import Look, Pressable
 
 if TYPE_CHECKING:
@@ -43,13 +43,9 @@ class FaceButton(Pressable):
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the die with the face on top."""
-        rect = self.rect.move(0, 2 if look.pressed else 0)
-        fill = palette.secondary_hover if look.hovered else palette.secondary
-        line = palette.hover_line if look.hovered else palette.secondary_line
-        if self.is_chosen:
-            canvas.box(rect.inflate(6, 6), palette.accent, radius=14)
-            fill, line = CREAM, CREAM
-        canvas.box(rect, fill, radius=12, line=line, line_width=1.6)
+        rect = draw_choice(
+            canvas, palette, self.rect, look, radius=self.radius, is_chosen=self.is_chosen
+        )
         draw_die(canvas, self.die, *rect.center, 54, str(self.face))
 
 

@@ -10,11 +10,12 @@ from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE, rgb
 from formulad.ui.fitting import fitted, shrunk
 from formulad.ui.icons import draw_icon
-from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE, Family, Style
+from formulad.ui.lettering import CAPS_LABEL, LABEL, NAME, NOTE
+from formulad.ui.scenes.race.panels.choice import draw_letter
 from formulad.ui.scenes.race.panels.links import RuleLink
 from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
 from formulad.ui.teams import INK
-from formulad.ui.theme import CREAM, SUN
+from formulad.ui.theme import CREAM
 from formulad.ui.widgets.base import Look, Pressable
 from formulad.ui.words import Tone, without_last
 
@@ -29,7 +30,6 @@ LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
 _INDENT = 22.0
 """How much further in another way to a place stands."""
 _OR = LABEL.sized(15)
-_LETTER = Style(Family.SPARTAN, 19, 800)
 _STOP, _STOP_ON_CREAM = rgb("BFFFF3"), rgb("0B5C46")
 _CHIPS = {Tone.GOOD: _STOP, Tone.PLAIN: rgb("FFD58A"), Tone.BAD: rgb("FFA3AB")}
 _CHIPS_ON_CREAM = {
@@ -106,11 +106,8 @@ class DestinationRow(Pressable):
             sign = say_of("before another way there", "or")
             word, style = fitted(canvas, sign, _OR, _INDENT + 14)
             canvas.text(word, x, y, style, INK if self.is_chosen else palette.muted, align=0.5)
-        elif self.place.letter:
-            canvas.disc(x, y, 15, SUN if self.is_chosen else CREAM)
-            canvas.text(self.place.letter, x, y, _LETTER, INK, align=0.5)
         else:
-            canvas.disc(x, y, 5, INK if self.is_chosen else palette.muted)
+            draw_letter(canvas, palette, self.place.letter, (x, y), 15, is_chosen=self.is_chosen)
 
     def _draw_details(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         """Draw the stop, then as many costs as fit."""

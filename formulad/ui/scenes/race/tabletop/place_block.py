@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.canvas import Rect
 from formulad.ui.icons import draw_icon
-from formulad.ui.lettering import Family, Style
+from formulad.ui.scenes.race.panels.choice import draw_choice, draw_letter
 from formulad.ui.scenes.race.panels.outcomes import draw_verdict_badge
 from formulad.ui.scenes.race.panels.path_advice import DestinationRow, scrolled
 from formulad.ui.scenes.race.tabletop.blocks import GAP, HIGH, columns
-from formulad.ui.teams import INK
-from formulad.ui.theme import CREAM, SUN, TEAL
+from formulad.ui.theme import TEAL
 from formulad.ui.widgets.base import RESTING, Look, Pressable
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ _TILE, _ROW = 78.0, 52.0
 _MOST = 6
 """So many places fit without leafing."""
 _WITH_ARROWS = 5
-_LETTER = Style(Family.SPARTAN, 21, 800)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +47,12 @@ class PlaceTile(Pressable):
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tile: cream while looked at."""
-        rect = self.rect.move(0, 2 if look.pressed else 0)
-        fill = palette.secondary_hover if look.hovered else palette.secondary
-        line = palette.hover_line if look.hovered else palette.secondary_line
-        if self.is_chosen:
-            canvas.box(rect.inflate(7, 7), palette.accent, radius=15)
-            fill, line = CREAM, CREAM
-        canvas.box(rect, fill, radius=12, line=line, line_width=2)
+        is_chosen = self.is_chosen
+        rect = draw_choice(
+            canvas, palette, self.rect, look, radius=self.radius, is_chosen=is_chosen
+        )
         x, y = rect.centerx, rect.top + 26
-        if self.place.letter:
-            canvas.disc(x, y, 18, SUN if self.is_chosen else CREAM)
-            canvas.text(self.place.letter, x, y, _LETTER, INK, align=0.5)
-        else:
-            canvas.disc(x, y, 6, INK if self.is_chosen else palette.muted)
+        draw_letter(canvas, palette, self.place.letter, (x, y), 18, is_chosen=is_chosen)
         if any(chip.icon == "slip" for chip in self.place.chips):
             draw_icon(canvas, "slip", rect.right - 14, rect.top + 14, 18, TEAL)
         badge = Rect(0, 0, 44, 24)
