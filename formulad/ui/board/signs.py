@@ -116,7 +116,7 @@ def draw_sign(
     """Draw a sign, smaller where the board is small: there its ways could not be read.
 
     What would lie half under something that covers the board is left out: its name, its ways, or
-    all of it. So is a name over the squares of others.
+    all of it. So is a name over the squares of others, or one that would be cut by the edge.
     """
     x, y = lens.point(sign.place)
     square = Rect(x - _SQUARE / 2, y - _SQUARE / 2, _SQUARE, _SQUARE)
@@ -160,7 +160,7 @@ def _draw_name(lens: Lens, sign: Sign, near: float, y: float, covered: Sequence[
     width = lens.canvas.text_width(text, _NAME) + 16
     left = near if _side(lens, sign) > 0 else near - width
     rect = Rect(left, y - _PLATE_HEIGHT / 2, width, _PLATE_HEIGHT)
-    if rect.collidelist(list(covered)) >= 0:
+    if rect.collidelist(list(covered)) >= 0 or not lens.stage.rect.contains(rect):
         return
     by_night = is_night(lens.road.circuit.drawing.theme)
     ground, border, letters = _NIGHT_PLATE if by_night else _PLATE

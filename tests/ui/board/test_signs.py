@@ -99,3 +99,19 @@ def test_a_name_lies_over_no_other_sign(
     left = canvas.surface.get_bounding_rect()
     assert left.width
     assert not left.colliderect(other)
+
+
+def test_no_name_is_cut_by_the_edge_of_the_window(
+    monaco: Road, signs: tuple[Sign, ...], typesetter: Typesetter
+) -> None:
+    sign = signs[0]
+    canvas = Canvas(pygame.Surface((800, 600), pygame.SRCALPHA), 1.0, typesetter)
+    stage = Stage.whole(canvas.area)
+    lens = Lens(canvas, stage, Camera(sign.place, 60 / monaco.width), monaco)
+    whole, (x, _) = seen(lens, sign), lens.point(sign.place)
+    edge = 800 - (whole.right - x) + 10 if sign.side > 0 else x - whole.left - 10
+    middle = (sign.place[0] + (x - edge) * monaco.width / 60, sign.place[1])
+
+    beside = seen(Lens(canvas, stage, Camera(middle, 60 / monaco.width), monaco), sign)
+
+    assert 0 < beside.width < whole.width - 20

@@ -10,6 +10,7 @@ import pytest
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.scenes.race.hud import Hud
+from formulad.ui.scenes.race.panels.sheets import WAY_OUT
 from formulad.ui.scenes.race.present.race import race_view
 from tests.ui.race.decisions import BOB_FIRST, LAPS, a_moment_of, before_laps
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Sheet
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1200)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1200), (1024, 768)])
 def test_what_is_to_be_decided_lies_beside_the_timekeepers(
     sheet: Sheet, size: tuple[int, int]
 ) -> None:
@@ -25,12 +26,18 @@ def test_what_is_to_be_decided_lies_beside_the_timekeepers(
     moment = replace(a_moment_of(game, state), trials=BOB_FIRST)
     view = race_view(moment, ())
     assert view.timing is not None
-    full = replace(view, timing=replace(view.timing, rows=view.timing.rows * 5))
+    full = replace(
+        view, way_out="Without" * 4, timing=replace(view.timing, rows=view.timing.rows * 5)
+    )
     hud = Hud(Catalogue(data_root() / "tracks").load("monaco"))
 
     hud.arrange(sheet(*size))
     hud.show(full, shows_reach=True, shows_board=False)
 
+    way_out = [w.rect for w in hud.form.widgets if w.id == WAY_OUT]
+    assert len(way_out) == 1
+    assert hud.timing is not None
+    assert hud.timing.collidelist(way_out) < 0
     cards = [w.rect for w in hud.form.widgets if w.id.startswith("card")]
     assert cards
     assert hud.timing is not None

@@ -64,7 +64,7 @@ _FIXED = (
         keys=("0", "…", "9"),
     ),
     Way(
-        say("look at the place to stop with this letter; again: at another way there"),
+        say("look at this place to stop; again: at another way"),
         pointer=say("point at the cell"),
         keys=("A", "…", "H"),
     ),

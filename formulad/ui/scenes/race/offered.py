@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.canvas import Rect
+from formulad.ui.scenes.race.layout import GAP
 from formulad.ui.scenes.race.panels.action import action_buttons
 from formulad.ui.scenes.race.panels.boosts import boost_buttons
 from formulad.ui.scenes.race.panels.engineer import engineer_rows, first_row
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.standing import Standing
     from formulad.ui.scenes.race.views import RaceView
     from formulad.ui.widgets.base import Widget
+
+_LEAST_WAY_OUT = 420.0
+"""How wide the board has to be beside the timekeepers for the button that does without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ def offered(
         on_dashboard=_on_dashboard(view, layout),
         in_list=rows if layout.is_open else (),
         on_sheet=sheet_widgets(sheet, view.sheet) if sheet and view.sheet else (),
-        over_board=(*tools, *_tab(view, layout), *_way_out(view, layout)),
+        over_board=(*tools, *_tab(view, layout), *_way_out(view, standing)),
         first=first,
     )
 
@@ -86,5 +91,15 @@ def _tab(view: RaceView, layout: RaceLayout) -> tuple[Widget, ...]:
     return (engineer_tab(layout.tab, view.engineer, is_open=layout.is_open),)
 
 
-def _way_out(view: RaceView, layout: RaceLayout) -> tuple[Widget, ...]:
-    return (way_out_button(layout.prompt, layout.board, view.way_out),) if view.way_out else ()
+def _way_out(view: RaceView, standing: Standing) -> tuple[Widget, ...]:
+    """Return the button that does without what is offered: beside the timekeepers, or below."""
+    if not view.way_out:
+        return ()
+    board, prompt, timing = standing.layout.board, standing.layout.prompt, standing.timing
+    if timing:
+        left = timing.right + GAP
+        if board.right - left < _LEAST_WAY_OUT:
+            prompt = prompt.union(timing)
+        else:
+            board = Rect(left, board.top, board.right - left, board.height)
+    return (way_out_button(prompt, board, view.way_out),)
