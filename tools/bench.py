@@ -107,6 +107,7 @@ def seconds_of(arguments: Iterable[str], screen: Mapping[str, str]) -> float:
     """Return how long a Python program takes from start to end on a kind of screen."""
     drivers = {**screen, "SDL_AUDIODRIVER": "dummy"}
     environment = {**os.environ, **drivers, "FORMULAD_FRAMES": "1"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed game has been compiled
     begin = time.perf_counter()
     subprocess.run(
         [sys.executable, *arguments],
