@@ -94,7 +94,7 @@ def _no_nitro(setting: Setting, state: State, *, is_big: bool) -> Refusal | None
     if Once.NITRO in state.car.used:
         return refuse("STR-2", "The nitro of this lap is used up; the line fills it up again.")
     if not _has_rolled(state):
-        return refuse("STR-2", "The nitro only helps a car whose gear die has fallen.")
+        return refuse("STR-2", "Roll the die first: the nitro adds cells to what it shows.")
     if is_big and state.seat not in setting.gifted(Ability.BIG_NITRO):
         return refuse("DRV-MONTOYA-1", "The nitro of this car is not that strong.")
     if state.turn.drift and not open_paths(setting, _injected(state, is_big=is_big)):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from tests.builders import Pools
 
-NOTHING_ROLLED = "STR-2: The nitro only helps a car whose gear die has fallen."
+NOTHING_ROLLED = "STR-2: Roll the die first: the nitro adds cells to what it shows."
 USED_UP = "STR-2: The nitro of this lap is used up; the line fills it up again."
 WATCHED = city(f"A {'. ' * 30} 1 1 1 {'. ' * 10}", police="s1.A3")
 ALLEY = city(f"A {'. ' * 30} 1 1 1 {'. ' * 10}")

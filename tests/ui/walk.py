@@ -94,7 +94,7 @@ def _reached(start: str, ways: list[Way]) -> set[str]:
 def _astray(scene: FormScene, way: Way) -> str:
     """Return where the way back leads, if elsewhere; it may go through what was reached."""
     _stand_on(scene, way.start)
-    if _pressed(scene, way.arrow) != way.end:
+    if scene.focus != way.start or _pressed(scene, way.arrow) != way.end:
         return ""
     if way.start not in {widget.id for widget in _usable(scene)}:
         return ""

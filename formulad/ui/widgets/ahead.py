@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Rect
     from formulad.ui.intents import Direction
 
-_AHEAD = 3.6
-"""How much more a step ahead takes than one to the side."""
+_NEXT_ROW, _OWN_ROW = 3.6, 2.5
+"""On the way up or down, how much more a step ahead takes than one to the side: the next row comes
+first. On the way along a row it is the other way round."""
 _OFF_CENTRE = 0.01
 """How much being off the middle counts: it only decides between equals."""
 _TOUCHING = 0.01
@@ -34,10 +35,14 @@ class Sight:
     off: float
     """How far its middle lies off the way."""
 
+    is_level: bool
+    """Whether one goes along a row."""
+
     @property
     def effort(self) -> float:
         """What it takes to get there."""
-        return hypot(_AHEAD * self.near, self.aside) + _OFF_CENTRE * self.off
+        near, aside = (1.0, _OWN_ROW) if self.is_level else (_NEXT_ROW, 1.0)
+        return hypot(near * self.near, aside * self.aside) + _OFF_CENTRE * self.off
 
 
 def ahead(start: Rect, places: Sequence[Rect], direction: Direction) -> int | None:
@@ -69,7 +74,9 @@ def _sight(start: Rect, place: Rect, direction: Direction, index: int) -> Sight 
         near, length, aside, off = level * direction.dx, place.width, upright, off_y
     else:
         near, length, aside, off = upright * direction.dy, place.height, level, off_x
-    return Sight(index, near, near + length, abs(aside), off) if near > 0 else None
+    if near <= 0:
+        return None
+    return Sight(index, near, near + length, abs(aside), off, is_level=bool(direction.dx))
 
 
 def _gap(start: float, end: float, other_start: float, other_end: float) -> float:

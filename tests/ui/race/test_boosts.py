@@ -97,7 +97,7 @@ def test_the_reason_is_told_when_a_button_that_is_shut_is_pointed_at() -> None:
 
     view = race_view(a_moment_in(game, state, chooser), ())
 
-    assert "The nitro only helps a car whose gear die has fallen." == view.prompt.text
+    assert "Roll the die first: the nitro adds cells to what it shows." == view.prompt.text
     assert view.prompt.is_warning
     assert "STR-2" == view.boost_rule
 
