@@ -252,7 +252,7 @@ def _controls(*intents: Intent) -> Visit:
 
 
 def _no_name(visitor: Visitor) -> None:
-    _new_race((Entrant("A", 1), Entrant("Bo", 3)), clicks=("name-0",))(visitor)
+    _new_race((Entrant("A", 1), Entrant("Chiyo", 3)), clicks=("name-0",))(visitor)
     visitor.do(Erase())
     visitor.click("start")
 

@@ -354,7 +354,7 @@ class NewRaceScene(FormScene):
             widgets += card.widgets(self._typing)
         widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
         widgets += [*self._terms.widgets(), *self._ways_to_circuits(), self._start_tile()]
-        self._form.show(widgets, focus)
+        self._form.show(widgets, focus, grounds=self._halves)
 
     @property
     def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
@@ -376,6 +376,13 @@ class NewRaceScene(FormScene):
             Button("circuit-back", Rect(card.left + 18, top, 52, 52), "", icon="left"),
             Button("circuit-on", Rect(card.right - 70, top, 52, 52), "", icon="right"),
         ]
+
+    @property
+    def _halves(self) -> dict[str, Rect]:
+        """The halves of the circuit's card, for each of the ways to the others."""
+        card = self._places.circuit
+        left = Rect(card.left, card.top, card.width / 2, card.height)
+        return {"circuit-back": left, "circuit-on": left.move(left.width, 0)}
 
     def _start_tile(self) -> StartTile:
         laps = int(self._rules.value("laps"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from formulad.ui.fades import Fades
@@ -33,12 +34,13 @@ from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
 
+_NO_GROUNDS: Mapping[str, Rect] = MappingProxyType({})
 HOVER_SECONDS = 0.1
 """How long the light of the pointer takes to come or to go."""
 
@@ -91,12 +93,26 @@ class Form:
         self._lights.show(())
         self._held = ""
         self._pane: Pane | None = None
+        self._grounds = _NO_GROUNDS
         self._step_before: Step | None = None
         self.show(widgets)
 
-    def show(self, widgets: Iterable[Widget], focus: str = "", pane: Pane | None = None) -> None:
-        """Take new widgets; the focus stays where it was unless one is named or it is gone."""
-        self.widgets, self._pane = tuple(widgets), pane
+    def show(
+        self,
+        widgets: Iterable[Widget],
+        focus: str = "",
+        pane: Pane | None = None,
+        grounds: Mapping[str, Rect] = _NO_GROUNDS,
+    ) -> None:
+        """Take new widgets; the focus stays where it was unless one is named or it is gone.
+
+        Args:
+            widgets: what can be used.
+            focus: what the keys go to.
+            pane: where some of them are scrolled.
+            grounds: of what stands on a picture of its own, how much of it: arrows lead there.
+        """
+        self.widgets, self._pane, self._grounds = tuple(widgets), pane, grounds
         usable = [widget.id for widget in self._usable()]
         wished = focus or self.focus
         self.focus = wished if wished in usable else next(iter(usable), "")
@@ -194,10 +210,13 @@ class Form:
     def _ahead(self, start: Widget, direction: Direction) -> str:
         """Return the next widget in a direction; empty if there is none."""
         for others in self._circles(start, direction):
-            found = ahead(start.rect, [other.rect for other in others], direction)
+            found = ahead(self._ground(start), [self._ground(w) for w in others], direction)
             if found is not None:
                 return others[found].id
         return ""
+
+    def _ground(self, widget: Widget) -> Rect:
+        return self._grounds.get(widget.id, widget.rect)
 
     def _circles(self, start: Widget, direction: Direction) -> Iterator[list[Widget]]:
         """Give the widgets that may be next: from one that is scrolled, first the others there."""

@@ -163,6 +163,19 @@ def test_another_circuit_is_picked_and_remembered(
     assert "oval" == Memory(player.settings).settings.track
 
 
+def test_arrows_lead_from_the_laps_to_the_circuit_above_them_and_back(
+    page: Callable[[Settings | None], Pilot],
+) -> None:
+    pilot = page(Settings(line_up=PAIR))
+    visited = [pilot.scene.focus]
+
+    for arrow in ("up", "up", "up", "right", "down"):
+        pilot.press(arrow)
+        visited.append(pilot.scene.focus)
+
+    assert ["start", "rules", "laps", "circuit-back", "circuit-on", "laps"] == visited
+
+
 def test_a_circuit_with_faults_is_told_of_and_passed_by(
     page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
 ) -> None:

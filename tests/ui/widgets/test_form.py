@@ -391,3 +391,14 @@ def test_what_is_pressed_sinks_at_once(grid: Form) -> None:
     grid.handle(Press((40, 24)))
 
     assert grid.look("a").pressed
+
+
+def test_arrows_come_upon_a_picture_however_small_what_is_used_on_it_is() -> None:
+    """As up from the laps of a race: to the circuit above them, not to the drivers beside it."""
+    widgets = [button("laps", 20, 300), button("driver", 300, 230), button("circuit", -120, 40)]
+    form = Form()
+    form.show(widgets, focus="laps", grounds={"circuit": Rect(-120, 0, 320, 280)})
+
+    form.handle(Direction(0, -1))
+
+    assert form.focus == "circuit"
