@@ -94,6 +94,16 @@ class SavedList:
             widgets += self._row(index, index - first, design)
         return widgets
 
+    def grounds(self, design: Design) -> dict[str, Rect]:
+        """Return how much of the panel is that of the lowest row: all below it."""
+        lowest = (widget for widget in self.widgets(design) if self.is_last(widget.id))
+        return {
+            widget.id: Rect(
+                *widget.rect.topleft, widget.rect.width, self.rect.bottom - widget.rect.top
+            )
+            for widget in lowest
+        }
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its title."""
         canvas.panel(self.rect, canvas.theme.panels, radius=18)

@@ -273,7 +273,8 @@ class DesignScene(FormScene):
         )
         widgets: list[Widget] = [back_button(), *(row.stepper for row in self._rows)]
         widgets += self._list.widgets(self._design)
-        self._form.show([*widgets, *self._buttons()], focus)
+        grounds = self._list.grounds(self._design)
+        self._form.show([*widgets, *self._buttons()], focus, grounds=grounds)
 
     def _save_button(self, rect: Rect) -> Button:
         """Return what keeps the design: also one with points left, for where they may be."""

@@ -316,6 +316,16 @@ def test_arrows_lead_from_the_parts_to_the_saved_cars_and_to_the_buttons(page: P
     assert "cancel" == page.scene.focus
 
 
+def test_up_from_the_button_below_the_saved_cars_leads_to_the_lowest_of_them(page: Pilot) -> None:
+    page.press(*["down"] * 6)
+    page.press("right")
+    assert "done" == page.scene.focus
+
+    page.press("up")
+
+    assert "load-3" == page.scene.focus
+
+
 def test_a_finger_changes_a_car(page: Pilot) -> None:
     rect = page.find("part-1").rect
 
