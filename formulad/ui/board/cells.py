@@ -50,14 +50,23 @@ class CellPainter:
 
     def __init__(self) -> None:
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._borders: Cache[Points] = Cache(_KEPT)
+        """The borders of cells on the map, from their middles."""
+        self.is_hasty = False
+        """Whether cells are drawn fast rather than smooth, as long as the camera moves."""
 
     def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
         """Draw a lit cell, or a share of its light, if the stage shows it."""
         point = lens.cell(cell)
         if not lens.sees(point, 2 * lens.lane):
             return
-        key = (cell, look, lens.pixels, lens.canvas.scale)
-        sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, cell, look))
+        scale, turn = lens.canvas.scale, lens.stage.turn
+        finer = 1 if self.is_hasty else _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
+        key = (cell, look, lens.pixels, scale, turn, finer)
+        outline = self._border(lens, cell, look.inset)
+        sprite, left, top = self._sprites.get(
+            key, lambda: _sprite(lens.seen(outline) * scale, look, scale, finer)
+        )
         if share < 1:
             sprite = faded(sprite, share)
         x, y = lens.canvas.to_pixels(*point)
@@ -65,19 +74,23 @@ class CellPainter:
             sprite, (x + left, y + top), special_flags=pygame.BLEND_PREMULTIPLIED
         )
 
+    def _border(self, lens: Lens, cell: CellId, inset: float) -> Points:
+        road = lens.road
+        return self._borders.get(
+            (cell, inset), lambda: road.outline(cell, inset * road.width) - road.place(cell)
+        )
 
-def _sprite(lens: Lens, cell: CellId, look: CellLook) -> tuple[pygame.Surface, int, int]:
+
+def _sprite(
+    outline: Points, look: CellLook, scale: float, finer: int
+) -> tuple[pygame.Surface, int, int]:
     """Return the picture of a cell, and where it lies from the middle of the cell, in pixels."""
-    road = lens.road
-    border = road.outline(cell, look.inset * road.width) - road.place(cell)
-    outline = border * lens.pixels
     left, top = (int(edge) for edge in np.floor(outline.min(0)) - 2)
     right, bottom = (int(edge) for edge in np.ceil(outline.max(0)) + 2)
-    scale = lens.canvas.scale
-    finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
     sheet = pygame.Surface(((right - left) * finer, (bottom - top) * finer), pygame.SRCALPHA)
     _draw(sheet, (outline - (left, top)) * finer, look, scale * finer)
-    sprite = pygame.transform.smoothscale(sheet, (right - left, bottom - top))
+    small = (right - left, bottom - top)
+    sprite = pygame.transform.smoothscale(sheet, small) if finer > 1 else sheet
     if look.opacity < 1:
         sprite.fill((round(255 * look.opacity),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return sprite, left, top

@@ -50,9 +50,13 @@ class Lens:
 
     def line(self, line: Points) -> Points:
         """Return a line of the map as it is seen."""
-        origin, zoom = self.point((0.0, 0.0)), self.camera.zoom
+        return self.seen(line) + self.point((0.0, 0.0))
+
+    def seen(self, steps: Points) -> Points:
+        """Return steps on the map as they are seen, wherever they begin."""
+        zoom = self.camera.zoom
         ways = [turned(way, self.stage.turn) for way in ((zoom, 0.0), (0.0, zoom))]
-        seen: Points = line @ ways + origin
+        seen: Points = steps @ ways
         return seen
 
     def spot(self, where: Where) -> Spot:

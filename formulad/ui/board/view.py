@@ -191,6 +191,7 @@ class BoardView:
         on_signs = [sign_rect(lens, sign) for sign in signs]
         plates = plate_rects(lens, self._finder, features, on_signs, taken)
         notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
+        self._cells.is_hasty = glance.flying
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)

@@ -1,0 +1,44 @@
+"""Cells that are lit up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pygame
+import pytest
+
+from formulad.ui.board.camera import Camera, Stage
+from formulad.ui.board.cells import CellLook, CellPainter
+from formulad.ui.board.lens import Lens
+from formulad.ui.canvas import Canvas
+from formulad.ui.colour import WHITE
+
+if TYPE_CHECKING:
+    from formulad.ui.board.curves import Points
+    from formulad.ui.board.road import Road
+    from formulad.ui.text import Typesetter
+
+
+def light(lens: Lens, line: Points) -> list[int]:
+    """Return how bright it is along a line of the map."""
+    places = np.round(lens.line(line) * lens.canvas.scale).astype(int)
+    return [lens.canvas.surface.get_at(place).g for place in places.tolist()]
+
+
+@pytest.mark.parametrize("is_hasty", [False, True], ids=["smooth", "fast"])
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("name", ["s1.A2", "c1.B3"])
+def test_the_light_of_a_cell_lies_on_it_however_the_board_is_turned(
+    seaside: Road, typesetter: Typesetter, turn: int, name: str, is_hasty: bool
+) -> None:
+    canvas = Canvas(pygame.Surface((300, 300)), 1.0, typesetter)
+    cell, painter = seaside.track.by_name[name], CellPainter()
+    painter.is_hasty = is_hasty
+    stage = Stage(canvas.area, canvas.area, turn)
+    lens = Lens(canvas, stage, Camera(seaside.place(cell), 80 / seaside.width), seaside)
+
+    painter.draw(lens, cell, CellLook(WHITE))
+
+    assert min(light(lens, seaside.outline(cell, 0.14 * seaside.width))) > 250
+    assert max(light(lens, seaside.outline(cell, -0.08 * seaside.width))) < 5
