@@ -131,6 +131,8 @@ class RulesScene(FormScene):
             except ValueError as error:
                 return Push(notice(say("This preset cannot be used"), sentence_of(error)))
             self._take(Draft(options, answer, options))
+        self._custom = self._shelf.beside_what_is_there(self._custom)
+        self._draft = self._shelf.beside_what_is_there(self._draft)
         self._lay_out()
         return None
 

@@ -53,6 +53,10 @@ class RuleShelf:
         name = nearest(options, self.shipped)
         return Draft(options, name, self.shipped[name])
 
+    def beside_what_is_there(self, draft: Draft) -> Draft:
+        """Return a draft, beside another preset if the one it is compared with was deleted."""
+        return draft if draft.base in self.presets.names else self.compared(draft.options)
+
     def preset_of(self, draft: Draft) -> str:
         """Return the preset of the game that says exactly what a draft does; empty if none."""
         exact = (name for name, options in self.shipped.items() if options == draft.options)

@@ -77,3 +77,18 @@ def test_when_the_last_is_gone_the_rules_are_left(rules: Rules, presets: Presets
     assert () == presets.own_names
     assert "rules" == pilot.scene.name
     assert "own" not in [widget.id for widget in pilot.scene.widgets]
+
+
+def test_rules_are_no_longer_compared_with_a_preset_that_was_deleted(
+    rules: Rules, presets: Presets
+) -> None:
+    pilot = rules()
+    pilot.click("own")
+    pilot.click("0")
+    pilot.click("own")
+    pilot.click("delete-0")
+    pilot.click("delete")
+    pilot.click("leave")
+
+    assert "Friday" not in presets.own_names
+    assert ("beginner", LONG) == (draft_of(pilot).base, draft_of(pilot).options)
