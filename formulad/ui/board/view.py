@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from formulad.race.track import CellId
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from formulad.ui.board.plates import Plates
     from formulad.ui.board.road import Road
     from formulad.ui.board.shapes import Bounds
+    from formulad.ui.board.signs import Sign
     from formulad.ui.canvas import Canvas, Rect
 
 _ROUTES_KEPT = 64
@@ -59,9 +60,7 @@ class BoardView:
         self._road = road
         self._life = None if is_plain else Life(road)
         self._plates = plates
-        self._finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
-        self._signs = place_signs(road, self._finder)
-        self._features = place_features(road, self._finder, self._signs)
+        self._finder, self._signs, self._features = _beside(road)
         self._cells = CellPainter()
         self._rain = Rain(road)
         self.rules: tuple[tuple[Rect, str], ...] = ()
@@ -281,6 +280,14 @@ class BoardView:
     def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         if not picture.choices:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
+
+
+@lru_cache(maxsize=1)
+def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ...]]:
+    """Return what finds the cells of a road, and what stands beside it at every size."""
+    finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
+    signs = place_signs(road, finder)
+    return finder, signs, place_features(road, finder, signs)
 
 
 def _rough_ones(lens: Lens, cars: Sequence[CarOnBoard], glance: Glance) -> frozenset[CarOnBoard]:

@@ -29,7 +29,7 @@ class Painting:
 
     def __init__(
         self,
-        circuit: Circuit,
+        road: Road,
         scale: float,
         typesetter: Typesetter,
         cache: Path,
@@ -42,7 +42,7 @@ class Painting:
         A plain board has no scenery.
         """
         self.is_plain = is_plain
-        self._road = Road(circuit)
+        self._road = road
         self._workshop = Workshop(
             self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
         )
@@ -72,6 +72,7 @@ class Boards:
         self._painting: Painting | None = None
         self._key: tuple[str, float, bool] | None = None
         self._cards: Cache[Painting] = Cache(CARDS_KEPT)
+        self._last_road: Road | None = None
 
     def painting(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return the board of a circuit for so many pixels a unit; the last one is kept."""
@@ -79,9 +80,15 @@ class Boards:
         if self._painting is None or key != self._key:
             self._key = key
             self._painting = Painting(
-                circuit, scale, self._typesetter, self._cache, is_plain=is_plain
+                self._road(circuit), scale, self._typesetter, self._cache, is_plain=is_plain
             )
         return self._painting
+
+    def _road(self, circuit: Circuit) -> Road:
+        """Return the road of a circuit, which is the same in every size."""
+        if self._last_road is None or self._last_road.circuit is not circuit:
+            self._last_road = Road(circuit)
+        return self._last_road
 
     def card(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return a small picture of a circuit, for cards; the board itself if it is painted."""
@@ -91,7 +98,7 @@ class Boards:
         return self._cards.get(
             (*key, circuit.track.fingerprint),
             lambda: Painting(
-                circuit,
+                self._road(circuit),
                 scale,
                 self._typesetter,
                 self._cache,
