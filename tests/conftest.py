@@ -1,8 +1,69 @@
-"""What all tests share."""
+"""What all tests share: their scope, and circuits of the game that are compiled once."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
 from hypothesis import settings
+
+from formulad.tiled import catalogue
+from tests import scope
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.tiled.circuit import Circuit
 
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+TRACKS = Path(__file__).parent.parent / "tracks"
+HINT = "This was the quick gate. All tests: python3 start.py test --all"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let everything be asked for."""
+    parser.addoption(
+        "--all",
+        action="store_true",
+        help="every view, size, language, device and window, not only the quick gate",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the scope before modules of tests are read, for some count by it."""
+    scope.use(everything=config.getoption("--all"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave what is thorough for `--all`, unless its file is named; begin with what takes long."""
+    if not scope.is_all() and not any(".py" in argument for argument in config.args):
+        left = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Say in the very last line how to run all."""
+    is_gate = config.args == config.getini("testpaths") and not config.option.collectonly
+    if is_gate and not scope.is_all() and not hasattr(config, "workerinput"):
+        print(HINT)  # noqa: T201 - for who ran the tests
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _circuits_of_the_game_are_compiled_once() -> Iterator[None]:
+    """Keep the circuits of the game; maps that tests draw are compiled each time."""
+    compile_anew = catalogue.load
+    kept = cache(compile_anew)
+
+    def load(path: Path) -> Circuit:
+        is_shipped = path.parent.resolve() == TRACKS
+        return kept(path.resolve()) if is_shipped else compile_anew(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "load", load)
+        yield

@@ -3,9 +3,11 @@ from __future__ import annotations
 import contextlib
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +18,9 @@ from tests.cli.command import ROOT, begin, formulad
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+PATIENCE = 60
+"""Seconds after which a command that should end has failed to."""
 
 
 def test_the_version_is_told() -> None:
@@ -177,7 +182,7 @@ def test_ctrl_c_ends_a_command_without_a_word(jobs: str) -> None:
     with begin("simulate", "--races", "100000", "--jobs", jobs, error=shown) as command:
         wait_for(b"] 2/100000", terminal)
         os.killpg(command.pid, signal.SIGINT)
-        out, _ = command.communicate()
+        out, _ = command.communicate(timeout=PATIENCE)
     os.close(shown)
 
     assert (command.returncode, out) == (130, b"")
@@ -186,8 +191,10 @@ def test_ctrl_c_ends_a_command_without_a_word(jobs: str) -> None:
 
 def wait_for(wanted: bytes, terminal: int) -> None:
     """Read what a terminal shows until something wanted appears."""
-    seen = b""
+    seen, end = b"", time.monotonic() + PATIENCE
     while wanted not in seen:
+        ready, _, _ = select.select([terminal], [], [], max(0.0, end - time.monotonic()))
+        assert ready, f"{wanted!r} did not appear behind {seen!r}"
         seen += os.read(terminal, 1000)
 
 

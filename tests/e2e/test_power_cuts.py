@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from formulad.store.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
-    from tools.screens.street import Moment
+    from tools.screens.driven import Moment
 
 pytestmark = pytest.mark.display
 

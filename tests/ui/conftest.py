@@ -41,6 +41,14 @@ class Fly(Protocol):
         """Return a pilot whose window is closed after the test."""
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _disk_that_is_not_waited_for() -> Iterator[None]:
+    """Write files without waiting for the disk; the tests of the store do wait."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _descriptor: None)
+        yield
+
+
 @pytest.fixture(scope="session")
 def typesetter() -> Typesetter:
     """The real fonts."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
@@ -16,10 +15,6 @@ from formulad.race.moves import ThrowRadio
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
-from formulad.store.header import RaceHeader
-from formulad.store.paths import data_root
-from formulad.store.saves import new_save
-from formulad.tiled.catalogue import Catalogue
 from formulad.ui.app import FRAME
 from formulad.ui.board.picture import EffectKind
 from formulad.ui.intents import Confirm
@@ -29,6 +24,7 @@ from formulad.ui.report.reporter import Reporter
 from formulad.ui.scenes.race.beats import DriveBeat, HearBeat, beats
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.scene import RaceScene
+from tools.screens.driven import DrivenRace, circuit_of, write_down
 from tools.screens.races import NAMES, entry_list
 from tools.screens.street import city
 from tools.screens.street_drivers import DRIVERS, STREET
@@ -50,7 +46,6 @@ if TYPE_CHECKING:
     Step: TypeAlias = Played[Move, State, Event]
 
 SEED = 3
-EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 _FULL_SPEED = 4
 """Rounds after which cars are fast enough to be looked at."""
 _DIVING = 0.48
@@ -102,39 +97,53 @@ def happening(kind: EffectKind, share: float = 0.5) -> Callable[[Visitor], None]
 
 def _before(kind: EffectKind, saves: Path) -> tuple[Path, Move | Outcome]:
     """Return the record of a race up to something, and the choice from which it comes."""
-    circuit = Catalogue(data_root() / "tracks").load("basse-ville")
-    line_up = RaceSetup(circuit.id, entry_list(len(NAMES), len(NAMES)), STREET)
-    setup = with_drivers(line_up, tuple(DRIVERS.values()))
-    game = RaceGame(circuit.track, setup.entries, setup.options)
+    race, choice = _race_before(kind)
+    return write_down(race, _setup(), saves), choice
+
+
+@cache
+def _race_before(kind: EffectKind) -> tuple[DrivenRace, Move | Outcome]:
+    """Return a race up to something, and the choice from which it comes."""
+    game, setup = _game(), _setup()
     reporter = Reporter(game.setting, NAMES)
     for word in count(SEED):
-        played = _played(game, word)
+        played, lines = _played(word)
         states = [game.initial(), *(each.step.state for each in played)]
         for number, (each, before) in enumerate(zip(played, states, strict=False)):
             step = each.step
             if kind is EffectKind.NITRO and before.turn.nitro < _FULL_SPEED:
                 continue
             if kind in _kinds(beats(step.events, reporter, setup.seats, before, step.state)):
-                header = RaceHeader(setup, circuit.track.fingerprint, word, EVENING)
-                with new_save(saves, header) as file:
-                    match = Match(game, SeededLuck(word), file.write)
-                    for earlier in played[:number]:
-                        match.play(earlier.choice)
-                return file.path, each.choice
+                return DrivenRace(word, lines[:number]), each.choice
     raise ValueError(kind)
 
 
-@lru_cache(maxsize=4)
-def _played(game: RaceGame, word: int) -> tuple[Step, ...]:
-    """Return all that is chosen and thrown in a race of showmen."""
-    match: RaceMatch = Match(game, SeededLuck(word))
+@cache
+def _setup() -> RaceSetup:
+    """Return a race of ten people through Basse-Ville."""
+    line_up = RaceSetup("basse-ville", entry_list(len(NAMES), len(NAMES)), STREET)
+    return with_drivers(line_up, tuple(DRIVERS.values()))
+
+
+@cache
+def _game() -> RaceGame:
+    setup = _setup()
+    return RaceGame(circuit_of(setup.track).track, setup.entries, setup.options)
+
+
+@lru_cache(maxsize=8)
+def _played(word: int) -> tuple[tuple[Step, ...], tuple[str, ...]]:
+    """Return what is chosen and thrown in a race of showmen, and its record line by line."""
+    lines: list[str] = []
+    game = _game()
+    match: RaceMatch = Match(game, SeededLuck(word), lines.append)
     driver = Showman()
     while not isinstance(match.awaiting, Over):
         if isinstance(match.awaiting, Chance):
             match.roll()
         else:
             match.play(driver.choose(game, match.state))
-    return tuple(match.played)
+    return tuple(match.played), tuple(lines)
 
 
 def _kinds(told: Iterable[Beat]) -> set[EffectKind]:

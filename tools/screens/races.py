@@ -3,44 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
-from itertools import count
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
-from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
-from formulad.kernel.match import Match
 from formulad.race.bills import Verdict
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
 from formulad.race.options import Options
 from formulad.race.roster import with_drivers
-from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.wakes import wake_after
 from formulad.store.drivers import Paddock
-from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
 from formulad.store.presets import read_preset
-from formulad.store.saves import new_save
-from formulad.tiled.catalogue import Catalogue
+from tools.screens.driven import record_of
 from tools.screens.own_cars import OWN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
     from pathlib import Path
-    from typing import TypeAlias
 
-    from formulad.ai.driver import Driver
-    from formulad.kernel.game import Awaiting, Outcome
-    from formulad.race.match import RaceMatch
+    from formulad.kernel.game import Awaiting
     from formulad.race.moves import Move
+    from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.tiled.circuit import Circuit
-
-    Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
+    from tools.screens.driven import Moment
 
 NAMES = ("Ana", "Bruno Vandenberg", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 SEED = 7
@@ -87,47 +75,11 @@ def drive_to(
     circuit_id: str = "monaco",
 ) -> Path:
     """Drive a race of ten to a moment and return its record; of the first seed that comes to it."""
-    circuit = Catalogue(data_root() / "tracks").load(circuit_id)
     seats = entry_list(len(NAMES), people)
     if options.own_car:
         seats = tuple(replace(seat, design=OWN) for seat in seats)
-    setup = with_drivers(RaceSetup(circuit.id, seats, options), ROSTER)
-    game = RaceGame(circuit.track, setup.entries, setup.options)
-    ways = ((word, way_to(is_reached, game, word, Guest())) for word in count(seed))
-    word, choices = next((word, way) for word, way in ways if way is not None)
-    return written(game, circuit, setup, word, choices, saves)
-
-
-def written(
-    game: RaceGame,
-    circuit: Circuit,
-    setup: RaceSetup,
-    word: int,
-    choices: Sequence[Move | Outcome],
-    saves: Path,
-) -> Path:
-    """Drive a race again, and return its record."""
-    evening = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
-    with new_save(saves, RaceHeader(setup, circuit.track.fingerprint, word, evening)) as file:
-        match = Match(game, SeededLuck(word), file.write)
-        for choice in choices:
-            match.play(choice)
-    return file.path
-
-
-def way_to(
-    is_reached: Moment, game: RaceGame, word: int, driver: Driver
-) -> list[Move | Outcome] | None:
-    """Return the decisions and dice that lead to a moment; None if the race ends without it."""
-    match: RaceMatch = Match(game, SeededLuck(word))
-    while not is_reached(game, match.state, match.awaiting):
-        if isinstance(match.awaiting, Over):
-            return None
-        if isinstance(match.awaiting, Chance):
-            match.roll()
-        else:
-            match.play(driver.choose(game, match.state))
-    return [each.choice for each in match.played]
+    setup = with_drivers(RaceSetup(circuit_id, seats, options), ROSTER)
+    return record_of(is_reached, setup, seed, Guest, saves)
 
 
 def is_new(_game: RaceGame, _state: State, _due: Awaiting) -> bool:

@@ -81,7 +81,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.ui.intents import Intent
-    from tools.screens.races import Moment
+    from tools.screens.driven import Moment
     from tools.screens.visitor import Visitor
 
     Visit: TypeAlias = Callable[[Visitor], None]

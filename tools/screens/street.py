@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-from itertools import count, pairwise
+from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.roster import with_drivers
-from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
 from formulad.race.state import Phase
-from formulad.store.paths import data_root
-from formulad.tiled.catalogue import Catalogue
 from formulad.ui.intents import Direction, Feature, Toggle
 from formulad.ui.opening import resumed
 from formulad.ui.scenes.race.destinations import destinations
-from tools.screens.races import NAMES, SEED, chooses, entry_list, way_to, written
+from tools.screens.driven import record_of
+from tools.screens.races import NAMES, SEED, chooses, entry_list
 from tools.screens.street_drivers import DRIVERS, STREET
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-    from typing import TypeAlias
 
-    from formulad.kernel.game import Awaiting, Outcome
+    from formulad.kernel.game import Awaiting
     from formulad.race.extras import Extra
-    from formulad.race.moves import Move
     from formulad.race.options import Options
+    from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.ui.intents import Intent
+    from tools.screens.driven import Moment
     from tools.screens.visitor import Visitor
-
-    Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
 
 
 def drive_city_to(
@@ -44,27 +40,13 @@ def drive_city_to(
     seed: int = SEED,
 ) -> Path:
     """Drive a street race of ten to a moment, and return its record."""
-    circuit = Catalogue(data_root() / "tracks").load("basse-ville")
-    setup = _setup(people, options)
-    game = RaceGame(circuit.track, setup.entries, setup.options)
-    word, choices = _way(is_reached, options, seed)
-    return written(game, circuit, setup, word, choices, saves)
+    return record_of(is_reached, _setup(people, options), seed, Rookie, saves)
 
 
 def _setup(people: int, options: Options) -> RaceSetup:
     """Return a race of ten through Basse-Ville, people first."""
     setup = RaceSetup("basse-ville", entry_list(len(NAMES), people), options)
     return with_drivers(setup, tuple(DRIVERS.values()))
-
-
-@cache
-def _way(is_reached: Moment, options: Options, seed: int) -> tuple[int, list[Move | Outcome]]:
-    """Return the luck that comes to a moment, and the way to it; of the first seed that does."""
-    setup = _setup(len(NAMES), options)
-    track = Catalogue(data_root() / "tracks").load(setup.track).track
-    game = RaceGame(track, setup.entries, setup.options)
-    ways = ((word, way_to(is_reached, game, word, Rookie())) for word in count(seed))
-    return next((word, way) for word, way in ways if way is not None)
 
 
 def city(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.kit import Kit
     from formulad.ui.scene import Scene
     from formulad.ui.services import OpenRace
-    from tests.ui.scenes.races import Moment
+    from tools.screens.driven import Moment
 
 FRAMES_TO_PAINT = 500
 """More than painting a board ever takes."""

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from functools import cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
-from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Chance, Decision
-from formulad.kernel.match import Match
+from formulad.kernel.game import Decision
 from formulad.race.options import GridRule, Options
-from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.header import RaceHeader
-from formulad.store.paths import data_root
-from formulad.store.saves import new_save
-from formulad.tiled.catalogue import Catalogue
+from tools.screens.driven import circuit_of, record_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
-    from typing import TypeAlias
 
     from formulad.kernel.game import Awaiting
+    from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import Track
     from formulad.store.paths import UserFolders
-
-    Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
+    from tools.screens.driven import Moment
 
 NAMES = ("Ada", "Bob", "Cy", "Di")
 WORD = 7
@@ -44,24 +34,13 @@ def line_up(kinds: str) -> tuple[Entrant, ...]:
 
 def drive_to(is_reached: Moment, player: UserFolders, seats: tuple[Entrant, ...]) -> Path:
     """Drive a race on Monaco to a moment and return its record."""
-    track = find_track("monaco")
-    setup = RaceSetup(track.id, seats, Options(grid=GridRule.AS_LISTED))
-    game = RaceGame(track, len(seats), setup.options)
-    header = RaceHeader(setup, track.fingerprint, WORD, datetime(2026, 11, 20, tzinfo=UTC))
-    with new_save(player.saves, header) as file:
-        match, driver = Match(game, SeededLuck(WORD), file.write), Rookie()
-        while not is_reached(game, match.state, match.awaiting):
-            if isinstance(match.awaiting, Chance):
-                match.roll()
-            else:
-                match.play(driver.choose(game, match.state))
-    return file.path
+    setup = RaceSetup("monaco", seats, Options(grid=GridRule.AS_LISTED))
+    return record_of(is_reached, setup, WORD, Rookie, player.saves)
 
 
-@cache
 def find_track(name: str) -> Track:
     """Return a circuit of the game."""
-    return Catalogue(data_root() / "tracks").load(name).track
+    return circuit_of(name).track
 
 
 def at_start(_game: RaceGame, state: State, _due: Awaiting) -> bool:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
-    from tools.screens.races import Moment
+    from tools.screens.driven import Moment
 
 CREW = replace(MASTERS, own_car=False, qualifying=False)
 LAPS = replace(CREW, qualifying=True)

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter, Race
-    from tests.ui.scenes.races import Moment
+    from tools.screens.driven import Moment
 
 DEEDS = 200
 SIZES = (

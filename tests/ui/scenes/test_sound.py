@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.store.paths import UserFolders
-    from tests.ui.scenes.races import Moment
+    from tools.screens.driven import Moment
 
 SIZES = [(1280, 720), (1920, 1080), (900, 1200)]
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
-    from tools.screens.street import Moment
+    from tools.screens.driven import Moment
 
     Reach = Callable[[Moment], Pilot]
 

@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from formulad.ui.scenes.race.tabletop.on_table import OnTable
     from formulad.ui.services import OpenRace
     from formulad.ui.widgets.base import Widget
-    from tools.screens.races import Moment
+    from tools.screens.driven import Moment
 
     Sit = Callable[..., Pilot]
 
