@@ -2,7 +2,9 @@
 
     python3 start.py                        open the game
     python3 start.py -- track check x.tmx   any other command of the game
-    python3 start.py test -k rules          the tests; what follows goes to pytest
+    python3 start.py test                   the quick gate: what a change must pass, in minutes
+    python3 start.py test --all             all tests
+    python3 start.py test -k rules          some tests; what follows goes to pytest
 
 The first run makes a virtual environment in .venv and installs the game with what it needs.
 """
@@ -24,6 +26,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 STAMP = VENV / "formulad-set-up"
+CONSTRAINTS = ROOT / "constraints.txt"
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "loadgroup")
 IS_SOUND = "import pip, sys; sys.exit(sys.version_info < (3, 11))"
 SIGNS_OF_NO_NETWORK = ("from versions: none", "ConnectionError", "Timeout", "ProxyError")
 
@@ -37,7 +41,7 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             set_up("dev")
-            return run("pytest", arguments[1:], folder=ROOT)
+            return run("pytest", [*SIDE_BY_SIDE, *arguments[1:]], folder=ROOT)
         set_up("play")
         return run("formulad", arguments[1:] if arguments[:1] == ["--"] else arguments)
     except SetUpError as error:
@@ -49,15 +53,18 @@ def main(arguments: list[str]) -> int:
 
 def set_up(purpose: str) -> None:
     """Install the game to `play` it or to `dev`elop it, unless nothing changed since last time."""
-    project = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    project = hashlib.sha256((ROOT / "pyproject.toml").read_bytes())
+    if CONSTRAINTS.exists():
+        project.update(CONSTRAINTS.read_bytes())
+    wanted = project.hexdigest()
     done = STAMP.read_text("utf-8") if Path(PYTHON).exists() and STAMP.exists() else ""
-    if done in {f"{one} {project} {ROOT}" for one in (purpose, "dev")}:
+    if done in {f"{one} {wanted} {ROOT}" for one in (purpose, "dev")}:
         return
     print("Setting up FormulaD in .venv; this can take a minute ...", flush=True)
     if not is_sound():
         make_environment()
-    install(".[dev]" if purpose == "dev" else ".")
-    STAMP.write_text(f"{purpose} {project} {ROOT}", "utf-8")
+    install(purpose)
+    STAMP.write_text(f"{purpose} {wanted} {ROOT}", "utf-8")
 
 
 def is_sound() -> bool:
@@ -76,12 +83,15 @@ def make_environment() -> None:
         raise SetUpError(f"The virtual environment {VENV} could not be made.")
 
 
-def install(what: str) -> None:
-    """Install the game from this folder, so that a change of its files needs no new set-up."""
+def install(purpose: str) -> None:
+    """Install the game from this folder, so that a change of its files needs no new set-up.
+
+    Tests run with the versions that the gate ran with; who plays gets the newest that will do.
+    """
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run(
-        [*pip, "--editable", what], cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False
-    )
+    known = ["--constraint", str(CONSTRAINTS)] if CONSTRAINTS.exists() else []
+    what = [*known, "--editable", ".[dev]"] if purpose == "dev" else ["--editable", "."]
+    done = subprocess.run([*pip, *what], cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
     if done.returncode == 0:
         return
     if any(sign in done.stderr for sign in SIGNS_OF_NO_NETWORK):

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.store.paths import data_root
 from formulad.store.rulebook import read_rulebook
 from formulad.store.spoken import HOME
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 
 BOOKS = data_root() / "assets" / "rulebook"
+SHOWN = pytest.StashKey[set[str]]()
+"""What the tests of rules show, as their marks say, if all of them were collected."""
 LANGUAGES = sorted(path.stem for path in BOOKS.glob("*.md"))
 """The languages the rule book is written in."""
 

@@ -7,7 +7,7 @@ import pytest
 
 from formulad.race.option_catalogue import CATALOGUE, Value
 from formulad.store.rulebook import Paragraph, Rule, RuleOption
-from tests.rulebook import LANGUAGES, read_rules, wanted
+from tests.rulebook import LANGUAGES, SHOWN, read_rules, wanted
 
 RACE = Path(__file__).parents[1] / "formulad" / "race"
 NUMBERS = {
@@ -146,3 +146,13 @@ def test_every_refusal_can_be_looked_up() -> None:
 
     assert {"MOV-4", "GBX-1", "BLK-3"} <= named
     assert set() == named - {rule.id for rule in read_rules()}
+
+
+def test_every_rule_its_clauses_and_the_values_of_its_options_have_a_test(
+    request: pytest.FixtureRequest,
+) -> None:
+    shown = request.config.stash.get(SHOWN, None)
+    if shown is None:
+        pytest.skip("not all tests of rules were collected")
+
+    assert [] == [mark for rule in read_rules() for mark in wanted(rule) if mark not in shown]

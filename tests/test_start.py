@@ -5,10 +5,13 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 OFFLINE = {
@@ -90,8 +93,27 @@ def test_to_run_the_tests_more_is_set_up_than_to_play(ready: Path) -> None:
     tests, play = _run(ready, "start.py", "test", "-k", "rules"), _run(ready, "start.py")
 
     assert "'.[dev]'" in tests.stdout
-    assert tests.stdout.endswith("['-k', 'rules']\n")
+    assert tests.stdout.endswith("['-n', 'auto', '--dist', 'loadgroup', '-k', 'rules']\n")
     assert play.stdout == "[]\n"
+
+
+def test_tests_run_with_the_versions_that_the_gate_ran_with(ready: Path) -> None:
+    (ready / "constraints.txt").write_text("numpy==2.4.6\n")
+
+    tests = _run(ready, "start.py", "test")
+
+    assert "'--constraint'" in tests.stdout
+
+
+def test_versions_that_the_gate_ran_with_are_known_for_all_that_is_needed() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    named = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    known = {
+        canonicalize_name(line.partition("==")[0])
+        for line in (ROOT / "constraints.txt").read_text().splitlines()
+    }
+
+    assert set() == {canonicalize_name(Requirement(each).name) for each in named} - known
 
 
 def test_the_exit_code_is_that_of_the_game(ready: Path) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 
 import pytest
 
 from tests.race.many import unseen
 from tests.race.watched import Tally, Watch, watched_race
+from tests.scope import amount
 
-IS_FULL = bool(os.environ.get("CI") or os.environ.get("FORMULAD_FULL"))
+pytestmark = pytest.mark.xdist_group("races by random options")
+
 CHUNKS = 20
-RACES = 15 if IS_FULL else 1
+RACES = amount(1, 15)
 """Races a chunk: 300 in a full run; `tests.race.many` plays as many as one likes."""
 MOST_MORE = 1000
 """Further races in which the rarest things may still happen."""
@@ -32,7 +33,7 @@ def test_whatever_was_agreed_on_no_law_is_broken_and_every_bill_is_kept(chunk: i
     assert RACES == play_chunk(chunk).races
 
 
-@pytest.mark.skipif(not IS_FULL, reason="takes some hundred races")
+@pytest.mark.thorough
 def test_all_that_can_happen_happens_in_them() -> None:
     total = Tally()
     for chunk in range(CHUNKS):

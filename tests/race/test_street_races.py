@@ -1,24 +1,23 @@
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from tests.race.street import LAPS, Plan, report, roster, watched_street_race
+from tests.scope import amount
 
-IS_FULL = bool(os.environ.get("CI") or os.environ.get("FORMULAD_FULL"))
-RACES = 36 if IS_FULL else 6
+RACES = amount(6, 36)
+CHUNK = 3
 
 
-@pytest.mark.parametrize("first", range(0, RACES, 6))
+@pytest.mark.parametrize("first", range(0, RACES, CHUNK))
 def test_computers_race_through_the_city_by_the_laws_of_all_races(first: int) -> None:
-    for race in range(first, first + 6):
+    for race in range(first, first + CHUNK):
         assert watched_street_race(race, Plan())
 
 
-@pytest.mark.parametrize("first", range(0, RACES, 6))
+@pytest.mark.parametrize("first", range(0, RACES, CHUNK))
 def test_computers_race_by_the_same_laws_against_drivers_who_try_everything(first: int) -> None:
-    for race in range(first, first + 6):
+    for race in range(first, first + CHUNK):
         assert watched_street_race(race, Plan(is_balanced=True, is_mixed=True))
 
 

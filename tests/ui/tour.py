@@ -9,6 +9,7 @@ import pygame
 
 from formulad.ui.languages import ENGLISH, LANGUAGES
 from formulad.ui.widgets.form_scene import FormScene
+from tests import scope
 from tests.ui.accents import ACCENT, Accented, write_accented
 from tests.ui.walk import dead_ends
 from tools.layout.faults import layout_faults
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 SMALLEST, USUAL = (1280, 720), (1920, 1080)
 SQUARISH, UPRIGHT = (1024, 768), (800, 1280)
+QUICK_SIGHTS = ((SMALLEST, ENGLISH), (SMALLEST, "de"), (USUAL, "ja"), (UPRIGHT, "fr"))
 SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),
@@ -29,6 +31,7 @@ SIGHTS = (
     *((UPRIGHT, language) for language in ("de", "es", "fr")),
 )
 """The windows and languages in which texts are measured: the narrowest, and the longest words."""
+SEEN = SIGHTS if scope.is_all() else QUICK_SIGHTS
 WALKED = (
     *("menu-with-save", "menu-leaving", "new-race-4", "new-race-own-cars-4", "new-race-street-4"),
     *("design-fault", "design-many", "drivers", "drivers-own", "rules", "rules-own", "controls"),
@@ -92,7 +95,7 @@ def _dead_ends(visitor: Visitor) -> Iterator[str]:
 
 
 def _faults(visitor: Visitor) -> Iterator[str]:
-    for size, language in SIGHTS:
+    for size, language in SEEN:
         visitor.see_in(size, language)
         canvas = WatchedCanvas(visitor.app.canvas)
         visitor.app.stack.draw_on(canvas)

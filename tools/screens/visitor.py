@@ -116,6 +116,8 @@ class Visitor:
     def paint(self) -> None:
         """Let the game do what takes frames, while no time passes."""
         for _ in range(FRAMES_TO_PAINT):
+            if not self.app.stack.moving or self.app.stack.is_ambient:
+                return
             self.app.stack.update(0.0)
 
     def see_in(self, size: tuple[int, int], language: str) -> None:

@@ -194,10 +194,16 @@ class Road:
 
     def bounds(self, margin: float) -> tuple[float, float, float, float]:
         """Return the rectangle round all lanes, with a margin in lane widths."""
+        left, top, right, bottom = self._extent
+        room = margin * self.width
+        return left - room, top - room, right + room, bottom + room
+
+    @cached_property
+    def _extent(self) -> tuple[float, float, float, float]:
+        """The rectangle round all lanes; a table asks for it many times a frame."""
         places = np.vstack([lane.curve.points for lane in self.lanes])
         (left, top), (right, bottom) = places.min(0), places.max(0)
-        room = margin * self.width
-        return float(left - room), float(top - room), float(right + room), float(bottom + room)
+        return float(left), float(top), float(right), float(bottom)
 
     def _lane(self, run: LaneRun) -> Lane:
         centres, drawn = self._drawn_centres(run)
