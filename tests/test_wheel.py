@@ -14,7 +14,7 @@ import pytest
 
 import formulad
 
-pytestmark = pytest.mark.wheel
+pytestmark = [pytest.mark.thorough, pytest.mark.long, pytest.mark.xdist_group("wheel")]
 ROOT = Path(__file__).parent.parent
 PATIENCE = 300
 
@@ -42,11 +42,7 @@ class Installed:
 
 
 @pytest.fixture(scope="module")
-def installed(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Installed:
-    if "CI" not in os.environ and "wheel" not in request.config.option.markexpr:
-        pytest.skip("packing and installing takes a minute: ask for it with -m wheel")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     wheel = _packed(tmp_path_factory.mktemp("dist"))
     place = Installed(tmp_path_factory.mktemp("installed"), tmp_path_factory.mktemp("home"))
     venv.create(place.folder, with_pip=True)

@@ -21,6 +21,7 @@ from tests.builders import a_car, a_race
 from tests.circuits import RING, shipped
 from tests.drawn import track
 from tests.race.drawings import circuits
+from tests.scope import amount
 
 if TYPE_CHECKING:
     from formulad.race.track import Track
@@ -73,7 +74,7 @@ def test_every_choice_of_a_race_is_a_legal_one() -> None:
             match.play(move)
 
 
-@settings(max_examples=30)
+@settings(max_examples=amount(10, 30))
 @given(circuits(), st.integers(0, 1000))
 def test_rookies_find_a_legal_way_round_any_circuit(circuit: Track, word: int) -> None:
     game = RaceGame(circuit, min(3, len(circuit.grid)))

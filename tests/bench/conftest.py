@@ -17,7 +17,16 @@ if TYPE_CHECKING:
 
     from formulad.race.track import Track
 
+HERE = Path(__file__).parent
 MONACO = Path(__file__).parents[2] / "tracks" / "monaco.tmx"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave benchmarks out of the quick gate; in the other each is only run through."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.thorough)
 
 
 class Measure(Protocol):

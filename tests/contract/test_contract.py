@@ -15,6 +15,7 @@ from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, S
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played, read_record, replay, write_header
 from tests.contract.box import GAMES
+from tests.scope import amount
 
 if TYPE_CHECKING:
     from tests.contract.box import AnyGame, Boxed
@@ -191,7 +192,7 @@ def test_a_move_of_another_moment_is_refused(play: Playthrough) -> None:
                     play.game.apply(state, move)
 
 
-@settings(max_examples=60)
+@settings(max_examples=amount(15, 60))
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 400))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_move_is_offered_exactly_if_it_is_not_refused(name: str, seed: int, steps: int) -> None:

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
@@ -18,7 +19,18 @@ from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
+
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave real windows out of the quick gate, and begin the other with them: they wait a lot."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.thorough)
+            item.add_marker(pytest.mark.long)
 
 
 Player = UserFolders

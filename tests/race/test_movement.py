@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from formulad.race.movement import reach
 from tests.drawn import track
 from tests.race.drawings import charming, littered, situations
+from tests.scope import amount
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +53,7 @@ def missed_by(route: Route) -> tuple[tuple[int, int, int], ...]:
     return tuple((miss.sector, miss.owed, route.beyond(miss)) for miss in route.misses)
 
 
-@settings(max_examples=400)
+@settings(max_examples=amount(100, 400))
 @given(situations())
 def test_the_search_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int],
@@ -83,7 +84,7 @@ def test_the_search_finds_what_walking_every_path_finds(
     assert len(offered) == len(found.routes)
 
 
-@settings(max_examples=200)
+@settings(max_examples=amount(50, 200))
 @given(situations())
 def test_every_route_offered_is_one_the_rules_allow(situation: tuple[Oracle, int, int]) -> None:
     oracle, count, brakes = situation
@@ -124,7 +125,7 @@ def within(paths: list[tuple[Judged, int]], brakes: int) -> list[tuple[Judged, i
     return [(path, left) for path, left in paths if left <= max(brakes, short)]
 
 
-@settings(max_examples=150)
+@settings(max_examples=amount(37, 150))
 @given(littered())
 def test_with_debris_it_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int],
@@ -138,7 +139,7 @@ def test_with_debris_it_finds_what_walking_every_path_finds(
     assert len(found.routes) == len(offered(oracle, found))
 
 
-@settings(max_examples=150)
+@settings(max_examples=amount(37, 150))
 @given(situations() | littered(), st.sampled_from([1, 3]))
 def test_with_a_slide_it_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int], slide: int
@@ -156,7 +157,7 @@ def test_with_a_slide_it_finds_what_walking_every_path_finds(
     assert best(oracle, within(paths, brakes)) == offered(oracle, found)
 
 
-@settings(max_examples=150)
+@settings(max_examples=amount(37, 150))
 @given(situations() | littered())
 def test_with_the_extra_cell_it_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int],
@@ -172,7 +173,7 @@ def test_with_the_extra_cell_it_finds_what_walking_every_path_finds(
     assert best(oracle, within(paths, brakes)) == offered(oracle, found)
 
 
-@settings(max_examples=400)
+@settings(max_examples=amount(100, 400))
 @given(charming())
 def test_past_charming_rivals_it_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int],

@@ -14,6 +14,7 @@ from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Turn
 from tests.race.drawings import situations
+from tests.scope import amount
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
@@ -50,7 +51,7 @@ def race_of(oracle: Oracle, count: int, points: int) -> tuple[RaceGame, State]:
     return game, State((mover, *others), Phase.PATH, round=2, order=order, turn=turn)
 
 
-@settings(max_examples=600)
+@settings(max_examples=amount(150, 600))
 @given(attempts())
 def test_a_path_is_refused_by_a_rule_it_breaks(
     attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
@@ -82,7 +83,7 @@ def test_a_path_is_refused_by_a_rule_it_breaks(
     }[rule]
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(75, 300))
 @given(attempts())
 def test_where_another_way_is_hinted_at_there_is_one(
     attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
@@ -100,7 +101,7 @@ def test_where_another_way_is_hinted_at_there_is_one(
     assert offered or refusal is None or refusal.rule != "MOV-8"
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(75, 300))
 @given(attempts(), st.integers(1, 6))
 def test_nitro_closes_just_the_ways_on_which_more_than_the_die_is_braked(
     attempt: tuple[Oracle, int, tuple[CellId, ...], int, int], nitro: int
@@ -117,7 +118,7 @@ def test_nitro_closes_just_the_ways_on_which_more_than_the_die_is_braked(
     assert without is not None or refusal is None or refusal.rule == "STR-2"
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(75, 300))
 @given(attempts())
 def test_a_drift_closes_just_the_ways_without_a_corner(
     attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],
@@ -134,7 +135,7 @@ def test_a_drift_closes_just_the_ways_without_a_corner(
     assert without is not None or refusal is None or refusal.rule == "DRV-JACK-1"
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(75, 300))
 @given(attempts())
 def test_scrap_closes_just_the_way_that_leads_nowhere(
     attempt: tuple[Oracle, int, tuple[CellId, ...], int, int],

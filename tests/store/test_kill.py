@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -21,9 +22,10 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.parametrize("steps_seen", [1, 2, 23, 88, 251, 600])
 def test_no_step_that_was_shown_is_lost_when_the_game_is_killed(
-    tmp_path: Path, steps_seen: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, steps_seen: int
 ) -> None:
     path, shown, after = killed_after(steps_seen, tmp_path)
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: None)  # the plug has been pulled by now
 
     race = resume(path, find)
     with race.file:
@@ -36,8 +38,11 @@ def test_no_step_that_was_shown_is_lost_when_the_game_is_killed(
 
 
 @pytest.mark.parametrize("moment", EVERY)
-def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(tmp_path: Path, moment: str) -> None:
+def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
     path, shown, after = killed_when(moment, tmp_path / "killed")
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: None)  # the plug has been pulled by now
 
     race = resume(path, until.circuit)
     whole, unharmed = until.begin(tmp_path / "whole", race.header.word, race.header.setup)

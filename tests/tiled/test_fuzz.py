@@ -13,6 +13,7 @@ from formulad.race.track import TrackError
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Circuit
 from formulad.tiled.schema import CLASSES
+from tests.scope import amount
 from tests.tiled.oval import area, item, mark, oval, polyline
 
 OVAL = oval(
@@ -55,7 +56,7 @@ def outcome(content: bytes) -> Circuit | TrackError:
             return error
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=amount(37, 150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(st.integers(0, len(TOKENS) - 1), values), min_size=1, max_size=4))
 @example([(0, "9.9")])
 def test_a_map_with_other_values_is_a_circuit_or_our_error(changes: list[tuple[int, str]]) -> None:
@@ -67,7 +68,7 @@ def test_a_map_with_other_values_is_a_circuit_or_our_error(changes: list[tuple[i
     assert isinstance(outcome(text.encode("utf-8", "replace")), Circuit | TrackError)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=amount(25, 100), deadline=None)
 @given(st.integers(0, len(OVAL) - 1), st.integers(0, 200), st.binary(max_size=6))
 def test_a_damaged_map_is_a_circuit_or_our_error(start: int, length: int, junk: bytes) -> None:
     content = OVAL.encode()
@@ -77,7 +78,7 @@ def test_a_damaged_map_is_a_circuit_or_our_error(start: int, length: int, junk: 
     )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=amount(25, 100), deadline=None)
 @given(st.data())
 def test_a_map_with_lines_lost_or_doubled_is_a_circuit_or_our_error(data: st.DataObject) -> None:
     lines = OVAL.splitlines()

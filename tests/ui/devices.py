@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
+import pytest
 
 from formulad.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from _pytest.mark import ParameterSet
 
     from tests.ui.pilot import Pilot
 
@@ -310,3 +313,12 @@ PLAYERS: dict[str, Callable[[Pilot], Player]] = {
     "keyboard": KeyPlayer,
     "pad": PadPlayer,
 }
+
+
+def devices(turn: int) -> list[ParameterSet]:
+    """Return every device as a parameter, of which the quick gate tries one: whose turn it is."""
+    names = [*PLAYERS]
+    return [
+        pytest.param(name, marks=() if name == names[turn % len(names)] else pytest.mark.thorough)
+        for name in names
+    ]

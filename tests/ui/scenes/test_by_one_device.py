@@ -18,7 +18,7 @@ from formulad.ui.scenes.controls.scene import controls_page
 from formulad.ui.scenes.race.hud import Hud
 from formulad.ui.scenes.race.scene import RaceScene
 from formulad.ui.widgets.text_field import TextField
-from tests.ui.devices import LS, PLAYERS, RB, RS, KeyPlayer, PadPlayer
+from tests.ui.devices import LS, PLAYERS, RB, RS, KeyPlayer, PadPlayer, devices
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_place
@@ -85,10 +85,7 @@ def let_it_play(pilot: Pilot) -> None:
     raise AssertionError(f"{pilot.scene.name} does not come to rest")
 
 
-devices = pytest.mark.parametrize("device", PLAYERS)
-
-
-@devices
+@pytest.mark.parametrize("device", devices(0))
 @pytest.mark.parametrize(
     ("way", "pages"),
     [
@@ -115,7 +112,7 @@ def test_a_page_is_reached_from_the_menu_and_left_again(
         assert page == pilot.scene.name
 
 
-@devices
+@pytest.mark.parametrize("device", devices(1))
 @pytest.mark.parametrize(
     ("preset", "widget", "page"),
     [("masters", "design-0", "design"), ("street", "who-0", "drivers")],
@@ -134,7 +131,7 @@ def test_cars_and_street_drivers_are_chosen_before_a_race(
     assert "new-race" == player.pilot.scene.name
 
 
-@devices
+@pytest.mark.parametrize("device", devices(2))
 def test_every_chapter_of_the_help_is_turned_to(evening: Evening, device: str) -> None:
     player = evening(device)
     player.use("help")
@@ -144,7 +141,7 @@ def test_every_chapter_of_the_help_is_turned_to(evening: Evening, device: str) -
     assert "rules" in [widget.id for widget in player.pilot.scene.widgets]
 
 
-@devices
+@pytest.mark.parametrize("device", devices(3))
 def test_a_driver_gets_a_name(evening: Evening, opened: list[OpenRace], device: str) -> None:
     player = evening(device, track="oval")
     player.use("new-race")
@@ -155,7 +152,7 @@ def test_a_driver_gets_a_name(evening: Evening, opened: list[OpenRace], device: 
     assert "AdaBo" == opened[-1].setup.seats[0].name
 
 
-@devices
+@pytest.mark.parametrize("device", devices(4))
 @pytest.mark.parametrize(
     ("way", "field"),
     [(("rules",), "search"), (("rules", "save"), "name"), (("help",), "search")],
@@ -177,7 +174,7 @@ def test_what_is_looked_for_and_saved_is_written(
     assert "ba" == written.text[-2:].lower()
 
 
-@devices
+@pytest.mark.parametrize("device", devices(5))
 def test_the_pause_leads_to_the_rules_and_the_help_and_back_to_the_race(
     race: Race, device: str
 ) -> None:
@@ -194,7 +191,7 @@ def test_the_pause_leads_to_the_rules_and_the_help_and_back_to_the_race(
         assert "race" == pilot.scene.name
 
 
-@devices
+@pytest.mark.parametrize("device", devices(6))
 def test_a_whole_race_is_agreed_on_driven_to_the_flag_and_left(
     evening: Evening, device: str
 ) -> None:
@@ -215,7 +212,7 @@ def test_a_whole_race_is_agreed_on_driven_to_the_flag_and_left(
     assert "menu" == pilot.scene.name
 
 
-@devices
+@pytest.mark.parametrize("device", devices(7))
 @pytest.mark.parametrize("tool", ["reach", "board", "zoom"])
 def test_what_is_seen_of_the_board_is_changed(race: Race, device: str, tool: str) -> None:
     player = PLAYERS[device](race())

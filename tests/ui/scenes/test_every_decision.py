@@ -19,7 +19,7 @@ from formulad.ui.scenes.race.boosts import MOVES
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.offers import cards, faces
 from tests.presets import RULEBOOK
-from tests.ui.devices import PLAYERS, Pointing
+from tests.ui.devices import PLAYERS, Pointing, devices
 from tests.ui.scenes.test_decisions import CREW, LAPS, THROWN, at_rest
 from tools.screens.complete import (
     begins_third_lap,
@@ -135,8 +135,14 @@ def test_every_kind_of_move_is_decided_here() -> None:
     assert {*get_args(moves.Move), Outcome} == {case.kind for case in CASES}
 
 
-@pytest.mark.parametrize("device", PLAYERS)
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    ("case", "device"),
+    [
+        pytest.param(case, *device.values, marks=device.marks, id=f"{case.name}-{device.values[0]}")
+        for turn, case in enumerate(CASES)
+        for device in devices(turn)
+    ],
+)
 def test_a_decision_is_taken_with_one_device_alone(
     case: Case, device: str, player: UserFolders, enter: Enter, opened: list[OpenRace]
 ) -> None:

@@ -14,6 +14,7 @@ from formulad.store.saves import DELETED
 from formulad.store.settings import Pace
 from formulad.ui import opening
 from tests.presets import MASTERS, RULEBOOK
+from tests.scope import amount
 from tests.ui.pilot import KEYS
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_gear, at_place, find_track, near_the_flag
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from tests.ui.scenes.conftest import Enter, Race
     from tools.screens.driven import Moment
 
-DEEDS = 200
+DEEDS = amount(60, 200)
 SIZES = (
     (1280, 720),
     (1920, 1080),

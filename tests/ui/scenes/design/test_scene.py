@@ -18,6 +18,7 @@ from formulad.ui.scenes.design.strip import DesignStrip
 from formulad.ui.widgets.list_row import ListRow
 from formulad.ui.widgets.stepper import Stepper
 from formulad.ui.widgets.text_field import TextField
+from tests.scope import amount
 from tests.ui.scenes.test_by_keys import tab_to
 from tests.ui.scenes.test_restless_child import Child
 from tools.screens.own_cars import RULES, new_race
@@ -399,7 +400,7 @@ def test_a_child_may_do_anything_to_a_car(enter: Enter, garage: Garage, seed: in
     garage.keep("One", MINE)
     (garage.folder / "Odd.yaml").write_text("{")
     child = Child(enter(new_race), seed)
-    for _ in range(150):
+    for _ in range(amount(50, 150)):
         if not child.pilot.app.open or child.pilot.scene.name not in SCENES:
             child.pilot = enter(new_race)
         if child.pilot.scene.name == "new-race":

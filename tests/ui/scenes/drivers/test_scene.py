@@ -14,6 +14,7 @@ from formulad.store.saves import list_saves
 from formulad.store.settings import read_settings
 from formulad.ui.scenes.drivers.strip import DriverStrip
 from formulad.ui.widgets.button import Button
+from tests.scope import amount
 from tests.ui.scenes.test_by_keys import tab_to
 from tests.ui.scenes.test_restless_child import Child
 from tools.screens.own_cars import new_race
@@ -260,7 +261,7 @@ def test_the_button_says_whom_the_seat_takes(page: Pilot) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_child_may_do_anything_to_the_drivers(enter: Enter, seed: int) -> None:
     child = Child(enter(partial(new_race, rules=STREET)), seed)
-    for _ in range(120):
+    for _ in range(amount(40, 120)):
         if not child.pilot.app.open or child.pilot.scene.name not in {"new-race", "drivers"}:
             child.pilot = enter(partial(new_race, rules=STREET))
         if child.pilot.scene.name == "new-race":
