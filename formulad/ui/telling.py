@@ -8,6 +8,8 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scene import Scene
@@ -24,12 +26,18 @@ class Teller:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._last = ""
+        self._heard = 0
+
+    def hear(self, event: pygame.Event) -> None:
+        """Count how often a button of the mouse, or its wheel, was heard."""
+        self._heard += event.type == pygame.MOUSEBUTTONDOWN
 
     def tell(self, scene: Scene, canvas: Canvas, *, still: bool) -> None:
         """Say what a scene shows."""
         told: dict[str, Any] = {
             "scene": scene.name,
             "size": canvas.window,
+            "heard": self._heard,
             "awaiting": scene.awaiting,
             "still": still,
             "widgets": [_told(widget, scene, canvas) for widget in scene.widgets],

@@ -45,6 +45,7 @@ class Window:
         What is clicked or typed before the window is where it stays goes elsewhere.
         """
         self.game = game
+        self._clicks = 0
         self.wait_until(lambda: bool(self._found()), "the game opens a window")
         self.id = self._found()
         self.wait_until(self._is_active, "the window has come to the front")
@@ -95,6 +96,10 @@ class Window:
         """Wait until the board is painted, which takes longest of all, and somebody is asked."""
         self.wait_until(lambda: bool(self.shown.awaiting), "the race has begun", PAINTING)
 
+    def wait_for_clicks(self) -> None:
+        """Wait until what is shown follows from all that was clicked: places move by that."""
+        self.wait_until(lambda: self.shown.heard >= self._clicks, "all clicks are heard")
+
     def wait_for_scene(self, scene: str) -> None:
         """Wait until a scene is on top and nothing moves."""
         self.wait_until(
@@ -117,6 +122,7 @@ class Window:
 
     def click(self, x: int, y: int, button: str = LEFT_BUTTON) -> None:
         """Point at a place and press a button of the mouse there."""
+        self._clicks += 1
         self._xdotool("mousemove", "--window", self.id, str(x), str(y), "click", button)
 
     def key(self, *names: str) -> None:
@@ -204,7 +210,8 @@ class WidgetInWindow:
         return widget is not None and widget.enabled
 
     def wait(self) -> ToldWidget:
-        """Return it as soon as it can be pressed."""
+        """Return it as soon as it can be pressed, where it is after all that was clicked before."""
+        self.window.wait_for_clicks()
         self.window.wait_until(lambda: self.is_ready, f"{self.name} can be pressed")
         widget = self.window.shown.widget(self.name)
         assert widget is not None
