@@ -19,6 +19,8 @@ TELL, FRAMES, LUCK = "FORMULAD_TELL", "FORMULAD_FRAMES", "FORMULAD_LUCK"
 """Names of the variables that ask for it: a file, how many frames to draw before leaving, and the
 word from which the dice of new races follow."""
 
+_MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT)
+
 
 class Teller:
     """Appends a line of JSON whenever a frame shows something else than the one before."""
@@ -29,8 +31,9 @@ class Teller:
         self._heard = 0
 
     def hear(self, event: pygame.Event) -> None:
-        """Count how often a button of the mouse, or its wheel, was heard."""
-        self._heard += event.type == pygame.MOUSEBUTTONDOWN
+        """Count what was pressed: keys, buttons of the mouse, and steps of its wheel."""
+        is_key = event.type == pygame.KEYDOWN and event.key not in _MODIFIERS
+        self._heard += is_key or event.type == pygame.MOUSEBUTTONDOWN
 
     def tell(self, scene: Scene, canvas: Canvas, *, still: bool) -> None:
         """Say what a scene shows."""

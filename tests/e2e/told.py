@@ -35,7 +35,7 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scene: str
     size: tuple[int, int]
     heard: int
-    """How often a button of the mouse, or its wheel, was heard before this was shown."""
+    """How many keys, clicks and steps of the wheel were heard before this was shown."""
     awaiting: str
     still: bool
     widgets: tuple[ToldWidget, ...]
