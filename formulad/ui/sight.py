@@ -13,6 +13,7 @@ from formulad.ui.intents import (
     NOWHERE,
     Cancel,
     Confirm,
+    Feature,
     Hold,
     Leave,
     Menu,
@@ -22,6 +23,7 @@ from formulad.ui.intents import (
     Press,
     Release,
     Resize,
+    Toggle,
     Zoom,
 )
 
@@ -35,6 +37,8 @@ _POINTING = (PointAt, Press, Release, Hold, Zoom, Pan)
 """What goes where the pointer is, be it with a finger."""
 _FLUENT = (PointAt, Zoom, Pan, Resize, Leave)
 """What chooses nothing: it means the same whatever is seen."""
+_OF_WINDOW = (Toggle(Feature.FULL_SCREEN), Toggle(Feature.MAGNIFY))
+"""What is done to the window, whatever it shows."""
 _LEAVING = (Cancel, Menu)
 """What means the same as long as the same page is seen, whatever is asked on it."""
 
@@ -118,7 +122,7 @@ class Meaning:
 
     def _is_meant(self, intent: Intent, seen: Sight, now: Sight) -> bool:
         """Return whether a key, or something that chooses nothing, still means what it did."""
-        if isinstance(intent, _FLUENT):
+        if isinstance(intent, _FLUENT) or intent in _OF_WINDOW:
             return True
         if isinstance(intent, _LEAVING):
             return seen.page == now.page

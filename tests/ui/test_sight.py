@@ -312,3 +312,12 @@ def test_who_sits_at_another_side_uses_only_what_they_saw_there(
 
     at_once(pilot, at(pilot, place(pilot, "two")))
     assert ["two"] == drawer.answers
+
+
+def test_the_window_itself_is_changed_whatever_it_shows_by_now(
+    pilot: Pilot, drawer: Drawer
+) -> None:
+    drawer.form.focus = "one"
+    at_once(pilot, ENTER, key("f11"))
+
+    assert pilot.app.window.fills_screen
