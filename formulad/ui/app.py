@@ -21,6 +21,7 @@ from formulad.ui.languages import ENGLISH, Language
 from formulad.ui.magnifier import Magnifier
 from formulad.ui.motion import Amount
 from formulad.ui.scene import Push, Quit, Scene, SceneStack
+from formulad.ui.sight import Meaning, Sight
 from formulad.ui.sound.mixer import Mixer
 from formulad.ui.sound.touch import Touch
 from formulad.ui.telling import frames_to_draw, teller
@@ -103,6 +104,11 @@ class App:
         self._watched: Rect | None = None
         """What has just been kept under the glass."""
         self._changed = True
+        self._seen = Sight()
+        """What was drawn last: what is pressed is meant for that."""
+        self._late: list[tuple[pygame.Event, Sight]] = []
+        """What was said while a picture was drawn, with what was seen meanwhile."""
+        self._meaning = Meaning()
         self._teller = teller()
         self._frames_left = frames_to_draw()
 
@@ -146,13 +152,16 @@ class App:
 
     def turn(self, events: Iterable[pygame.Event], dt: float) -> None:
         """Take events, let time pass, and draw if something has changed."""
-        for event in events:
+        late, self._late = self._late, []
+        for event, seen in [*late, *((event, self._seen) for event in events)]:
             self._changed = True
+            if self._teller:
+                self._teller.hear(event)
             for intent in self._input.read(event, self._reading):
-                self._do(intent)
+                self._take(intent, seen)
         for intent in self._input.elapse(min(dt, LONGEST_STEP)):
             self._changed = True
-            self._do(intent)
+            self._take(intent, self._seen)
         moved = self.stack.moving
         self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.settings.motion.value))
         if self.stack.top and self.stack.top.moving:
@@ -184,10 +193,18 @@ class App:
         rest = before + frame - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
-        if self._goes_on or self._frames_left:
+        if self._goes_on or self._frames_left or self._late:
             self._changed = self._changed or bool(self._frames_left)
             return pygame.event.get()
         return _sleep_until_event()
+
+    def _take(self, intent: Intent, seen: Sight) -> None:
+        """Do what a player meant who saw something, which may no longer be there."""
+        for meant in self._meaning.of(intent, seen, self.stack.sight):
+            self._do(meant)
+        if self._glass.is_used and isinstance(intent, Release) and intent.touch:
+            self._glass.touched(intent.at)
+        self._meaning.follow(intent, self.stack.sight)
 
     def _do(self, intent: Intent) -> None:
         device = self._input.device
@@ -212,15 +229,11 @@ class App:
                 self.stack.handle(intent)
                 if sound := self._touch.hears(intent, self.stack.top):
                     self._sounds.play(sound)
-                self._look_at(intent, device)
+                self._look_at(device)
 
-    def _look_at(self, intent: Intent, device: Device) -> None:
-        """Move the glass, if it is used, to what the player does; a mouse has moved it already."""
-        if not self._glass.is_used:
-            return
-        if device is Device.TOUCH and isinstance(intent, Release):
-            self._glass.touched(intent.at)
-        elif device in {Device.KEYBOARD, Device.PAD}:
+    def _look_at(self, device: Device) -> None:
+        """Move the glass, if it is used, to what keys have led to."""
+        if self._glass.is_used and device.needs_focus:
             self._reveal()
 
     def _looks_aside(self, dx: float, dy: float) -> bool:
@@ -288,11 +301,17 @@ class App:
         self._listen_for_text()
         self.stack.draw()
         self._glass.show()
+        self._late += ((event, self._seen) for event in pygame.event.get())
         self.window.show()
+        self.see()
         if self._teller and self.stack.top:
             self._teller.tell(self.stack.top, self.canvas, still=self.stack.top.settled)
         if self._frames_left is not None:
             self._frames_left -= 1
+
+    def see(self) -> None:
+        """Note what a player sees from now on: what they press is meant for that."""
+        self._seen = self.stack.sight
 
     def _listen_for_text(self) -> None:
         """Let the desktop compose text only while some is typed: else it would take shortcuts."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from formulad.ui.outlines import Point
 
+NOWHERE: Point = (-1e6, -1e6)
+"""A place outside everything."""
 ZOOM_PER_STEP = 1.15
 """How much larger one step of the wheel makes things."""
 
@@ -181,7 +183,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """A button or finger went up at a place; outside everything if a press became a pinch."""
+    """A button or finger went up at a place; nowhere if what was pressed is not to be used."""
 
     at: Point
     button: PointerButton = PointerButton.LEFT

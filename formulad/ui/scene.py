@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.lasting import keep_what_is_loaded
 from formulad.ui.intents import Reading
+from formulad.ui.sight import Sight
 from formulad.ui.sound.sounds import QUIET
+from formulad.ui.widgets.laid import Laid
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
@@ -68,6 +70,11 @@ class Scene:
     def focus(self) -> str:
         """The id of the widget the keys go to."""
         return ""
+
+    @property
+    def sight(self) -> Sight:
+        """What can be meant by what is pressed now."""
+        return Sight(self, choice=self.focus, thing_at=Laid(self.widgets).thing_at)
 
     @property
     def looked_at(self) -> str:
@@ -177,6 +184,14 @@ class SceneStack:
     def is_ambient(self) -> bool:
         """Whether nothing moves in the top scene but the air."""
         return self.top is not None and self.top.is_ambient and not self.top.stirs
+
+    @property
+    def sight(self) -> Sight:
+        """What can be meant by what is pressed now, on the page that is played."""
+        if self.top is None:
+            return Sight()
+        sight, canvas = self.top.sight, self._canvas
+        return replace(sight, page=(sight.page, canvas.window, canvas.scale))
 
     @property
     def soundscape(self) -> Soundscape:

@@ -8,6 +8,8 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
     from formulad.ui.scene import Scene
@@ -17,6 +19,8 @@ TELL, FRAMES, LUCK = "FORMULAD_TELL", "FORMULAD_FRAMES", "FORMULAD_LUCK"
 """Names of the variables that ask for it: a file, how many frames to draw before leaving, and the
 word from which the dice of new races follow."""
 
+_MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT)
+
 
 class Teller:
     """Appends a line of JSON whenever a frame shows something else than the one before."""
@@ -24,12 +28,19 @@ class Teller:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._last = ""
+        self._heard = 0
+
+    def hear(self, event: pygame.Event) -> None:
+        """Count what was pressed: keys, buttons of the mouse, and steps of its wheel."""
+        is_key = event.type == pygame.KEYDOWN and event.key not in _MODIFIERS
+        self._heard += is_key or event.type == pygame.MOUSEBUTTONDOWN
 
     def tell(self, scene: Scene, canvas: Canvas, *, still: bool) -> None:
         """Say what a scene shows."""
         told: dict[str, Any] = {
             "scene": scene.name,
             "size": canvas.window,
+            "heard": self._heard,
             "awaiting": scene.awaiting,
             "still": still,
             "widgets": [_told(widget, scene, canvas) for widget in scene.widgets],

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.intents import ZOOM_PER_STEP, Hold, Pan, PointAt, Press, Release, Zoom
+from formulad.ui.intents import NOWHERE, ZOOM_PER_STEP, Hold, Pan, PointAt, Press, Release, Zoom
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
 
-_NOWHERE: Point = (-1e6, -1e6)
 LONG = 1.0
 """Seconds after which a finger that rests means to hold."""
 _TREMBLE = 12.0
@@ -45,7 +44,7 @@ class Fingers:
         self._rests_at = None
         if not self._pinching:
             self._pinching = True
-            return (Release(_NOWHERE, touch=True),)
+            return (Release(NOWHERE, touch=True),)
         return _pinch(tuple(before.values())[:2], tuple(self._down.values())[:2])
 
     def elapse(self, dt: float) -> tuple[Intent, ...]:

@@ -150,6 +150,7 @@ def wheel_to(window: Window, row: int) -> None:
         if window.widget(f"destination-{row}").is_ready:
             return
         window.click(*over, WHEEL_DOWN)
+        window.wait_to_be_heard()
 
 
 def throw(window: Window, hand: Hand) -> None:

@@ -94,6 +94,7 @@ class PlayedRace:
             is_there = shown.awaiting == wanted or (wanted == "over" and shown.scene == "result")
             found[:] = [(wanted, race)]
             is_there = is_there and self._is_asked_anew(wanted, race)
+            is_there = is_there and self.window.has_heard
             return bool(wanted) and is_there and (shown.still or not at_rest)
 
         try:

@@ -34,6 +34,8 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scene: str
     size: tuple[int, int]
+    heard: int
+    """How many keys, clicks and steps of the wheel were heard before this was shown."""
     awaiting: str
     still: bool
     widgets: tuple[ToldWidget, ...]

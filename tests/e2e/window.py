@@ -45,6 +45,7 @@ class Window:
         What is clicked or typed before the window is where it stays goes elsewhere.
         """
         self.game = game
+        self._pressed = 0
         self.wait_until(lambda: bool(self._found()), "the game opens a window")
         self.id = self._found()
         self.wait_until(self._is_active, "the window has come to the front")
@@ -65,6 +66,11 @@ class Window:
         lines = self._xdotool("getwindowgeometry", "--shell", self.id).splitlines()
         geometry = dict(line.split("=") for line in lines)
         return int(geometry["WIDTH"]), int(geometry["HEIGHT"])
+
+    @property
+    def has_heard(self) -> bool:
+        """Whether the game shows what all that was pressed has led to."""
+        return self.shown.heard >= self._pressed
 
     def picture(self) -> pygame.Surface:
         """Return what the window shows on the screen."""
@@ -95,6 +101,13 @@ class Window:
         """Wait until the board is painted, which takes longest of all, and somebody is asked."""
         self.wait_until(lambda: bool(self.shown.awaiting), "the race has begun", PAINTING)
 
+    def wait_to_be_heard(self) -> None:
+        """Wait until the game shows what all that was pressed has led to.
+
+        It does nothing that was meant for another picture than the one before the player.
+        """
+        self.wait_until(lambda: self.has_heard, "all that was pressed is heard")
+
     def wait_for_scene(self, scene: str) -> None:
         """Wait until a scene is on top and nothing moves."""
         self.wait_until(
@@ -117,10 +130,12 @@ class Window:
 
     def click(self, x: int, y: int, button: str = LEFT_BUTTON) -> None:
         """Point at a place and press a button of the mouse there."""
+        self._pressed += 1
         self._xdotool("mousemove", "--window", self.id, str(x), str(y), "click", button)
 
     def key(self, *names: str) -> None:
         """Press keys one after the other, such as `Return`, `F11` or `alt+F4`."""
+        self._pressed += len(names)
         self._xdotool("key", "--delay", "25", *names)
 
     @contextmanager
@@ -134,6 +149,7 @@ class Window:
 
     def type(self, text: str) -> None:
         """Type a text."""
+        self._pressed += len(text)
         self._xdotool("type", "--delay", "30", text)
 
     def resize(self, width: int, height: int) -> None:
@@ -204,7 +220,8 @@ class WidgetInWindow:
         return widget is not None and widget.enabled
 
     def wait(self) -> ToldWidget:
-        """Return it as soon as it can be pressed."""
+        """Return it as soon as it can be pressed, where it is after all that was pressed before."""
+        self.window.wait_to_be_heard()
         self.window.wait_until(lambda: self.is_ready, f"{self.name} can be pressed")
         widget = self.window.shown.widget(self.name)
         assert widget is not None

@@ -94,6 +94,7 @@ class Pilot:
         self._now = 0.0
         chosen = options or Options(user_data=folder, size=size, language=ENGLISH)
         self.app: App = build(chosen, first, clock=lambda: self._now, sound=sound)
+        pygame.event.clear()  # what the desktop says of a new window
         self.app.turn((), 0.0)
 
     @property
@@ -206,5 +207,6 @@ class Pilot:
         self.app.close()
 
     def send(self, event: pygame.Event) -> None:
-        """Let a device say something."""
+        """Let a device say something, of a player who sees what is there."""
+        self.app.see()
         self.app.turn((event,), 0.0)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from formulad.ui.canvas import Rect
-from formulad.ui.widgets.form import Pane
+from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.scroll import BAR, Scroll
 
 if TYPE_CHECKING:

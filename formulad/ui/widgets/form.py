@@ -28,8 +28,8 @@ from formulad.ui.widgets.base import (
     Widget,
     draw_in_light,
     draw_looking,
-    widget_at,
 )
+from formulad.ui.widgets.laid import Laid, Pane
 from formulad.ui.widgets.marks import draw_focus_ring
 from formulad.ui.widgets.text_field import TextField
 
@@ -37,32 +37,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from formulad.ui.canvas import Canvas, Rect
-    from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
 
 _NO_GROUNDS: Mapping[str, Rect] = MappingProxyType({})
 HOVER_SECONDS = 0.1
 """How long the light of the pointer takes to come or to go."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pane:
-    """A place in which some widgets are scrolled: those out of sight cannot be hit."""
-
-    room: Rect
-    ids: frozenset[str]
-
-    def holds(self, widget: Widget) -> bool:
-        """Return whether a widget is scrolled here."""
-        return widget.id in self.ids
-
-    def hides(self, widget: Widget) -> bool:
-        """Return whether a widget is scrolled out of sight."""
-        return self.holds(widget) and not self.room.colliderect(widget.rect)
-
-    def reaches(self, widget: Widget, at: Point) -> bool:
-        """Return whether a pointer at a place can reach a widget."""
-        return not self.holds(widget) or self.room.collidepoint(at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +97,11 @@ class Form:
         self.focus = wished if wished in usable else next(iter(usable), "")
 
     @property
+    def laid(self) -> Laid:
+        """The widgets as they lie now."""
+        return Laid(self.widgets, self._pane)
+
+    @property
     def focused(self) -> Widget | None:
         """The widget the keys go to."""
         return self.find(self.focus)
@@ -161,13 +145,13 @@ class Form:
         """Return what the player did to a widget; move the focus if that is what is wanted."""
         match intent:
             case PointAt(at):
-                self._point(self._at(at))
+                self._point(self.laid.at(at))
                 return None
             case Press(at, PointerButton.LEFT):
-                self._press(self._at(at))
+                self._press(self.laid.at(at))
                 return None
             case Release(at, PointerButton.LEFT):
-                return self._release(intent, self._at(at))
+                return self._release(intent, self.laid.at(at))
             case Around(steps):
                 self._step(steps)
                 return None
@@ -254,12 +238,6 @@ class Form:
 
     def _usable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
-
-    def _at(self, at: Point) -> Widget | None:
-        """Return the widget that a pointer at a place can reach."""
-        pane = self._pane
-        reached = (w for w in self.widgets if pane is None or pane.reaches(w, at))
-        return widget_at(tuple(reached), at)
 
     def _point(self, widget: Widget | None) -> None:
         self._hovered = widget.id if widget else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.scene import Scene
+from formulad.ui.sight import Sight
 from formulad.ui.widgets.form import Form
 
 if TYPE_CHECKING:
@@ -28,6 +29,11 @@ class FormScene(Scene):
     def focus(self) -> str:
         """The id of the widget the keys go to."""
         return self._form.focus
+
+    @property
+    def sight(self) -> Sight:
+        """What can be meant by what is pressed now: a widget that is not scrolled out of sight."""
+        return Sight(self, choice=self.focus, thing_at=self._form.laid.thing_at)
 
     @property
     def stirs(self) -> bool:

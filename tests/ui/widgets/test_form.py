@@ -18,7 +18,8 @@ from formulad.ui.intents import (
 from formulad.ui.motion import Amount
 from formulad.ui.widgets.base import Activated, Chosen, Look, hit_area
 from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import HOVER_SECONDS, Form, Pane
+from formulad.ui.widgets.form import HOVER_SECONDS, Form
+from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
 

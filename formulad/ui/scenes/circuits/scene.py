@@ -15,8 +15,8 @@ from formulad.ui.scenes.circuits.details import RACE, CircuitDetails
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.saved.places import list_places
 from formulad.ui.widgets.base import Activated
-from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.list_row import ListRow
 from formulad.ui.widgets.listed import draw_listed
 from formulad.ui.widgets.scroll import BAR, Scroll

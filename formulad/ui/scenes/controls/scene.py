@@ -19,8 +19,8 @@ from formulad.ui.scenes.page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.scroll import BAR, Scroll
 
 if TYPE_CHECKING:

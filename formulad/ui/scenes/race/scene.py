@@ -11,6 +11,7 @@ from formulad.store.settings import Hints, Pace
 from formulad.ui.board.picture import BoardPicture
 from formulad.ui.intents import Cancel, Menu, Reading
 from formulad.ui.scene import Push, Reset, Scene
+from formulad.ui.scenes.race.aims import Aims
 from formulad.ui.scenes.race.board_picture import places_to_click
 from formulad.ui.scenes.race.cast import cast_of
 from formulad.ui.scenes.race.choosing import Chooser
@@ -30,6 +31,7 @@ from formulad.ui.scenes.race.table import Table
 from formulad.ui.scenes.race.tabletop.hud import TableHud
 from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
 from formulad.ui.scenes.results import AGAIN
+from formulad.ui.sight import Sight
 from formulad.ui.sound.sound import Sound
 from formulad.ui.sound.sounds import SILENCE
 from formulad.ui.turning import QUARTER
@@ -144,6 +146,16 @@ class RaceScene(Scene):
         return self._screen.hud.form.focus
 
     @property
+    def sight(self) -> Sight:
+        """What can be meant by what is pressed now: an answer to what is asked, as it is asked."""
+        table, form = self._table, self._screen.hud.form
+        question = (table.waits_for_person, table.match.state)
+        focus = form.focus if self._screen.hud.goes_round else ACTION
+        choice = (focus, self._chooser.selection.decided)
+        cells = self._screen.cells if self._chooses_on_board else None
+        return Sight(self, question, choice, Aims(form.laid, question, choice, cells).thing_at)
+
+    @property
     def looked_at(self) -> str:
         """The gear or place that is chosen, as long as the keys go to what confirms it."""
         if self.focus != ACTION:
@@ -204,8 +216,12 @@ class RaceScene(Scene):
     @property
     def reading(self) -> Reading:
         """Letters name places to stop while one is chosen."""
-        chooses = self._table.awaiting in (*PLACES, "radio")
-        return Reading.LETTERS if chooses else Reading.SHORTCUTS
+        return Reading.LETTERS if self._chooses_on_board else Reading.SHORTCUTS
+
+    @property
+    def _chooses_on_board(self) -> bool:
+        """Whether a person chooses a place, or a car, on the board."""
+        return self._table.awaiting in (*PLACES, "radio")
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out as it is set, and go on at the pace that is set."""
@@ -318,8 +334,8 @@ class RaceScene(Scene):
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
-        chooses, is_wet = table.awaiting in (*PLACES, "radio"), table.shown.is_wet
-        self._screen.air.follow(table.pace, is_wet=is_wet, breathes=chooses)
+        is_wet = table.shown.is_wet
+        self._screen.air.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
         hints = self._services.settings.hints
         said = table.playback.toasts if self._is_table else None
         view = self._presenter.view(self._moment, table.playback.log, hints, said)

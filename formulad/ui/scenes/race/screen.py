@@ -150,6 +150,14 @@ class BoardScreen:
             return None
         return self.board.cell_at(at, self._around.stage, self.lookout.camera)
 
+    @property
+    def cells(self) -> Callable[[Point], object]:
+        """What finds cells of the board beside the panels as they are seen now, also later on."""
+        if self.board is None or self.lookout is None:
+            return lambda _: None
+        find, stage, camera = self.board.cell_at, self._around.stage, self.lookout.camera
+        return lambda at: (find(at, stage, camera), stage.free)
+
     def rule_on_board(self, at: Point) -> str:
         """Return the rule behind the words at a place of the board; empty if none is."""
         if self.board is None:

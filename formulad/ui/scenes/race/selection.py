@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import Gear
@@ -36,3 +36,8 @@ class Selection:
     """How points that are given back are to be shared out; it may not be complete."""
     extra: str = ""
     """The button under the pointer of what may be used before a path is chosen."""
+
+    @property
+    def decided(self) -> Selection:
+        """What would be done if it were confirmed now, without what is only looked at."""
+        return replace(self, cell=None, refused=None, row=0, extra="")

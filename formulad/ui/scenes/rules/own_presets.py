@@ -18,8 +18,8 @@ from formulad.ui.theme import SHADOW
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.list_row import ListRow
 from formulad.ui.widgets.scroll import Scroll
 

@@ -23,8 +23,8 @@ from formulad.ui.scenes.saved.row import HEIGHT, RaceRow
 from formulad.ui.widgets.base import Activated, Chosen
 from formulad.ui.widgets.button import Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Pane
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.listed import draw_listed
 from formulad.ui.widgets.scroll import BAR, Scroll
 from formulad.ui.widgets.segmented import Segmented

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent, Reading
     from formulad.ui.motion import Amount
     from formulad.ui.scene import Change
+    from formulad.ui.sight import Sight
     from formulad.ui.sound.sounds import Soundscape
     from formulad.ui.widgets.base import Widget
 
@@ -70,6 +71,12 @@ class TurnedScene(Scene):
     def focus(self) -> str:
         """The widget the keys go to."""
         return self._scene.focus
+
+    @property
+    def sight(self) -> Sight:
+        """What can be meant by what is pressed now, by who sees the scene from its side."""
+        sight, sheet = self._scene.sight, self._sheet
+        return replace(sight, thing_at=lambda at: sight.thing_at(sheet.on_sheet(at)))
 
     @property
     def moving(self) -> bool:
