@@ -92,7 +92,6 @@ def _charmers(setting: Setting, state: State, seat: int, *, is_charmed: bool) ->
 def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
     """Return everywhere a car can get to that has some cells to go."""
     options = setting.options
-    slips = 0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet)
     return reach(
         setting.track,
         car.cell,
@@ -103,12 +102,24 @@ def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
         occupied=met.occupied,
         debris=met.debris,
         box=met.box,
-        slide=min(slips, SHORT_SLIDE) if met.is_sure_footed else slips,
+        slide=slide_of(car, met),
         slides_on_stops=options.slide_rule is SlideRule.REQUIRED_STOP,
-        bonus=0 if met.has_bonus or met.is_pit_exit else bonus(car.tyres, is_wet=met.is_wet),
+        bonus=bonus_of(car, met),
         keeps_lane=met.is_great_start and options.super_start_lanes is StartLanes.AVOID,
         charmers=met.charmers,
     )
+
+
+def slide_of(car: Car, met: Conditions) -> int:
+    """Return the cells by which a corner would make the move of a car longer (TYR-4)."""
+    slips = 0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet)
+    return min(slips, SHORT_SLIDE) if met.is_sure_footed else slips
+
+
+def bonus_of(car: Car, met: Conditions) -> int:
+    """Return the cells that a driver may add to the move (TYR-2)."""
+    is_used = met.has_bonus or met.is_pit_exit
+    return 0 if is_used else bonus(car.tyres, is_wet=met.is_wet)
 
 
 def brakes_of(car: Car, met: Conditions) -> int:
