@@ -20,7 +20,6 @@ from formulad.race.conditions import (
 )
 from formulad.race.moves import ChoosePath
 from formulad.race.options import StartLanes
-from formulad.race.paths import path_options
 from formulad.race.portions import weaves
 from formulad.race.track import NOWHERE
 
@@ -50,7 +49,11 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
         or _past_the_finish(attempt)
         or _wrong_length(attempt)
         or _breaks_a_promise(attempt)
-        or _no_better(attempt)
+        or refuse(
+            "MOV-8",
+            "Another way to {cell} is offered; it stands for all that are no better.",
+            cell=attempt.end,
+        )
     )
 
 
@@ -318,17 +321,3 @@ def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:
         "The road is open for {cells}: go as far as that, or brake.",
         cells=counted(cells, "{n} cell", "{n} cells"),
     )
-
-
-def _no_better(attempt: _Attempt) -> Refusal:
-    """Refuse a path for which another stands, if one does (MOV-8)."""
-    move = attempt.move
-    options = path_options(attempt.setting, attempt.state.car, attempt.state.turn.cells, attempt.met)
-    ends = {(option.move.cells[-1:], option.move.brakes) for option in options}
-    if (move.cells[-1:], move.brakes) in ends:
-        return refuse(
-            "MOV-8",
-            "Another way to {cell} is offered; it stands for all that are no better.",
-            cell=attempt.end,
-        )
-    raise AssertionError((attempt.track.id, attempt.move, attempt.met, attempt.state.car, attempt.state.turn, [(o.move, o.route, o.blocked) for o in options]))

@@ -145,9 +145,7 @@ class Oracle:
         corners = {self.track.corner_sector[cell] for cell in (self.start, *cells)}
         return self.stops if len(corners) == 1 else 0
 
-    def jams(
-        self, count: int, slide: int, *, on_stops: bool = False
-    ) -> list[tuple[Judged, int]]:
+    def jams(self, count: int, slide: int, *, on_stops: bool = False) -> list[tuple[Judged, int]]:
         """Return the paths that end for good, and the cells of the move that each lacks (BLK-3).
 
         A path that leads on is none of them. If cars end it before the last cell of the roll, the
@@ -172,9 +170,7 @@ class Oracle:
     ) -> int:
         """Return the shortest slide of the moves that begin with a path and go on unhindered."""
         stopped, to_go = (self.start, *path.cells)[-1], count - len(path.cells)
-        beyond = Oracle(
-            self.track, stopped, self._made(path.cells), self.is_last_lap, frozenset()
-        )
+        beyond = Oracle(self.track, stopped, self._made(path.cells), self.is_last_lap, frozenset())
         rests = [
             rest
             for rest in beyond.paths(to_go)
@@ -182,8 +178,14 @@ class Oracle:
             if not path.missed or beyond.keeps_lane(rest)
         ]
         if on_stops:
-            return min(0 if rest.finishes else beyond.slide(rest, to_go, slide, on_stops=True) for rest in rests)
-        return min(self.slide(Judged((*path.cells, *rest.cells), (), finishes=False), count, slide) for rest in rests)
+            return min(
+                0 if rest.finishes else beyond.slide(rest, to_go, slide, on_stops=True)
+                for rest in rests
+            )
+        return min(
+            self.slide(Judged((*path.cells, *rest.cells), (), finishes=False), count, slide)
+            for rest in rests
+        )
 
     def keeps_lane(self, path: Judged) -> bool:
         """Return whether a path never changes its lane."""
