@@ -89,15 +89,25 @@ def _charmers(setting: Setting, state: State, seat: int, *, is_charmed: bool) ->
     return frozenset(cell for cell in cells if cell != NOWHERE and corners[cell] < 0)
 
 
-def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
-    """Return everywhere a car can get to that has some cells to go."""
+def reach_of(
+    setting: Setting, car: Car, cells: int, met: Conditions, *, to_stop: bool = False
+) -> Reach:
+    """Return everywhere a car can get to that has some cells to go.
+
+    Args:
+        setting: the race.
+        car: the car that drives.
+        cells: how far it has to go.
+        met: what it meets.
+        to_stop: as if its brakes could stop it anywhere.
+    """
     options = setting.options
     return reach(
         setting.track,
         car.cell,
         cells,
         stops=car.stops,
-        brakes=brakes_of(car, met),
+        brakes=cells + slide_of(car, met) if to_stop else brakes_of(car, met),
         is_last_lap=is_last_lap(setting, car, met),
         occupied=met.occupied,
         debris=met.debris,

@@ -81,7 +81,8 @@ def reach(
     closed = [] if finishing else jammed(search, road, grip)
     short = grip.left(closed[0]) if closed else 0
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
-    kept = _routes(end for end in road if grip.left(end) <= max(brakes, short))
+    stopped = {path for _, path, *_ in closed}
+    kept = _routes(end for end in road if grip.left(end) <= max(brakes, short) or end[1] in stopped)
     arriving = _routes(pits, pits=True)
     most = min(brakes, short)
     jams = tuple(Jam(braked(search, route, grip, most)) for route in _routes(closed))

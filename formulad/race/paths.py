@@ -66,7 +66,7 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
         left, jam = found.left(route), None if route.pits else forced.get(route.place)
         if jam:
             options += _stopped(setting, car, jam, found, met)
-        if left <= able and (jam is None or left < found.left(jam.route)):
+        if left <= able and (jam is None or left != found.left(jam.route)):
             options.append(_option(setting, car, route, left, 0, paid))
     if not (met.nitro or met.is_drifting or met.is_littering):
         return tuple(options)
@@ -169,6 +169,6 @@ def _slipstreams(setting: Setting, car: Car, met: Conditions) -> tuple[PathOptio
 
 
 def enters_corner(track: Track, start: CellId, route: Route) -> bool:
-    """Return whether a way leads from a straight into a corner."""
+    """Return whether a way leads into a corner other than the one it began in (SLP-5, SLP-6)."""
     corners = track.corner_sector
-    return corners[start] < 0 and any(corners[cell] >= 0 for cell in route.cells)
+    return any(corners[cell] not in (-1, corners[start]) for cell in route.cells)
