@@ -8,7 +8,6 @@ import pytest
 
 from formulad.ai.grades import driver_of
 from formulad.ai.racing import drive
-
 from formulad.cli import main, parser
 from formulad.cli.simulate import series_of
 from formulad.cli.simulation import CarResult, Series, run_race

@@ -354,9 +354,9 @@ def test_the_extra_cell_of_soft_tyres_costs_nothing_more() -> None:
     assert {Part.BRAKES: 1} == lost(step)
 
 
-def out_of_the_first_corner(**points: int) -> tuple[RaceGame, State]:
+def out_of_the_first_corner(brakes: int = 3) -> tuple[RaceGame, State]:
     """Return a race with a car at the end of the first corner, behind one on the row between."""
-    cars = [a_car("c1.A2", stops=1, **points), a_car("s2.A1")]
+    cars = [a_car("c1.A2", stops=1, brakes=brakes), a_car("s2.A1")]
     game, before = a_race(on=CHICANE, cars=cars, to_go=1, options=RULEBOOK)
     return game, drive(game, before, "c1.A3").state
 

@@ -52,9 +52,9 @@ def in_the_rain(
     return a_race(on=ALLEY, cars=cars, options=options, to_go=to_go, weather=Weather.RAIN)
 
 
-def in_the_corner(**points: int) -> CarAt:
+def in_the_corner(brakes: int = 3, tyres: int = 6) -> CarAt:
     """Return a car on the first cell of the corner."""
-    return a_car("c1.A1", gear=3, tyre_set=HARD, **points)
+    return a_car("c1.A1", gear=3, tyre_set=HARD, brakes=brakes, tyres=tyres)
 
 
 @pytest.mark.rule("BLK-1")
