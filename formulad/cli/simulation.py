@@ -124,8 +124,10 @@ def run_race(series: Series, race: int, word: int) -> tuple[CarResult, ...]:
     setup = series.setup(race)
     game = RaceGame(series.track, setup.entries, series.options)
     match = Match(game, SeededLuck(word))
+    has_begun = match.state.round > 0
     events = tuple(drive(game, match, [driver_of(grade) for grade in series.grades]))
-    turns, street = _turns(events), street_counts(events, len(setup.seats))
+    turns = _turns(events, has_begun=has_begun)
+    street = street_counts(events, len(setup.seats))
     causes = {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
     places = game.classification(match.state)
     return tuple(
@@ -160,12 +162,15 @@ class _Worker:
         return run_race(cls.series, race, word)
 
 
-def _turns(events: Iterable[Event]) -> Counter[int]:
+def _turns(events: Iterable[Event], *, has_begun: bool) -> Counter[int]:
     """Count the turns of each car: each engages a gear, stalls, or makes a great start.
 
-    Those of timed laps do not count.
+    Those of timed laps do not count. A grid that nobody has to draw for is in its first round
+    (`has_begun`) before anything happens.
     """
-    race = dropwhile(lambda event: not isinstance(event, RoundBegan), events)
+    race: Iterable[Event] = events
+    if not has_begun:
+        race = dropwhile(lambda event: not isinstance(event, RoundBegan), race)
     return Counter(
         event.car
         for event in race

@@ -10,8 +10,9 @@
     # 4b1e09c2
 
 A line that begins with # holds the check-sum of the state after a round, and after the last step
-of a game, where it ends with the word over; `undo` takes the last step back. A last line without
-its line end was cut while being written: it never happened.
+of a game, where it ends with the word over; `undo` takes the last step back. A line such as
+`edition 2` says by which rules an older game was played on from there. A last line without its
+line end was cut while being written: it never happened.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from formulad.kernel.game import (
     Chance,
@@ -43,9 +45,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+ChangedRule: TypeAlias = Callable[[S, M | Outcome], str | None]
+"""Says which rule judges a step of an older game otherwise now, if one does."""
+
 FORMAT = 1
 _SIGN = "formulad-record"
 UNDO = "undo"
+_EDITION = "edition "
 _MARK = "# "
 _OVER = " over"
 
@@ -83,6 +89,8 @@ class Fault:
 
     line: int
     sentence: str
+    is_outdated: bool = False
+    """The line is as it was written, but the rules have changed."""
 
     @property
     def told(self) -> Sentence:
@@ -118,6 +126,11 @@ def write_mark(game: Game[S, M, E_co], state: S) -> str:
     """Return the line that holds the check-sum of a state, and whether the game is over."""
     end = _OVER if isinstance(game.awaiting(state), Over) else ""
     return f"{_MARK}{check_sum(game, state)}{end}"
+
+
+def write_edition(number: int) -> str:
+    """Return the line that says by which edition of its rules a game is played from there on."""
+    return f"{_EDITION}{number}"
 
 
 def write_header(header: Mapping[str, Any]) -> str:
@@ -173,6 +186,7 @@ def replay(
     luck: Luck | None = None,
     *,
     takes_back: bool = False,
+    changed_rule: ChangedRule[S, M] | None = None,
 ) -> Replay[M, S, E_co]:
     """Play a record again, as far as it holds.
 
@@ -181,8 +195,11 @@ def replay(
         record: what was written down.
         luck: if given, it is moved on as it was used, also by dice that were taken back.
         takes_back: whether dice could be taken back.
+        changed_rule: says of a step which rule has changed since, if the game was begun by an
+            earlier edition of its rules.
     """
-    return finished(replaying(game, record, luck, takes_back=takes_back))
+    work = replaying(game, record, luck, takes_back=takes_back, changed_rule=changed_rule)
+    return finished(work)
 
 
 def replaying(
@@ -191,6 +208,7 @@ def replaying(
     luck: Luck | None = None,
     *,
     takes_back: bool = False,
+    changed_rule: ChangedRule[S, M] | None = None,
 ) -> Generator[None, None, Replay[M, S, E_co]]:
     """Play a record again as `replay` does, stopping after every line: others may go on meanwhile.
 
@@ -199,20 +217,26 @@ def replaying(
         record: what was written down.
         luck: if given, it is moved on as it was used, also by dice that were taken back.
         takes_back: whether dice could be taken back.
+        changed_rule: says of a step which rule has changed since, if the game was begun by an
+            earlier edition of its rules.
     """
     played: list[Played[M, S, E_co]] = []
     state = game.initial()
     for index, line in enumerate(record.lines):
-        number = record.first_line + index
-        sentence = None
+        sentence, is_outdated = None, False
         if line.startswith("#"):
             sentence = _compare(game, state, line)
         elif line == UNDO:
             sentence = _take_back(played, takes_back=takes_back)
+        elif changed_rule and line.startswith(_EDITION):
+            changed_rule = None
+        elif changed_rule and (sentence := _outdated(game, state, line, changed_rule)):
+            is_outdated = True
         else:
             sentence = _repeat(game, state, line, played, luck)
         if sentence:
-            return Replay(tuple(played), index, Fault(number, sentence))
+            fault = Fault(record.first_line + index, sentence, is_outdated)
+            return Replay(tuple(played), index, fault)
         state = played[-1].step.state if played else game.initial()
         yield
     return Replay(tuple(played), len(record.lines))
@@ -226,6 +250,15 @@ def finished(work: Generator[None, None, T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def _outdated(
+    game: Game[S, M, E_co], state: S, line: str, changed_rule: ChangedRule[S, M]
+) -> str | None:
+    try:
+        return changed_rule(state, game.read(line))
+    except NotationError:
+        return None
 
 
 def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:

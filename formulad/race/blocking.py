@@ -11,7 +11,7 @@ from formulad.race.order import earliest_next
 if TYPE_CHECKING:
     from formulad.race.car import Wear
     from formulad.race.conditions import Terms
-    from formulad.race.routes import Reach
+    from formulad.race.routes import Jam, Place, Reach
     from formulad.race.track import CellId, Track
 
 
@@ -57,13 +57,12 @@ def toll(wear: Wear, brakes: int, blocked: int, terms: Terms) -> Toll:
     return Toll(asked - missing, tyres)
 
 
-def forced_ends(track: Track, start: CellId, found: Reach) -> frozenset[CellId]:
-    """Return the cells on which a closed road makes a car stop (BLK-3).
+def forced_stops(track: Track, start: CellId, found: Reach) -> dict[Place, Jam]:
+    """Return where a closed road makes a car stop (BLK-3); on an open road nowhere.
 
-    They are as far as any way goes, and those where the car plays earliest in the next round. On
-    an open road there are none.
+    The fewest cells are left there, and the car plays earliest in the next round.
     """
     if not found.is_blocked:
-        return frozenset()
-    ends = [route.end(start) for route in found.routes if found.is_farthest(route)]
-    return frozenset(earliest_next(track, start, ends))
+        return {}
+    first = earliest_next(track, start, [jam.route.end(start) for jam in found.jams])
+    return {jam.route.place: jam for jam in found.jams if jam.route.end(start) in first}

@@ -11,6 +11,7 @@ from formulad.race.car import Part
 from formulad.race.dice import BLACK
 from formulad.race.drivers import Ability
 from formulad.race.events import Cause, CollisionRolled
+from formulad.race.order import next_order
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
 from formulad.race.state import BlackTest, Phase, State
 from formulad.race.thresholds import collision_to
@@ -34,7 +35,7 @@ class Collisions(TurnPart):
             return Step(state)
         if setting.track.is_pit(car.cell):  # rules: PIT-8
             return Step(state)
-        near = neighbours(setting.track, state, car.cell)
+        near = neighbours(setting, state, car.cell)
         if not near:
             return Step(state)
         others = [seat for seat in near if state.cars[seat].is_on_track]
@@ -84,11 +85,18 @@ def _after_going_out(setting: Setting, state: State, test: BlackTest) -> tuple[S
     return state, lost
 
 
-def neighbours(track: Track, state: State, cell: CellId) -> list[int]:
-    """Return the cars that the mover is beside or behind on a cell, in running order (COL-1)."""
-    near, cars, mover = near_cells(track, cell), state.cars, state.seat
+def neighbours(setting: Setting, state: State, cell: CellId) -> list[int]:
+    """Return the cars that the mover is beside or behind on a cell (COL-1).
+
+    They come in running order by where they stand now, not as this round is played (COL-4); by
+    the first edition of the rules it was the other way round.
+    """
+    near, cars, mover = near_cells(setting.track, cell), state.cars, state.seat
     there = [seat for seat in state.order if cars[seat].cell in near and seat != mover]
-    return [seat for seat in there if cars[seat].is_in_the_way]
+    there = [seat for seat in there if cars[seat].is_in_the_way]
+    if len(there) < 2 or setting.edition < 2:
+        return there
+    return [seat for seat in next_order(setting, state) if seat in there]
 
 
 def near_cells(track: Track, cell: CellId) -> tuple[CellId, ...]:

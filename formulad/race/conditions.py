@@ -89,26 +89,47 @@ def _charmers(setting: Setting, state: State, seat: int, *, is_charmed: bool) ->
     return frozenset(cell for cell in cells if cell != NOWHERE and corners[cell] < 0)
 
 
-def reach_of(setting: Setting, car: Car, cells: int, met: Conditions) -> Reach:
-    """Return everywhere a car can get to that has some cells to go."""
+def reach_of(
+    setting: Setting, car: Car, cells: int, met: Conditions, *, to_stop: bool = False
+) -> Reach:
+    """Return everywhere a car can get to that has some cells to go.
+
+    Args:
+        setting: the race.
+        car: the car that drives.
+        cells: how far it has to go.
+        met: what it meets.
+        to_stop: as if its brakes could stop it anywhere.
+    """
     options = setting.options
-    slips = 0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet)
     return reach(
         setting.track,
         car.cell,
         cells,
         stops=car.stops,
-        brakes=brakes_of(car, met),
+        brakes=cells + slide_of(car, met) if to_stop else brakes_of(car, met),
         is_last_lap=is_last_lap(setting, car, met),
         occupied=met.occupied,
         debris=met.debris,
         box=met.box,
-        slide=min(slips, SHORT_SLIDE) if met.is_sure_footed else slips,
+        slide=slide_of(car, met),
         slides_on_stops=options.slide_rule is SlideRule.REQUIRED_STOP,
-        bonus=0 if met.has_bonus or met.is_pit_exit else bonus(car.tyres, is_wet=met.is_wet),
+        bonus=bonus_of(car, met),
         keeps_lane=met.is_great_start and options.super_start_lanes is StartLanes.AVOID,
         charmers=met.charmers,
     )
+
+
+def slide_of(car: Car, met: Conditions) -> int:
+    """Return the cells by which a corner would make the move of a car longer (TYR-4)."""
+    slips = 0 if met.has_slid else slide(car.tyres, is_wet=met.is_wet)
+    return min(slips, SHORT_SLIDE) if met.is_sure_footed else slips
+
+
+def bonus_of(car: Car, met: Conditions) -> int:
+    """Return the cells that a driver may add to the move (TYR-2)."""
+    is_used = met.has_bonus or met.is_pit_exit
+    return 0 if is_used else bonus(car.tyres, is_wet=met.is_wet)
 
 
 def brakes_of(car: Car, met: Conditions) -> int:

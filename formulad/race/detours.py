@@ -48,6 +48,11 @@ class Detours:
         met.append((step, crossed))
         return portion if is_straight else NO_PORTION
 
+    def is_one(self, target: CellId, portion: int, step: int, crossed: Cells) -> bool:
+        """Return whether a cell was reached earlier than by a step, as far as it was searched."""
+        met = self._met[portion].get(target, []) if portion != NO_PORTION else []
+        return any(earlier < step and over <= crossed for earlier, over in met)
+
     def portion(self, cell: CellId, step: int) -> int:
         """Return the portion of a straight that begins with a cell."""
         portion = step << 16 | cell

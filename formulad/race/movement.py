@@ -12,8 +12,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.race.jams import braked, jammed
 from formulad.race.passing import Passing
-from formulad.race.routes import Reach, Route
+from formulad.race.routes import Jam, Reach, Route
 from formulad.race.search import Grip, Search
 from formulad.race.track import NOWHERE
 from formulad.race.ways import NO_CELLS
@@ -77,13 +78,15 @@ def reach(
     finishing = _routes(search.homecoming(grip), finishes=True)
     if charmers:  # of two ways to one cell the cheaper counts
         road.sort(key=grip.left)
-    left = [grip.left(end) for end in road]
-    short = 0 if finishing else min(left, default=0)
+    closed = [] if finishing else jammed(search, road, grip)
+    short = grip.left(closed[0]) if closed else 0
     farthest = count if finishing else max((len(end[1]) for end in road), default=0)
-    most = max(brakes, short)
-    kept = _routes(end for end, lost in zip(road, left, strict=True) if lost <= most)
+    stopped = {path for _, path, *_ in closed}
+    kept = _routes(end for end in road if grip.left(end) <= max(brakes, short) or end[1] in stopped)
     arriving = _routes(pits, pits=True)
-    return Reach(count, farthest, short, (*finishing, *kept, *arriving))
+    most = min(brakes, short)
+    jams = tuple(Jam(braked(search, route, grip, most)) for route in _routes(closed))
+    return Reach(count, farthest, (*finishing, *kept, *arriving), jams)
 
 
 def _routes(ends: Iterable[End], *, finishes: bool = False, pits: bool = False) -> list[Route]:

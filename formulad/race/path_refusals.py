@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
 from formulad.kernel.sentence import counted, say
-from formulad.race.blocking import forced_ends
+from formulad.race.blocking import forced_stops
 from formulad.race.conditions import (
     Conditions,
+    bonus_of,
     brakes_of,
     conditions,
     is_last_lap,
     reach_of,
+    slide_of,
 )
 from formulad.race.moves import ChoosePath
 from formulad.race.options import StartLanes
@@ -35,7 +37,10 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
         return refuse("MOV-1", "The gear is set; choose where to stop.")
     attempt = _Attempt(setting, state, move)
     return (
-        _off_the_road(attempt)
+        _nowhere(attempt)
+        or _reverses(attempt)
+        or _too_long(attempt)
+        or _off_the_road(attempt)
         or _leaps_aside(attempt)
         or _steers(attempt)
         or _weaves(attempt)
@@ -50,6 +55,12 @@ def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
             cell=attempt.end,
         )
     )
+
+
+def beyond_reach(setting: Setting, state: State, move: ChoosePath) -> Refusal | None:
+    """Refuse a path that leads where no move of this length can, whatever else is wrong with it."""
+    attempt = _Attempt(setting, state, move)
+    return _nowhere(attempt) or _reverses(attempt) or _too_long(attempt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +108,14 @@ class _Attempt:
         return self.state.turn.cells - self.move.brakes
 
     @property
+    def longest(self) -> int:
+        """How many cells the path can have, if every cell that may be added is."""
+        able = brakes_of(self.state.car, self.met)
+        brakes = self.move.brakes if 0 <= self.move.brakes <= able else 0
+        extra = max(slide_of(self.state.car, self.met), bonus_of(self.state.car, self.met))
+        return max(0, self.state.turn.cells + extra - brakes)
+
+    @property
     def is_last_lap(self) -> bool:
         """Whether the next line is the finish."""
         return is_last_lap(self.setting, self.state.car, self.met)
@@ -109,22 +128,53 @@ class _Attempt:
         return next(over, 0) if self.is_last_lap else 0
 
 
+def _nowhere(attempt: _Attempt) -> Refusal | None:
+    """Refuse a step off the map."""
+    track = attempt.track
+    for here, cell in pairwise(attempt.path):
+        if not 0 <= cell < len(track.places):
+            return _no_way(track.places[here].name, say("nowhere"))
+    return None
+
+
+def _no_way(start: str, end: str) -> Refusal:
+    return refuse("MOV-3", "No way leads from {start} to {end}.", start=start, end=end)
+
+
+def _reverses(attempt: _Attempt) -> Refusal | None:
+    """Refuse what lies behind, even if a way leads there all round the circuit (MOV-3)."""
+    path, is_far = attempt.path, len(attempt.move.cells) > attempt.longest
+    steps = [(path[0], path[-1])] if is_far else pairwise(path)
+    for here, cell in steps:
+        if (is_far or cell not in attempt.next[here]) and _is_behind(attempt.track, here, cell):
+            name = attempt.track.places[cell].name
+            return refuse("MOV-3", "No reversing: {cell} lies behind the car.", cell=name)
+    return None
+
+
+def _is_behind(track: Track, here: CellId, cell: CellId) -> bool:
+    """Return whether the nearer way to a cell is back."""
+    back = (track.places[here].progress - track.places[cell].progress) % track.rows
+    return 0 < back < track.rows / 2
+
+
+def _too_long(attempt: _Attempt) -> Refusal | None:
+    """Refuse a path that is longer than anything can make it (MOV-2)."""
+    is_too_long = len(attempt.move.cells) > attempt.longest
+    return _another_length(attempt) if is_too_long else None
+
+
 def _off_the_road(attempt: _Attempt) -> Refusal | None:
     """Refuse a step that no arrow or lane leads along, or onto a car (MOV-3, TRK-3)."""
     track, occupied = attempt.track, attempt.occupied
     for here, cell in pairwise(attempt.path):
+        name = track.places[cell].name
         if cell not in attempt.next[here]:
-            is_cell = 0 <= cell < len(track.places)
             if attempt.met.box == NOWHERE and cell in track.turnings.get(here, ()):
                 return refuse("PIT-1", "The pit lane is closed now.")
-            return refuse(
-                "MOV-3",
-                "No way leads from {start} to {end}.",
-                start=track.places[here].name,
-                end=track.places[cell].name if is_cell else say("nowhere"),
-            )
+            return _no_way(track.places[here].name, name)
         if cell in occupied:
-            return refuse("MOV-3", "{cell} is taken by a car.", cell=track.places[cell].name)
+            return refuse("MOV-3", "{cell} is taken by a car.", cell=name)
     return None
 
 
@@ -225,11 +275,15 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
         return refuse("DRV-LITSU-1", "Passing a rival that turns heads costs a cell.")
     if length == to_go:
         return None
+    return _another_length(attempt)
+
+
+def _another_length(attempt: _Attempt) -> Refusal:
     return refuse(
         "MOV-2",
         "This path is {length} long; the die and the brakes make it {to_go}.",
-        length=length,
-        to_go=to_go,
+        length=len(attempt.move.cells),
+        to_go=attempt.to_go,
     )
 
 
@@ -251,18 +305,19 @@ def _found(attempt: _Attempt) -> Reach:
 
 def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:
     """Refuse to stop sooner than cars make it necessary, or in a worse place (BLK-3)."""
-    length = len(attempt.move.cells)
-    is_far = length == found.farthest
-    if is_far and attempt.path[-1] in forced_ends(attempt.track, attempt.path[0], found):
+    end, length = attempt.path[-1], len(attempt.move.cells)
+    forced = forced_stops(attempt.track, attempt.path[0], found).values()
+    if any((length, end) == (len(jam.route.cells), jam.route.end(end)) for jam in forced):
         if attempt.move.brakes:
             return refuse("BLK-3", "The cars ahead stop you on {cell} anyway.", cell=attempt.end)
         return None
     if length == attempt.to_go:
         return None
-    if is_far:
+    if any(length == len(jam.route.cells) for jam in found.jams):
         return refuse("BLK-3", "Another way goes as far, and plays earlier in the next round.")
+    cells = max(len(jam.route.cells) for jam in forced)
     return refuse(
         "BLK-3",
         "The road is open for {cells}: go as far as that, or brake.",
-        cells=counted(found.farthest, "{n} cell", "{n} cells"),
+        cells=counted(cells, "{n} cell", "{n} cells"),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.values import replace
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
-from formulad.race.blocking import MOST_BRAKES, forced_ends
+from formulad.race.blocking import MOST_BRAKES, forced_stops
 from formulad.race.car import Part
 from formulad.race.conditions import Conditions, Terms, brakes_of, conditions, reach_of, terms
 from formulad.race.corners import stops_after
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from formulad.race.car import Car
     from formulad.race.phase import Setting
-    from formulad.race.routes import Route
+    from formulad.race.routes import Jam, Reach, Route
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
 
@@ -59,14 +59,14 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
     """Return every path open to a car that has some cells to go, its gear paid for."""
     found = reach_of(setting, car, cells, met)
     able = brakes_of(car, met)
-    forced = forced_ends(setting.track, car.cell, found)
+    forced = forced_stops(setting.track, car.cell, found)
     paid = terms(setting, car, met)
     options: list[PathOption] = []
     for route in found.routes:
-        left = found.left(route)
-        if route.end(car.cell) in forced and found.is_farthest(route):
-            options += _stopped(setting, car, route, left, met)
-        elif left <= able:
+        left, jam = found.left(route), None if route.pits else forced.get(route.place)
+        if jam:
+            options += _stopped(setting, car, jam, found, met)
+        if left <= able and (jam is None or left != found.left(jam.route)):
             options.append(_option(setting, car, route, left, 0, paid))
     if not (met.nitro or met.is_drifting or met.is_littering):
         return tuple(options)
@@ -84,19 +84,21 @@ def _fits(track: Track, car: Car, option: PathOption, met: Conditions) -> bool:
 
 
 def _stopped(
-    setting: Setting, car: Car, route: Route, left: int, met: Conditions
+    setting: Setting, car: Car, jam: Jam, found: Reach, met: Conditions
 ) -> Iterator[PathOption]:
     """Yield the ways to be stopped by a closed road: braking before it may save tyres (BLK-4)."""
-    paid = terms(setting, car, met)
+    paid, left = terms(setting, car, met), found.left(jam.route)
     if met.is_great_start:  # rules: STA-3
-        yield replace(_option(setting, car, route, 0, 0, paid), blocked=left)
+        yield replace(_option(setting, car, jam.route, 0, 0, paid), blocked=left)
         return
-    yield _option(setting, car, route, 0, left, paid)
-    most = min(brakes_of(car, met), left - MOST_BRAKES) if paid.is_complete else 0
-    for brakes in range(1, most + 1):
-        option = _option(setting, car, route, brakes, left - brakes, paid)
-        if option.bill.verdict is not Verdict.OUT:
-            yield option
+    yield _option(setting, car, jam.route, 0, left, paid)
+    able = brakes_of(car, met) if paid.is_complete else 0
+    for brakes, route in enumerate(jam.ways[1 : able + 1], 1):
+        blocked = found.left(route) - brakes
+        if blocked >= MOST_BRAKES:  # for fewer the table takes brakes as well
+            option = _option(setting, car, route, brakes, blocked, paid)
+            if option.bill.verdict is not Verdict.OUT:
+                yield option
 
 
 def _option(
@@ -167,6 +169,6 @@ def _slipstreams(setting: Setting, car: Car, met: Conditions) -> tuple[PathOptio
 
 
 def enters_corner(track: Track, start: CellId, route: Route) -> bool:
-    """Return whether a way leads from a straight into a corner."""
+    """Return whether a way leads into a corner other than the one it began in (SLP-5, SLP-6)."""
     corners = track.corner_sector
-    return corners[start] < 0 and any(corners[cell] >= 0 for cell in route.cells)
+    return any(corners[cell] not in (-1, corners[start]) for cell in route.cells)

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 RaceStep: TypeAlias = "Step[State, Event]"
 
 
+EDITION = 2
+"""The edition of the rules: a race goes by one from its start to its end, but see `editions`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A car as it is entered for a race."""
@@ -49,6 +53,8 @@ class Setting:
     options: Options
     entries: tuple[Entry, ...]
     """By seat."""
+    edition: int = EDITION
+    """Of the rules."""
     has_gifts: bool = field(init=False, repr=False)
     """Whether any driver can do what others cannot."""
     _gifted: dict[Ability, frozenset[int]] = field(init=False, repr=False)

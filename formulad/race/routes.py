@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
-from formulad.race.track import NOWHERE
+from formulad.race.track import NOWHERE, CellId
 
-if TYPE_CHECKING:
-    from formulad.race.track import CellId
+Place: TypeAlias = tuple[int, CellId, frozenset[CellId]]
+"""The length of a way, its end and the debris on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,12 @@ class Route:
     """Where a rival drives in passing whom it gets a cell shorter (DRV-LITSU-1)."""
 
     @property
+    def place(self) -> Place:
+        """What tells a way from others: of several that have it in common one is enough."""
+        end = self.cells[-1] if self.cells else NOWHERE
+        return len(self.cells), end, frozenset(self.debris)
+
+    @property
     def delay(self) -> int:
         """The cells by which it is shorter."""
         return int(self.charmer != NOWHERE)
@@ -71,6 +77,22 @@ class Route:
 
 
 @dataclass(frozen=True, slots=True)
+class Jam:
+    """A way that cars end before the whole move is driven."""
+
+    ways: tuple[Route, ...]
+    """The way once for each number of cells that are braked away first, from none on (BLK-4).
+
+    Each with the slide of the move that is then left, to which the car may not come (TYR-4).
+    """
+
+    @property
+    def route(self) -> Route:
+        """The way as it is if nobody brakes."""
+        return self.ways[0]
+
+
+@dataclass(frozen=True, slots=True)
 class Reach:
     """Every place a car can get to."""
 
@@ -78,22 +100,23 @@ class Reach:
     """How far it has to go."""
     farthest: int
     """How far it can go on the road."""
-    short: int
-    """Cells that every way lacks because cars close the road; 0 if one is open (BLK-3)."""
     routes: tuple[Route, ...]
     """Ways to each end: finishing ones first, then the longest, then by cell.
 
     There are several to one end only if they drive over different debris (MOV-8).
     """
+    jams: tuple[Jam, ...] = ()
+    """Where cars stop this one with the fewest cells left, in the same order (BLK-3)."""
 
     @property
     def is_blocked(self) -> bool:
         """Whether no way is free for the whole distance."""
-        return self.short > 0
+        return bool(self.jams)
 
-    def is_farthest(self, route: Route) -> bool:
-        """Return whether no way leaves fewer cells than a route."""
-        return not route.pits and self.left(route) == self.short
+    @property
+    def short(self) -> int:
+        """Cells that every way lacks because cars close the road; 0 if one is open (BLK-3)."""
+        return self.left(self.jams[0].route) if self.jams else 0
 
     def left(self, route: Route) -> int:
         """Return the cells of the move that a route does not travel; none beyond the finish."""

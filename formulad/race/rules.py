@@ -20,7 +20,7 @@ from formulad.race.option_catalogue import in_force
 from formulad.race.options import Options
 from formulad.race.order import classification
 from formulad.race.paths import PathOption, open_paths, slipstream_options
-from formulad.race.phase import Entry, Setting
+from formulad.race.phase import EDITION, Entry, Setting
 from formulad.race.pits import Pits
 from formulad.race.police import PolicePrize
 from formulad.race.qualifying import Qualify
@@ -80,7 +80,11 @@ class RaceGame:
     name = "race"
 
     def __init__(
-        self, track: Track, cars: int | Sequence[Entry], options: Options | None = None
+        self,
+        track: Track,
+        cars: int | Sequence[Entry],
+        options: Options | None = None,
+        edition: int = EDITION,
     ) -> None:
         """Prepare a race.
 
@@ -88,6 +92,7 @@ class RaceGame:
             track: the circuit.
             cars: those that race, by seat; a number stands for so many new ones.
             options: what the players agreed on.
+            edition: of the rules; an earlier one for a race that was begun by it.
 
         Raises:
             ValueError: if these cannot race here by these rules; it says why.
@@ -98,7 +103,7 @@ class RaceGame:
             cars = tuple(Entry(seat + 1, wear) for seat in range(cars))
         if fault := race_fault(track, [entry.number for entry in cars], options):
             raise ValueError(fault)
-        self.setting = Setting(track, in_force(options), tuple(cars))
+        self.setting = Setting(track, in_force(options), tuple(cars), edition)
         self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
         self._after = self._next_played()
 

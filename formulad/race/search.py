@@ -98,11 +98,41 @@ class Search:
         home = {node for node, *_ in self._charmed(slid, grip, self.passing)}
         return [end for end in ends if end[0] in home]
 
-    def _layers(self, count: int) -> list[Layer]:
+    def leads_on(self, end: End) -> bool:
+        """Return whether a way that ends on the road could lead on to another cell of it."""
+        (cell, portion, missed, crossed, _), path, *_ = end
+        corners, first_pit = self.track.corner_sector, len(self.track.cells)
+        leaves_early = corners[cell] >= 0 and self._owed(corners[cell], path) > 0
+        for target in self._choices(cell, is_locked=bool(missed)):
+            if target in self.occupied or target >= first_pit:
+                continue
+            is_early = leaves_early and corners[target] != corners[cell]
+            if is_early and target != self.next[cell][0]:  # rules: OVR-5
+                continue
+            over = crossed | {target} if target in self.debris else crossed
+            if not self.detours.is_one(target, portion, len(path) + 1, over):
+                return True
+        return False
+
+    def stops_at(self, path: tuple[CellId, ...]) -> int:
+        """Return the stops made in the corner to which a way leads; 0 on a straight."""
+        here = self.track.corner_sector[path[-1] if path else self.start]
+        return self.track.stops[here] - self._owed(here, path) if here >= 0 else 0
+
+    def must_slide(self, grip: Grip, missed: tuple[Miss, ...]) -> bool:
+        """Return whether every way to go so far slides, with some corners missed before."""
+        layers = self._layers(grip.count, missed)
+        rolled = layers[-1] if len(layers) > grip.count else {}
+        home = {} if grip.slides_on_stops else self.finishing
+        if self.arriving or len(home) < len(self.finishing):
+            return False
+        return all(self._slide(*way, grip) for way in (*rolled.items(), *home.items()))
+
+    def _layers(self, count: int, missed: tuple[Miss, ...] = ()) -> list[Layer]:
         """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""
-        is_straight = self.track.corner_sector[self.start] < 0
+        is_straight = self.track.corner_sector[self.start] < 0 and not missed
         portion = self.detours.portion(self.start, 0) if is_straight else NO_PORTION
-        layers: list[Layer] = [{(self.start, portion, (), NO_CELLS, Passed.NOBODY): ()}]
+        layers: list[Layer] = [{(self.start, portion, missed, NO_CELLS, Passed.NOBODY): ()}]
         for step in range(1, count + 1):
             layer = self._ahead(layers[-1], step)
             if not layer:
@@ -138,13 +168,13 @@ class Search:
         """Return the cells by which a way gets longer on a wet road (TYR-4)."""
         if not grip.slide or not path or self.track.is_pit(node[0]):
             return 0
-        rolled, corners = path[: self._rolled(path, grip)], self.track.corner_sector
+        rolled, corners = path[: self.rolled(path, grip)], self.track.corner_sector
         if not grip.slides_on_stops:
             return grip.slide if any(corners[cell] >= 0 for cell in rolled) else 0
         end = corners[rolled[-1]]
         return grip.slide if end >= 0 and self._owed(end, rolled[:-1]) > 0 else 0
 
-    def _rolled(self, path: tuple[CellId, ...], grip: Grip) -> int:
+    def rolled(self, path: tuple[CellId, ...], grip: Grip) -> int:
         """Return how many cells of a way the die is good for."""
         if self.passing and self.passing.charmer(path, grip.count) != NOWHERE:
             return grip.count - 1

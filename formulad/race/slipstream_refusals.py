@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Refusal, refuse
 from formulad.race.car import Part
 from formulad.race.moves import ChoosePath
-from formulad.race.path_refusals import path_refusal
+from formulad.race.path_refusals import beyond_reach, path_refusal
 from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
 from formulad.race.routes import Route
 
@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 def slipstream_refusal(setting: Setting, state: State, move: TakeSlipstream) -> Refusal:
     """Return why a way that is not among the open ones is refused."""
     car, able = state.car, state.car.wear.spendable(Part.BRAKES)
-    is_on_the_map = all(0 <= cell < len(setting.track.places) for cell in move.cells)
-    enters = is_on_the_map and enters_corner(setting.track, car.cell, Route(move.cells))
+    as_path = state.with_turn(cells=SLIPSTREAM_CELLS, nitro=0, drift=0, is_littering=False)
+    path = ChoosePath(move.cells, move.brakes)
+    if refusal := beyond_reach(setting, as_path, path):
+        return refusal
+    enters = enters_corner(setting.track, car.cell, Route(move.cells))
     if enters and move.brakes + 1 > able:
         return refuse(
             "SLP-5", "A slipstream into a corner takes a brake point more than this car has left."
         )
     if not move.cells:
         return refuse("SLP-3", "Braking all the way is no slipstream: stay behind instead.")
-    as_path = state.with_turn(cells=SLIPSTREAM_CELLS, nitro=0, drift=0, is_littering=False)
-    return path_refusal(setting, as_path, ChoosePath(move.cells, move.brakes))
+    return path_refusal(setting, as_path, path)

@@ -16,6 +16,7 @@ from formulad.race.design import design_fault, has_own_cars
 from formulad.race.drivers import Ability, StreetDriver, points_fault
 from formulad.race.option_catalogue import ENTRIES
 from formulad.race.option_values import OptionError, read_options, write_options
+from formulad.race.phase import EDITION
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.designs import PartPoints, write_points
 from formulad.store.migrations import VERSION, up_to_date
@@ -24,6 +25,7 @@ from formulad.store.typing_faults import typing_sentence
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from formulad.kernel.sentence import Sentence
     from formulad.race.design import Design
     from formulad.race.options import Options
 
@@ -43,6 +45,8 @@ class RaceHeader:
     word: int
     """The 64-bit word all dice follow from."""
     created: datetime
+    edition: int = EDITION
+    """Of the rules by which the race was begun."""
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,6 +79,7 @@ class _Seat(_Strict, frozen=True, omit_defaults=True):
 class _Header(_Strict, frozen=True):
     game: Literal["race"]
     version: int
+    edition: int
     options: dict[str, bool | int | str]
     """By name; one that a record does not name is as it was before there was one."""
     track: _Track
@@ -89,6 +94,7 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
     written = _Header(
         game="race",
         version=VERSION,
+        edition=header.edition,
         options=write_options(setup.options),
         track=_Track(setup.track, header.fingerprint),
         seats=tuple(_write_seat(entrant) for entrant in setup.seats),
@@ -112,10 +118,14 @@ def read_header(entries: Mapping[str, Any]) -> RaceHeader:
         raise _unusable(typing_sentence(error)) from None
     if not 0 <= written.word < WORD:
         raise _unusable(say("`word` is not of 64 bits"))
+    if not 1 <= written.edition <= EDITION:
+        unknown = say("nobody knows edition {edition} of the rules here", edition=written.edition)
+        raise _unusable(_from_a_newer_game(unknown))
     options = _options(written.options)
     seats = tuple(_read_seat(seat, options) for seat in written.seats)
     setup = RaceSetup(written.track.id, seats, options)
-    return RaceHeader(setup, written.track.fingerprint, written.word, written.created)
+    track = written.track.fingerprint
+    return RaceHeader(setup, track, written.word, written.created, written.edition)
 
 
 def _options(named: Mapping[str, bool | int | str]) -> Options:
@@ -124,8 +134,12 @@ def _options(named: Mapping[str, bool | int | str]) -> Options:
     except OptionError as error:
         fault = sentence_of(error)
         if error.option not in ENTRIES:
-            fault = say("{fault}; a newer FormulaD may have written it", fault=fault)
+            fault = _from_a_newer_game(fault)
         raise _unusable(fault) from None
+
+
+def _from_a_newer_game(fault: str) -> Sentence:
+    return say("{fault}; a newer FormulaD may have written it", fault=fault)
 
 
 def _unusable(reason: str) -> SaveError:

@@ -16,7 +16,13 @@ from formulad.kernel.sentence import say
 Entries: TypeAlias = Mapping[str, Any]
 Migration: TypeAlias = Callable[[Entries], Entries]
 
-MIGRATIONS: tuple[Migration, ...] = ()
+
+def _names_its_rules(entries: Entries) -> Entries:
+    """Version 2 says by which edition of the rules a race was begun."""
+    return {**entries, "version": 2, "edition": 1}
+
+
+MIGRATIONS: tuple[Migration, ...] = (_names_its_rules,)
 """The first one leads from version 1 to version 2, the next one to version 3, and so on."""
 VERSION = 1 + len(MIGRATIONS)
 """The version that is written."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.chance import SeededLuck
@@ -16,10 +17,12 @@ from formulad.kernel.record import (
     SaveError,
     finished,
     replaying,
+    write_edition,
     write_mark,
 )
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreement import setup_fault
+from formulad.race.editions import EDITION, changed_rule
 from formulad.race.rules import RaceGame
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside
@@ -49,6 +52,13 @@ class LoadedRace:
     replay: Replay[Move, State, Event]
     luck: SeededLuck
     """The dice, where the record leaves them."""
+
+    @property
+    def is_older(self) -> bool:
+        """Whether it is still to be played on by newer rules than it was begun with."""
+        if self.header.edition == EDITION or (self.record.is_over and not self.replay.fault):
+            return False
+        return write_edition(EDITION) not in self.record.lines[: self.replay.good_lines]
 
     @property
     def good_part(self) -> RaceMatch:
@@ -141,6 +151,8 @@ def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> Resu
         _keep(file.path, content)
     kept = race.record.first_line - 1 + race.replay.good_lines
     file.cut(sum(len(line) + 1 for line in content.split(b"\n")[:kept]))
+    if race.is_older:
+        file.write(write_edition(EDITION))
     takes_back = race.game.options.take_backs
     match = Match(race.game, race.luck, file.write, race.replay.played, takes_back=takes_back)
     if isinstance(match.awaiting, Over) and not race.record.is_over:
@@ -166,10 +178,15 @@ def _playing_again(
     track = _find(find_track, header)
     if fault := setup_fault(track, setup):
         raise SaveError(say("this race cannot be played: {reason}", reason=fault))
-    game = RaceGame(track, setup.entries, setup.options)
+    game = RaceGame(track, setup.entries, setup.options, header.edition)
     luck = SeededLuck(header.word)
-    takes_back = setup.options.take_backs
-    played = yield from replaying(game, record, luck, takes_back=takes_back)
+    played = yield from replaying(
+        game,
+        record,
+        luck,
+        takes_back=setup.options.take_backs,
+        changed_rule=partial(changed_rule, game.setting) if header.edition < EDITION else None,
+    )
     return LoadedRace(header, game, record, played, luck)
 
 

@@ -1,17 +1,32 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from formulad.ai.grades import driver_of
+from formulad.ai.racing import drive
 from formulad.cli import main, parser
 from formulad.cli.simulate import series_of
-from formulad.cli.simulation import CarResult, Series
+from formulad.cli.simulation import CarResult, Series, run_race
 from formulad.cli.statistics import figures
 from formulad.cli.street_counts import WORDS, street_counts
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Over
+from formulad.kernel.match import Match
 from formulad.race.car import Part
-from formulad.race.events import Cause, NitroUsed, PolicePrizeWon, RivalCharmed, ShotFired
+from formulad.race.events import (
+    Cause,
+    NitroUsed,
+    PolicePrizeWon,
+    RivalCharmed,
+    ShotFired,
+)
+from formulad.race.options import GridRule, Options, Rules
+from formulad.race.rules import RaceGame
+from tests.circuits import shipped
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -114,6 +129,34 @@ def test_masters_race_cars_of_their_own() -> None:
     series = series_of(args)
 
     assert len({entry.wear for entry in series.setup().entries}) == 3
+
+
+@pytest.mark.parametrize("grid", [*GridRule])
+@pytest.mark.parametrize("qualifying", [False, True], ids=["grid", "timed laps"])
+@pytest.mark.parametrize("cars", [1, 2, 5])
+def test_every_turn_of_every_car_is_counted_whatever_the_grid(
+    grid: GridRule, qualifying: bool, cars: int
+) -> None:
+    options = Options(laps=1, grid=grid, qualifying=qualifying, rules=Rules.COMPLETE)
+    series = Series(shipped("monaco"), options, ("rookie",) * cars, races=1, seed=7)
+
+    results = run_race(series, 0, 7)
+
+    assert turns_played(series, 7) == {seat: car.turns for seat, car in enumerate(results)}
+
+
+def turns_played(series: Series, word: int) -> Counter[int]:
+    """Return the turns that each car had in a race of a series, by the states it went through."""
+    game = RaceGame(series.track, series.setup().entries, series.options)
+    match = Match(game, SeededLuck(word))
+    list(drive(game, match, [driver_of(grade) for grade in series.grades]))
+    states = [match.initial, *(each.step.state for each in match.played)]
+    turns = {
+        (state.round, state.seat)
+        for state in states
+        if state.round and not isinstance(game.awaiting(state), Over)
+    }
+    return Counter(seat for _, seat in turns)
 
 
 def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -79,6 +79,15 @@ def littered(draw: st.DrawFn) -> tuple[Oracle, int, int]:
 
 
 @st.composite
+def crowded(draw: st.DrawFn) -> tuple[Oracle, int, int]:
+    """Draw a situation with a queue close ahead that leaves few gaps."""
+    oracle, count, brakes = draw(situations())
+    near = _ahead(oracle.track, oracle.start, 4) - {oracle.start}
+    gaps = draw(st.frozensets(st.sampled_from(sorted(near)), max_size=5)) if near else frozenset()
+    return replace(oracle, occupied=frozenset(near - gaps)), count, brakes
+
+
+@st.composite
 def charming(draw: st.DrawFn) -> tuple[Oracle, int, int]:
     """Draw a situation with rivals ahead, on straights, that turn heads."""
     oracle, count, brakes = draw(situations() | littered())

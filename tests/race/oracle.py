@@ -124,13 +124,72 @@ class Oracle:
             steps += 1
         return steps
 
-    def slide(self, path: Judged, count: int, slide: int) -> int:
+    def slide(self, path: Judged, count: int, slide: int, *, on_stops: bool = False) -> int:
         """Return the cells by which a roll carries a car further, if it lies in a corner (TYR-4).
 
-        What counts are the cells that the car drives of the roll.
+        What counts are the cells that the car drives of the roll; or, where so agreed, whether
+        they end with a stop that it owes.
         """
-        rolled = path.cells[:count]
-        return slide if any(self.track.corner_sector[cell] >= 0 for cell in rolled) else 0
+        rolled, corners = path.cells[:count], self.track.corner_sector
+        if not on_stops:
+            return slide if any(corners[cell] >= 0 for cell in rolled) else 0
+        return slide if rolled and self._owed(rolled) > 0 else 0
+
+    def _owed(self, cells: tuple[CellId, ...]) -> int:
+        """Return the stops that a car owes where some cells lead; none on a straight."""
+        here = self.track.corner_sector[cells[-1]]
+        return self.track.stops[here] - self._made(cells) if here >= 0 else 0
+
+    def _made(self, cells: tuple[CellId, ...]) -> int:
+        """Return the stops that a car has made in the corner to which some cells lead."""
+        corners = {self.track.corner_sector[cell] for cell in (self.start, *cells)}
+        return self.stops if len(corners) == 1 else 0
+
+    def jams(self, count: int, slide: int, *, on_stops: bool = False) -> list[tuple[Judged, int]]:
+        """Return the paths that end for good, and the cells of the move that each lacks (BLK-3).
+
+        A path that leads on is none of them. If cars end it before the last cell of the roll, the
+        move is as long as if nobody were there. On an open road some path lacks nothing.
+        """
+        free = self.paths(count + slide)
+        ways = {path.cells for path in free}
+        jams = []
+        for path in free:
+            nexts = self.track.next[(self.start, *path.cells)[-1]]
+            is_end = path.finishes or not any((*path.cells, cell) in ways for cell in nexts)
+            extra = self.slide(path, count, slide, on_stops=on_stops)
+            if is_end and len(path.cells) < count:
+                extra = self._slide_on_an_empty_road(path, count, slide, on_stops=on_stops)
+            left = 0 if path.finishes else count + extra - len(path.cells)
+            if left == 0 or (left > 0 and is_end):
+                jams.append((path, left))
+        return jams
+
+    def _slide_on_an_empty_road(
+        self, path: Judged, count: int, slide: int, *, on_stops: bool
+    ) -> int:
+        """Return the shortest slide of the moves that begin with a path and go on unhindered."""
+        stopped, to_go = (self.start, *path.cells)[-1], count - len(path.cells)
+        beyond = Oracle(self.track, stopped, self._made(path.cells), self.is_last_lap, frozenset())
+        rests = [
+            rest
+            for rest in beyond.paths(to_go)
+            if rest.finishes or len(rest.cells) == to_go
+            if not path.missed or beyond.keeps_lane(rest)
+        ]
+        if on_stops:
+            return min(
+                0 if rest.finishes else beyond.slide(rest, to_go, slide, on_stops=True)
+                for rest in rests
+            )
+        return min(
+            self.slide(Judged((*path.cells, *rest.cells), (), finishes=False), count, slide)
+            for rest in rests
+        )
+
+    def keeps_lane(self, path: Judged) -> bool:
+        """Return whether a path never changes its lane."""
+        return all(self.track.next[a][0] == b for a, b in pairwise((self.start, *path.cells)))
 
     def delay(self, path: Judged, length: int) -> int:
         """Return the cell by which a way is too short that had so many to go (DRV-LITSU-1).

@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, TypeAlias
 
-from hypothesis import given, settings
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from formulad.race.movement import reach
 from tests.drawn import track
-from tests.race.drawings import charming, littered, situations
+from tests.race.drawings import charming, crowded, littered, situations
 from tests.scope import amount
 
 if TYPE_CHECKING:
@@ -26,7 +26,15 @@ Terms: TypeAlias = tuple[int, bool, int]
 """The cells a path lacks, and its price."""
 
 
-def search(oracle: Oracle, count: int, brakes: int, *, slide: int = 0, bonus: int = 0) -> Reach:
+def search(
+    oracle: Oracle,
+    count: int,
+    brakes: int,
+    *,
+    slide: int = 0,
+    bonus: int = 0,
+    on_stops: bool = False,
+) -> Reach:
     """Return what the game finds where the oracle looks."""
     return reach(
         oracle.track,
@@ -39,6 +47,7 @@ def search(oracle: Oracle, count: int, brakes: int, *, slide: int = 0, bonus: in
         debris=oracle.debris,
         charmers=oracle.charmers,
         slide=slide,
+        slides_on_stops=on_stops,
         bonus=bonus,
     )
 
@@ -108,6 +117,11 @@ def best(oracle: Oracle, paths: Iterable[tuple[Judged, int]]) -> dict[End, Terms
 
 def offered(oracle: Oracle, found: Reach) -> dict[End, Terms]:
     """Return the ends that the search offers, each with its terms."""
+    return terms_of(oracle, found, found.routes)
+
+
+def terms_of(oracle: Oracle, found: Reach, routes: Iterable[Route]) -> dict[End, Terms]:
+    """Return the ends of routes, each with its terms."""
     return {
         (
             route.finishes,
@@ -115,7 +129,7 @@ def offered(oracle: Oracle, found: Reach) -> dict[End, Terms]:
             route.end(oracle.start),
             frozenset(route.debris),
         ): (found.left(route), route.misses_two_stops, route.overshoot)
-        for route in found.routes
+        for route in routes
     }
 
 
@@ -139,22 +153,47 @@ def test_with_debris_it_finds_what_walking_every_path_finds(
     assert len(found.routes) == len(offered(oracle, found))
 
 
-@settings(max_examples=amount(37, 150))
-@given(situations() | littered(), st.sampled_from([1, 3]))
+@settings(max_examples=amount(75, 300))
+@given(situations() | littered(), st.sampled_from([1, 3]), st.booleans())
 def test_with_a_slide_it_finds_what_walking_every_path_finds(
-    situation: tuple[Oracle, int, int], slide: int
+    situation: tuple[Oracle, int, int], slide: int, on_stops: bool
 ) -> None:
     oracle, count, brakes = situation
-    slides = [(path, oracle.slide(path, count, slide)) for path in oracle.paths(count + slide)]
+    slides = [
+        (path, oracle.slide(path, count, slide, on_stops=on_stops))
+        for path in oracle.paths(count + slide)
+    ]
     paths = [
         (path, 0 if path.finishes else count + extra - len(path.cells))
         for path, extra in slides
         if len(path.cells) <= count + extra
     ]
+    jams = oracle.jams(count, slide, on_stops=on_stops)
+    short = min(left for _, left in jams)
+    stopped = {path.cells for path, left in jams if left == short > 0}
 
-    found = search(oracle, count, brakes, slide=slide)
+    found = search(oracle, count, brakes, slide=slide, on_stops=on_stops)
 
-    assert best(oracle, within(paths, brakes)) == offered(oracle, found)
+    most = max(brakes, short)
+    within = [(p, left) for p, left in paths if left <= most or p.cells in stopped]
+    assert best(oracle, within) == offered(oracle, found)
+
+
+@settings(max_examples=amount(150, 600))
+@given(situations() | crowded() | littered(), st.sampled_from([0, 1, 3]), st.booleans())
+def test_a_closed_road_stops_a_car_where_the_fewest_cells_of_the_whole_move_are_left(
+    situation: tuple[Oracle, int, int], slide: int, on_stops: bool
+) -> None:
+    oracle, count, brakes = situation
+    jams = oracle.jams(count, slide, on_stops=on_stops)
+    short = min(left for _, left in jams)
+    event(f"short of {short}, slides {slide}")
+
+    found = search(oracle, count, brakes, slide=slide, on_stops=on_stops)
+
+    fewest = [(path, left) for path, left in jams if left == short > 0]
+    assert short == found.short
+    assert best(oracle, fewest) == terms_of(oracle, found, [jam.route for jam in found.jams])
 
 
 @settings(max_examples=amount(37, 150))

@@ -69,16 +69,17 @@ def test_a_path_is_refused_by_a_rule_it_breaks(
     rule = refusal.rule if refusal else "none"
     event(rule)
     ways = {each.cells for each in allowed}
+    is_too_long = len(move.cells) > count - brakes
     is_length, is_home = len(move.cells) == count - brakes, oracle.finishes(path)
     assert {
         "none": move.cells in ways and (is_length or is_home or len(move.cells) == farthest),
-        "MOV-3": bool(set(move.cells) & oracle.occupied),
+        "MOV-3": bool(set(move.cells) & oracle.occupied) or is_too_long,
         "OVR-5": oracle.steers(path),
         "MOV-4": not direct,
         "BRK-2": brakes > points - 1 or brakes > count,
         "FIN-1": any(oracle.finishes(path[: i + 1]) for i in range(len(path))),
         "BLK-3": farthest < count,
-        "MOV-2": not is_length and farthest == count,
+        "MOV-2": is_too_long or (not is_length and farthest == count),
         "MOV-8": move.cells in ways,
     }[rule]
 

@@ -11,6 +11,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import read_record, replay, write_header
+from formulad.race.moves import ChoosePath, TakeSlipstream
 from tests.race.any_move import any_moves
 from tests.race.any_race import any_race
 from tests.race.keen import keen
@@ -117,7 +118,20 @@ def check_refusals(
         refusal = game.refusal(state, move)
         assert (move in moves) == (refusal is None), f"{move}: {refusal}"
         assert refusal is None or "{" not in str(refusal)
+        if refusal and refusal.rule == "MOV-8":
+            check_there_is_another(moves, move)
     return len(tried)
+
+
+def check_there_is_another(moves: tuple[Move, ...], move: Move) -> None:
+    """Check that another way to the end of a move is offered, with as much braking (MOV-8)."""
+    assert isinstance(move, ChoosePath | TakeSlipstream)
+    ends = {
+        (other.cells[-1:], other.brakes)
+        for other in moves
+        if isinstance(other, ChoosePath | TakeSlipstream)
+    }
+    assert (move.cells[-1:], move.brakes) in ends
 
 
 def check_record(game: RaceGame, match: RaceMatch, lines: list[str]) -> None:

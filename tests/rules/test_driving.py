@@ -100,7 +100,7 @@ def test_nobody_reverses() -> None:
 
     sentence = refused(game, before, path(game, "s1.A2"))
 
-    assert "MOV-3: No way leads from s1.A3 to s1.A2." == sentence
+    assert "MOV-3: No reversing: s1.A2 lies behind the car." == sentence
 
 
 @pytest.mark.rule("MOV-4/i")

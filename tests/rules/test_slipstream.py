@@ -15,6 +15,8 @@ from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
     from tests.builders import CarAt
 
 ROAD = track("""
@@ -30,6 +32,11 @@ BEND = track("""
     B  . . . . . 1  1  1  1  1  1 . . . . .
     C  . . . . . 1  1  1  1  1  1 . . . . .
 """)
+CHICANE = track("""
+    A  . . . . . 1 1 1> . 1 1 1 1 . . . . .
+    B  . . . . . 1 1 1  . 1 1 1 1 . . . . .
+""")
+"""A row of straight parts two corners."""
 WAY_OUT = track("""
     A  . . . . . 1  1  1> 1  . . . . .
     B  . . . . . 1< 1  1< 1  . . . . .
@@ -347,6 +354,59 @@ def test_the_extra_cell_of_soft_tyres_costs_nothing_more() -> None:
     assert {Part.BRAKES: 1} == lost(step)
 
 
+def out_of_the_first_corner(brakes: int = 3) -> tuple[RaceGame, State]:
+    """Return a race with a car at the end of the first corner, behind one on the row between."""
+    cars = [a_car("c1.A2", stops=1, brakes=brakes), a_car("s2.A1")]
+    game, before = a_race(on=CHICANE, cars=cars, to_go=1, options=RULEBOOK)
+    return game, drive(game, before, "c1.A3").state
+
+
+@pytest.mark.rule("SLP-5")
+@pytest.mark.rule("SLP-6")
+@pytest.mark.parametrize("brakes", [3, 1], ids=["three points", "the last point"])
+def test_out_of_one_corner_into_another_it_costs_a_brake_point(brakes: int) -> None:
+    game, behind = out_of_the_first_corner(brakes=brakes)
+
+    step = drive(game, behind, "c2.B2")
+
+    assert {"c2.B2"} == ends(game, behind)
+    assert {Part.BRAKES: 1} == lost(step)
+
+
+@pytest.mark.rule("SLP-5")
+def test_through_two_further_corners_it_costs_a_single_point() -> None:
+    corners = track("""
+        A  . . . . . 1 1 1> | 1 | 1 1 1 1 . . . . .
+        B  . . . . . 1 1 1  | 1 | 1 1 1 1 . . . . .
+    """)
+    cars = [a_car("c1.A2", stops=1), a_car("c2.A1")]
+    game, before = a_race(on=corners, cars=cars, to_go=1, options=RULEBOOK)
+    behind = drive(game, before, "c1.A3").state
+
+    bills = [option.bill for option in game.paths(behind) if not option.move.brakes]
+
+    assert [[(Part.BRAKES, 1)]] == [
+        [(item.part, item.points) for item in bill.items if item.part is Part.BRAKES]
+        for bill in bills
+    ]
+
+
+@pytest.mark.rule("SLP-5")
+def test_without_brakes_there_is_no_slipstream_into_another_corner() -> None:
+    game, after = out_of_the_first_corner(brakes=0)
+
+    assert (1, "collision") == due(game, after)
+
+
+@pytest.mark.rule("SLP-6")
+def test_braked_to_the_row_before_the_next_corner_it_costs_only_the_braking() -> None:
+    game, behind = out_of_the_first_corner()
+
+    step = drive(game, behind, "s2.B1", brakes=2)
+
+    assert {Part.BRAKES: 2} == lost(step)
+
+
 @pytest.mark.rule("SLP-6")
 @pytest.mark.parametrize("brakes", [3, 0], ids=["with brakes", "without"])
 def test_begun_in_a_corner_it_follows_the_arrows_and_costs_nothing(brakes: int) -> None:
@@ -361,14 +421,20 @@ def test_begun_in_a_corner_it_follows_the_arrows_and_costs_nothing(brakes: int) 
 
 
 @pytest.mark.rule("SLP-6")
-@pytest.mark.parametrize("cell", ["c1.B2", "c1.C4"], ids=["back a little", "two lanes at once"])
-def test_lanes_without_an_arrow_are_closed_to_it(cell: str) -> None:
+@pytest.mark.parametrize(
+    ("cell", "expected"),
+    [
+        pytest.param("c1.B2", "No reversing: c1.B2 lies behind the car.", id="back a little"),
+        pytest.param("c1.C4", "No way leads from c1.A3 to c1.C4.", id="two lanes at once"),
+    ],
+)
+def test_lanes_without_an_arrow_are_closed_to_it(cell: str, expected: str) -> None:
     cars = [a_car("c1.A1", stops=1), a_car("c1.A4")]
     game, before = a_race(on=BEND, cars=cars, to_go=2, options=RULEBOOK)
 
     behind = drive(game, before, "c1.A3").state
 
-    assert f"MOV-3: No way leads from c1.A3 to {cell}." == refused(game, behind, f"slip {cell}")
+    assert f"MOV-3: {expected}" == refused(game, behind, f"slip {cell}")
 
 
 @pytest.mark.rule("SLP-6")

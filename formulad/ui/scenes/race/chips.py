@@ -66,7 +66,7 @@ def touched(game: RaceGame, state: State, option: PathOption) -> list[int]:
     is_away = option.route.finishes or option.bill.verdict is Verdict.OUT or state.trials
     if is_away or game.track.is_pit(end):
         return []
-    return neighbours(game.track, state, end)
+    return neighbours(game.setting, state, end)
 
 
 def cost_chip(game: RaceGame, state: State, item: Item, cause: str) -> CostChip:
