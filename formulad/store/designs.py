@@ -11,6 +11,7 @@ import msgspec
 import yaml
 from msgspec import Meta
 
+from formulad.kernel.files import files_in
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
@@ -109,11 +110,8 @@ class Garage:
 
     def files(self) -> tuple[SavedDesign | UnusableDesign, ...]:
         """Return what every file of the folder holds, by name."""
-        try:
-            paths = [path for path in self.folder.iterdir() if _is_design(path)]
-        except OSError:
-            return ()
-        return tuple(sorted(map(read_design, paths), key=lambda found: _key(found.name)))
+        found = map(read_design, files_in(self.folder, SUFFIX))
+        return tuple(sorted(found, key=lambda found: _key(found.name)))
 
     def taken(self, name: str) -> SavedDesign | UnusableDesign | None:
         """Return what stands where a design of this name would; upper and lower case are one."""
@@ -245,10 +243,6 @@ def _misspelt(entries: object, known: tuple[str, ...]) -> _Misspelt | None:
         if key not in known:
             return _Misspelt(key, hint(key, known))
     return None
-
-
-def _is_design(path: Path) -> bool:
-    return path.suffix == SUFFIX and path.is_file()
 
 
 def _is_safe(sign: str) -> bool:

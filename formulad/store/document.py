@@ -11,6 +11,7 @@ from yaml.composer import Composer
 from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide it
 from yaml.resolver import Resolver
 
+from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
 from formulad.store.stumbles import no_letter, no_references, stumble
@@ -87,9 +88,7 @@ def open_document(path: Path, name: str = "") -> Document:
     """
     name = name or path.name.encode(errors="replace").decode()
     try:
-        with path.open("rb") as file:
-            content = file.read(4 * LONGEST + 1)
-        return read_document(name, content.decode())
+        return read_document(name, read_bytes(path, MOST_OF_TEXT).decode())
     except OSError as error:
         raise DocumentError(unreadable(name, error)) from None
     except UnicodeDecodeError:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from formulad.kernel.files import files_in
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import did_you_mean
@@ -56,7 +57,7 @@ class Presets:
     @property
     def own_names(self) -> tuple[str, ...]:
         """The names of those that the player saved."""
-        found = {path.stem for path in self._own.glob(f"*{_SUFFIX}")}
+        found = {path.stem for path in files_in(self._own, _SUFFIX)}
         return tuple(sorted(found - set(SHIPPED), key=str.casefold))
 
     @property

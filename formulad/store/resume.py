@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.chance import SeededLuck
+from formulad.kernel.files import MOST_OF_RECORD, read_bytes
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
 from formulad.kernel.reasons import reason
@@ -105,7 +106,7 @@ def loading(
         SaveError: if it cannot be read at all, or its circuit is missing or was changed.
     """
     try:
-        content = path.read_bytes()
+        content = read_bytes(path, MOST_OF_RECORD)
     except OSError as error:
         raise SaveError(unreadable(path, error)) from error
     return (yield from _playing_again(content, find_track, lines))

@@ -10,6 +10,7 @@ import msgspec
 import yaml
 from msgspec import Meta
 
+from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
@@ -142,7 +143,7 @@ class SettingsRead:
 def read_settings(path: Path) -> SettingsRead:
     """Return the settings of a file; one that cannot be used is kept aside and said so."""
     try:
-        content = path.read_bytes()
+        content = read_bytes(path, MOST_OF_TEXT)
     except FileNotFoundError:
         return SettingsRead()
     except OSError as error:
