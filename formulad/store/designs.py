@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
-import yaml
 from msgspec import Meta
 
 from formulad.kernel.files import files_in
@@ -25,6 +24,7 @@ from formulad.store.document import (
     open_document,
 )
 from formulad.store.typing_faults import no_entry, typing_fault
+from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -153,7 +153,7 @@ class Garage:
             raise DesignError(fault) from None
 
     def _write(self, path: Path, file: _File) -> None:
-        text = yaml.safe_dump(msgspec.to_builtins(file), allow_unicode=True, sort_keys=False)
+        text = yaml_of(msgspec.to_builtins(file))
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, text.encode())

@@ -87,7 +87,9 @@ class Tally:
             f" slowest {self.slowest[0]:.3f} s (input {self.slowest[1]}),"
             f" largest {self.largest[0] / (1 << 20):.1f} MB (input {self.largest[1]})\n"
         )
-        return line + "".join(f"  input {find.number}: {find.told.rstrip()}\n" for find in self.finds)
+        return line + "".join(
+            f"  input {find.number}: {find.told.rstrip()}\n" for find in self.finds
+        )
 
 
 def fuzz(name: str, seed: int, inputs: int | None = None, minutes: float | None = None) -> Tally:
