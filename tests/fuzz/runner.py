@@ -20,6 +20,7 @@ LONGEST_SILENCE = 60.0
 """Seconds after which a reader is held to hang."""
 MOST_SECONDS, MOST_MEMORY = 1.0, 200 << 20
 """What the reading of any file may take of the processor, and of memory."""
+_LONGEST_LINE = 200
 _MOST_KEPT = 3
 """Files that are kept for one and the same fault."""
 
@@ -60,7 +61,7 @@ class Tally:
         self.largest = max(self.largest, (read.memory, read.number))
         if read.trace:
             self.tracebacks += 1
-            self._note(read.number, _place(read.trace), read.trace)
+            self._note(read.number, _place(read.trace), _short(read.trace))
         elif read.seconds > MOST_SECONDS:
             self.excesses += 1
             self._note(read.number, "too slow", f"{read.seconds:.2f} s of the processor")
@@ -158,8 +159,13 @@ def _next(answers: Connection, tally: Tally) -> bool:
     return False
 
 
+def _short(trace: str) -> str:
+    """Return a traceback whose lines can be read: a hostile text may be a line of megabytes."""
+    return "\n".join(line[:_LONGEST_LINE] for line in trace.splitlines()[-40:])
+
+
 def _place(trace: str) -> str:
-    """Return the last place of a traceback and its error, without what differs from file to file."""
+    """Return where a traceback ends and its error, without what differs from file to file."""
     lines = trace.rstrip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
     return f"{places[-1] if places else ''} {lines[-1].partition(':')[0]}"
