@@ -5,7 +5,7 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
@@ -13,6 +13,7 @@ from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
+from formulad.store.kept_maps import keep_map
 from formulad.store.saves import (
     SavedRace,
     SaveFile,
@@ -181,7 +182,8 @@ class Services:
         circuit, drivers = self.circuit(setup.track), _drivers(setup)
         game = RaceGame(circuit.track, setup.entries, setup.options)
         word = self._fresh_word() if word is None else word
-        header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
+        named = replace(setup, track=keep_map(setup.track, self.folders.saves))
+        header = RaceHeader(named, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)
         takes_back = setup.options.take_backs
         match = Match(game, SeededLuck(word), file.write, takes_back=takes_back)
