@@ -6,6 +6,7 @@ What a player types, or a stranger sends, is one line of signs that can be seen.
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 
 _UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
@@ -13,6 +14,10 @@ _UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 ends of lines and paragraphs."""
 _JOINERS = "\u200c\u200d"
 """Persian words and flags are written with them."""
+_UNDRAWN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control signs but the end of a line, those that turn a line round, and halves of letters."""
+_LONGEST_DRAWN = 4_000
+"""Letters; no page has room for more."""
 _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -26,9 +31,10 @@ def is_line(text: str) -> bool:
     return text.isprintable() or all(map(is_seen, text))
 
 
-def as_line(text: str) -> str:
-    """Return a text as one line, with a replacement for each sign that cannot be seen."""
-    return "".join(sign if is_seen(sign) else _REPLACEMENT for sign in text)
+def drawable(text: str) -> str:
+    """Return a text of which a screen can draw every sign, and a line of it at once."""
+    shown = text[:_LONGEST_DRAWN]
+    return shown if shown.isprintable() else _UNDRAWN.sub(_REPLACEMENT, shown)
 
 
 def spelt_out(sign: str) -> str:

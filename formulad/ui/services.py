@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.files import files_in
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
@@ -121,7 +122,7 @@ class Services:
 
     def is_own_circuit(self, track_id: str) -> bool:
         """Return whether a circuit is one that the player drew."""
-        return (self.folders.tracks / f"{track_id}.tmx").is_file()
+        return any(path.stem == track_id for path in files_in(self.folders.tracks, ".tmx"))
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
