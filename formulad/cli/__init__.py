@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from formulad import __version__
 from formulad.cli import play, replay, scenario, simulate, track
 from formulad.cli.parser import BadArguments, Parser, add_common, said_of_language
 from formulad.cli.speech import tell
+from formulad.cli.terminal import OutputLost
 from formulad.cli.usage import UsageError
 from formulad.kernel.sentence import joined, sentence_of
 from formulad.ui.languages import ENGLISH, LANGUAGES
@@ -37,14 +37,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(argv)
         if args.lang and args.lang not in LANGUAGES:
-            print(f"formulad: '{args.lang}' is not spoken; English it is", file=sys.stderr)
-            args.lang = ENGLISH
+            unknown, args.lang = args.lang, ENGLISH
+            tell(args, f"formulad: '{unknown}' is not spoken; English it is")
         return _run(args)
     except BadArguments as error:
         tell(said_of_language(argv), sentence_of(error))
         return BAD
+    except OutputLost as error:
+        tell(said_of_language(argv), joined(": ", ("formulad", sentence_of(error))))
+        return BAD
     except BrokenPipeError:
-        return _reader_left()
+        return 0  # whoever read our output, such as `head`, has had enough
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -69,20 +72,12 @@ def _run(args: argparse.Namespace) -> int:
 
     try:
         run = COMMANDS[args.command].run if args.command else play.open_menu
-        status = run(args)
-        sys.stdout.flush()
+        return run(args)
     except (UsageError, SaveError, TrackError, DataMissing) as error:
         tell(args, joined(": ", ("formulad", sentence_of(error))))
         return BAD
-    return status
 
 
 def _data_from_environment() -> Path | None:
     folder = os.environ.get("FORMULAD_DATA")
     return Path(folder) if folder else None
-
-
-def _reader_left() -> int:
-    """Say nothing more: whoever read our output, such as `head`, has had enough."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from formulad.cli.terminal import put
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 
@@ -32,6 +33,11 @@ class BadArguments(ValueError):  # noqa: N818 - reads as the sentence it becomes
 
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one sentence, and guess what was meant."""
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Print help, or the version."""
+        del file
+        put(message)
 
     def error(self, message: str) -> NoReturn:
         """Refuse what is wrong.

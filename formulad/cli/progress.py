@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, TypeVar
+
+from formulad.cli.terminal import draw, is_watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -14,18 +15,13 @@ WIDTH = 40
 
 def with_bar(items: Iterable[T], total: int) -> Iterator[T]:
     """Yield items while a bar on the terminal shows how many there have been."""
-    if not sys.stderr.isatty():
+    if not is_watched():
         yield from items
         return
     try:
         for done, item in enumerate(items, 1):
             full = WIDTH * done // total
-            _show(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done}/{total}")
+            draw(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done}/{total}")
             yield item
     finally:
-        _show("\r\033[K")
-
-
-def _show(text: str) -> None:
-    sys.stderr.write(text)
-    sys.stderr.flush()
+        draw("\r\033[K")

@@ -122,25 +122,17 @@ def entrants(text: str) -> tuple[Entrant, ...]:
 
 
 def _entrant(number: int, word: str) -> Entrant:
-    from formulad.race.setup import Entrant
+    from formulad.race.setup import Entrant, name_fault
 
     kind, _, rest = word.strip().partition(":")
     if kind == "human" and rest:
-        _check_name(rest)
+        if fault := name_fault(rest):
+            raise UsageError(fault)
         return Entrant(rest, number)
     if kind == "ai" and rest:
         check_grade(rest)
         return Entrant(f"{rest.capitalize()} {number}", number, rest)
     raise UsageError(say("'{word}' is no driver: write human:NAME or ai:GRADE", word=word))
-
-
-def _check_name(name: str) -> None:
-    """Refuse bytes that are no letters: a terminal hands them on as it got them."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        fault = say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
-        raise UsageError(fault) from None
 
 
 def check_grade(grade: str) -> None:

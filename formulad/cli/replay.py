@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from formulad.cli.parser import add_common, whole
 from formulad.cli.race_arguments import find_track
 from formulad.cli.speech import tell
+from formulad.cli.terminal import put, quoted
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
     race = load(args.file, lambda name: find_track(args, name), lines=args.to)
     found = facts(race)
-    print(json.dumps(found, indent=2, ensure_ascii=False) if args.json else table(found))
+    put((json.dumps(found, indent=2, ensure_ascii=False) if args.json else table(found)) + "\n")
     if race.replay.fault:
         tell(args, say("formulad: {file}, {fault}", file=str(args.file), fault=race.replay.fault))
         return 1
@@ -118,8 +119,8 @@ def table(found: dict[str, Any]) -> str:
         "  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip()
         for row in (COLUMNS, *rows)
     ]
-    head = f"{found['track']}, round {found['round']}, after {found['lines']} lines"
-    return "\n".join([head, *_road(found), f"next: {found['due']}", "", *lines])
+    head = f"{quoted(found['track'])}, round {found['round']}, after {found['lines']} lines"
+    return "\n".join([head, *_road(found), f"next: {quoted(found['due'])}", "", *lines])
 
 
 def _road(found: dict[str, Any]) -> list[str]:
@@ -129,4 +130,4 @@ def _road(found: dict[str, Any]) -> list[str]:
 
 
 def _cell(value: object) -> str:
-    return "/".join(map(str, value)) if isinstance(value, list) else str(value)
+    return "/".join(map(str, value)) if isinstance(value, list) else quoted(str(value))

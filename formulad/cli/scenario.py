@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.cli.parser import add_common
 from formulad.cli.race_arguments import MAP, find_track
-from formulad.cli.speech import in_words, tell
+from formulad.cli.speech import report, tell
 from formulad.kernel.sentence import joined, say, sentence_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     found = [_play(args, file, tracks) for file in args.files]
     passed = found.count(FINE)
     counts = say("{passed} passed, {failed} failed", passed=passed, failed=len(found) - passed)
-    print(in_words(args, counts))
+    report(args, counts)
     return max(found)
 
 
@@ -55,5 +55,5 @@ def _play(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int
         tell(args, joined(": ", (str(file), sentence_of(error))))
         return UNREADABLE
     for failure in found:
-        print(failure)
+        report(args, failure)
     return FAILED if found else FINE

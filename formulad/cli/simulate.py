@@ -16,6 +16,7 @@ from formulad.cli.race_arguments import (
     find_track,
     options_of,
 )
+from formulad.cli.terminal import put, quoted
 from formulad.cli.usage import UsageError
 from formulad.kernel.sentence import say
 
@@ -60,9 +61,9 @@ def run(args: argparse.Namespace) -> int:
     found = figures(results, series.options.laps, perf_counter() - began)
     if args.json:
         asked = {"track": series.track.id, "laps": series.options.laps, "seed": args.seed}
-        print(json.dumps(asked | found.as_json(), indent=2))
+        put(json.dumps(asked | found.as_json(), indent=2) + "\n")
     else:
-        print(table(series, found))
+        put(f"{table(series, found)}\n")
     return 0
 
 
@@ -150,7 +151,7 @@ HEAD = "driver      starts   wins   place  turns/lap  retired by"
 def _asked(series: Series) -> str:
     track, options = series.track, series.options
     cars = f"cars: {len(series.grades)}, races: {series.races}"
-    return f"{track.title}, {options.rules} rules, laps: {options.laps}, {cars}"
+    return f"{quoted(track.title)}, {options.rules} rules, laps: {options.laps}, {cars}"
 
 
 def _came_to(found: Figures) -> str:

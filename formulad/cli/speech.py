@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
-from formulad.ui.languages import LANGUAGES, Language
+from formulad.cli.terminal import put, put_fault, quoted
+from formulad.kernel.sentence import Sentence
+from formulad.ui.languages import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:
     import argparse
@@ -14,13 +15,28 @@ if TYPE_CHECKING:
 
 def tell(args: argparse.Namespace, text: str) -> None:
     """Print a sentence where faults are told."""
-    print(in_words(args, text), file=sys.stderr)
+    put_fault(f"{in_words(args, text)}\n")
+
+
+def report(args: argparse.Namespace, text: str) -> None:
+    """Print a sentence that was asked for.
+
+    Raises:
+        OutputLost: if it cannot be written.
+    """
+    put(f"{in_words(args, text)}\n")
 
 
 def in_words(args: argparse.Namespace, text: str) -> str:
-    """Return a sentence in the language that was asked for, or else chosen in the game."""
-    code = getattr(args, "lang", "") or _chosen()
-    return Language(code, _locale(getattr(args, "data", None))).say(text) if code else str(text)
+    """Return a sentence in the language that was asked for, or else chosen in the game.
+
+    What somebody else wrote, such as a name in it, stays on its line; so does a text that is none
+    of our sentences.
+    """
+    if not isinstance(text, Sentence):
+        return quoted(text)
+    code = getattr(args, "lang", "") or _chosen() or ENGLISH
+    return text.said(Language(code, _locale(getattr(args, "data", None))), quoted)
 
 
 def _chosen() -> str:

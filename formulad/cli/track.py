@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.cli import track_picture
 from formulad.cli.parser import add_common
-from formulad.cli.speech import in_words, tell
+from formulad.cli.speech import report, tell
+from formulad.cli.terminal import put
 from formulad.kernel.sentence import counted, joined, say, sentence_of
 
 if TYPE_CHECKING:
@@ -61,9 +62,9 @@ def _check(args: argparse.Namespace, file: Path) -> int:
     except TrackError as error:
         number = len(str(error).splitlines())
         faults = counted(number, "{file}: {n} fault", "{file}: {n} faults", file=str(file))
-        print(in_words(args, joined("\n", (sentence_of(error), faults))))
+        report(args, joined("\n", (sentence_of(error), faults)))
         return FAULTY
-    print(in_words(args, _fine(file, len(circuit.track.cells), circuit.warnings)))
+    report(args, _fine(file, len(circuit.track.cells), circuit.warnings))
     return FINE
 
 
@@ -91,5 +92,5 @@ def run_graph(args: argparse.Namespace) -> int:
     except TrackError as error:
         tell(args, sentence_of(error))
         return UNREADABLE if isinstance(error, UnreadableMap) else FAULTY
-    print(json.dumps(facts, ensure_ascii=False, indent=1) if args.json else as_yaml(facts), end="")
+    put(json.dumps(facts, ensure_ascii=False, indent=1) if args.json else as_yaml(facts))
     return FINE

@@ -15,6 +15,8 @@ _REASONS = {
     errno.EROFS: say("nothing can be written there"),
     errno.ENOSPC: say("no space left on the disk"),
     errno.ENAMETOOLONG: say("the name is too long"),
+    errno.ENODEV: say("it is no plain file"),
+    errno.EFBIG: say("it is far too large"),
 }
 """Why a disk refuses most often."""
 

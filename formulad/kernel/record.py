@@ -54,6 +54,8 @@ UNDO = "undo"
 _EDITION = "edition "
 _MARK = "# "
 _OVER = " over"
+_LONGEST_HEADER = 65_536
+"""Letters; ten drivers by every option take a tenth of it."""
 
 
 class SaveError(ValueError):
@@ -72,7 +74,16 @@ class GameRecord:
     @property
     def is_over(self) -> bool:
         """Whether the game was played to its end."""
-        return any(line.startswith(_MARK) and line.endswith(_OVER) for line in self.lines[-1:])
+        return any(_ends_game(line) for line in self.lines[-1:])
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a list says of a record: its header, and how far it goes."""
+
+    header: Mapping[str, Any]
+    lines: int
+    is_over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,19 +157,41 @@ def read_record(text: str) -> GameRecord:
     Raises:
         SaveError: if the header cannot be read.
     """
-    lines = text.split("\n")
-    lines.pop()
-    _check_format(lines)
-    try:
-        end = lines.index("")
-    except ValueError:
-        raise SaveError(say("the header of this record does not end: the file was cut")) from None
-    header = dict(_read_entry(number, line) for number, line in enumerate(lines[1:end], 2))
-    return GameRecord(header, tuple(lines[end + 1 :]), end + 2)
+    header, body = _split(text)
+    lines = body.split("\n")[:-1]
+    return GameRecord(header, tuple(lines), text.count("\n", 0, len(text) - len(body)) + 1)
 
 
-def _check_format(lines: list[str]) -> None:
-    sign, _, number = lines[0].partition(" ") if lines else ("", "", "")
+def read_outline(text: str) -> Outline:
+    """Return what a list says of the record a text holds; its steps are only counted.
+
+    Raises:
+        SaveError: if the header cannot be read.
+    """
+    header, body = _split(text)
+    last = body[: body.rfind("\n") + 1].removesuffix("\n").rpartition("\n")[2]
+    return Outline(header, body.count("\n"), _ends_game(last))
+
+
+def _ends_game(line: str) -> bool:
+    return line.startswith(_MARK) and line.endswith(_OVER)
+
+
+def _split(text: str) -> tuple[dict[str, Any], str]:
+    """Return the entries of a header, and the text of all steps behind it."""
+    head, end, body = text.partition("\n\n")
+    _check_format(head if end else text.rpartition("\n")[0])
+    if not end:
+        raise SaveError(say("the header of this record does not end: the file was cut"))
+    if len(head) > _LONGEST_HEADER:
+        line = head.count("\n", 0, _LONGEST_HEADER) + 1
+        raise SaveError(on_line(line, say("this is longer than anybody would write")))
+    entries = head.split("\n")[1:]
+    return dict(_read_entry(number, line) for number, line in enumerate(entries, 2)), body
+
+
+def _check_format(head: str) -> None:
+    sign, _, number = head.partition("\n")[0].partition(" ")
     if sign != _SIGN or not re.fullmatch(r"[1-9][0-9]{0,8}", number):
         raise SaveError(on_line(1, say("this is not a FormulaD record")))
     if int(number) > FORMAT:
@@ -174,10 +207,12 @@ def _check_format(lines: list[str]) -> None:
 def _read_entry(number: int, line: str) -> tuple[str, Any]:
     key, _, value = line.partition(" ")
     try:
-        return key, json.loads(value)
+        found = json.loads(value)
+        json.dumps(found, ensure_ascii=False).encode()  # refuses halves of letters
     except (ValueError, RecursionError):
         fault = say("the entry '{entry}' cannot be read", entry=key[:60])
         raise SaveError(on_line(number, fault)) from None
+    return key, found
 
 
 def replay(

@@ -9,10 +9,14 @@ asks it for the language of the player. In between it is a text like any other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
+
+Quote: TypeAlias = Callable[[str], str]
+"""Makes of a text that somebody else wrote, such as a name, what may stand in a sentence."""
 
 
 class Catalogue(Protocol):
@@ -26,6 +30,10 @@ class Catalogue(Protocol):
 
     def counted(self, context: str, one: str, several: str, number: int) -> str:
         """Return the form of a sentence that goes with a number."""
+
+
+def _as_it_is(text: str) -> str:
+    return text
 
 
 class Sentence(str):
@@ -45,14 +53,14 @@ class Sentence(str):
         self.english, self.arguments, self.context = english, arguments, context
         return self
 
-    def said(self, catalogue: Catalogue) -> str:
+    def said(self, catalogue: Catalogue, quote: Quote = _as_it_is) -> str:
         """Return the sentence in the language of a catalogue, and all that stands in it."""
-        return self._filled(catalogue.message(self.context, self.english), catalogue)
+        return self._filled(catalogue.message(self.context, self.english), catalogue, quote)
 
-    def _filled(self, wording: str, catalogue: Catalogue) -> str:
+    def _filled(self, wording: str, catalogue: Catalogue, quote: Quote) -> str:
         if not self.arguments:
             return wording
-        filling = {name: said(it, catalogue) for name, it in self.arguments.items()}
+        filling = {name: said(it, catalogue, quote) for name, it in self.arguments.items()}
         return wording.format_map(filling)
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
@@ -81,10 +89,10 @@ class Counted(Sentence):
     one: str
     several: str
 
-    def said(self, catalogue: Catalogue) -> str:
+    def said(self, catalogue: Catalogue, quote: Quote = _as_it_is) -> str:
         """Return the form that goes with the number in the language of a catalogue."""
         wording = catalogue.counted(self.context, self.one, self.several, self.number)
-        return self._filled(wording, catalogue)
+        return self._filled(wording, catalogue, quote)
 
 
 class Joined(Sentence):
@@ -95,10 +103,10 @@ class Joined(Sentence):
     parts: tuple[str, ...]
     separator: str
 
-    def said(self, catalogue: Catalogue) -> str:
+    def said(self, catalogue: Catalogue, quote: Quote = _as_it_is) -> str:
         """Return the texts in the language of a catalogue."""
         separator = str(said(self.separator, catalogue))
-        return separator.join(str(said(part, catalogue)) for part in self.parts)
+        return separator.join(str(said(part, catalogue, quote)) for part in self.parts)
 
 
 class Written(Sentence):
@@ -108,8 +116,9 @@ class Written(Sentence):
 
     words: Callable[[str], str]
 
-    def said(self, catalogue: Catalogue) -> str:
+    def said(self, catalogue: Catalogue, quote: Quote = _as_it_is) -> str:
         """Return what stands in the file of the language of a catalogue."""
+        del quote  # all of it is ours
         return self.words(catalogue.code)
 
 
@@ -127,9 +136,9 @@ class Cased(Sentence):
         self.plain, self.cased = plain, cased
         return self
 
-    def said(self, catalogue: Catalogue) -> str:
+    def said(self, catalogue: Catalogue, quote: Quote = _as_it_is) -> str:
         """Return the sentence in the language of a catalogue, its letters changed."""
-        changed: str = self.cased(self.plain.said(catalogue))
+        changed: str = self.cased(self.plain.said(catalogue, quote))
         return changed
 
 
@@ -171,9 +180,11 @@ def written(english: str, words: Callable[[str], str]) -> Sentence:
     return sentence
 
 
-def said(text: object, catalogue: Catalogue) -> object:
-    """Return a sentence in the language of a catalogue, and anything else as it is."""
-    return text.said(catalogue) if isinstance(text, Sentence) else text
+def said(text: object, catalogue: Catalogue, quote: Quote = _as_it_is) -> object:
+    """Return a sentence in the language of a catalogue, another text quoted, all else as it is."""
+    if isinstance(text, Sentence):
+        return text.said(catalogue, quote)
+    return quote(text) if isinstance(text, str) else text
 
 
 def sentence_of(error: Exception) -> str:

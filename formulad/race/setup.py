@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import say
 from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
 from formulad.race.drivers import StreetDriver, driver_fault
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 CAR_NUMBERS = range(1, 11)
+LONGEST_NAME = 40
+"""Letters; on the screen a name has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,17 @@ class RaceSetup:
     def track_name(self) -> str:
         """The short name of the circuit."""
         return PurePath(self.track).stem
+
+
+def name_fault(name: str) -> str | None:
+    """Return why nobody may call themselves so, as a sentence; None if they can."""
+    if not is_line(name):
+        return say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
+    if len(name) > LONGEST_NAME:
+        return say(
+            "a name has at most {most} letters, not {letters}", most=LONGEST_NAME, letters=len(name)
+        )
+    return None
 
 
 def _entry(entrant: Entrant, options: Options) -> Entry:

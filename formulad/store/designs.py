@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
-import yaml
 from msgspec import Meta
 
+from formulad.kernel.files import files_in
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
@@ -24,6 +24,7 @@ from formulad.store.document import (
     open_document,
 )
 from formulad.store.typing_faults import no_entry, typing_fault
+from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -109,11 +110,8 @@ class Garage:
 
     def files(self) -> tuple[SavedDesign | UnusableDesign, ...]:
         """Return what every file of the folder holds, by name."""
-        try:
-            paths = [path for path in self.folder.iterdir() if _is_design(path)]
-        except OSError:
-            return ()
-        return tuple(sorted(map(read_design, paths), key=lambda found: _key(found.name)))
+        found = map(read_design, files_in(self.folder, SUFFIX))
+        return tuple(sorted(found, key=lambda found: _key(found.name)))
 
     def taken(self, name: str) -> SavedDesign | UnusableDesign | None:
         """Return what stands where a design of this name would; upper and lower case are one."""
@@ -155,7 +153,7 @@ class Garage:
             raise DesignError(fault) from None
 
     def _write(self, path: Path, file: _File) -> None:
-        text = yaml.safe_dump(msgspec.to_builtins(file), allow_unicode=True, sort_keys=False)
+        text = yaml_of(msgspec.to_builtins(file))
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, text.encode())
@@ -245,10 +243,6 @@ def _misspelt(entries: object, known: tuple[str, ...]) -> _Misspelt | None:
         if key not in known:
             return _Misspelt(key, hint(key, known))
     return None
-
-
-def _is_design(path: Path) -> bool:
-    return path.suffix == SUFFIX and path.is_file()
 
 
 def _is_safe(sign: str) -> bool:

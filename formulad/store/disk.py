@@ -23,7 +23,8 @@ def write_whole(path: Path, content: bytes) -> None:
     """Write a file in one stroke: whoever looks sees the old content or the new, never a part."""
     part = path.with_name(f"{path.name}.part")
     try:
-        with part.open("wb") as file:
+        _remove(part)  # what a power cut left there, or a pipe on which to wait for ever
+        with part.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

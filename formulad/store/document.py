@@ -11,9 +11,11 @@ from yaml.composer import Composer
 from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide it
 from yaml.resolver import Resolver
 
+from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
 from formulad.store.stumbles import no_letter, no_references, stumble
+from formulad.store.yaml_text import NumberFaultError, PlainValues
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,9 +89,7 @@ def open_document(path: Path, name: str = "") -> Document:
     """
     name = name or path.name.encode(errors="replace").decode()
     try:
-        with path.open("rb") as file:
-            content = file.read(4 * LONGEST + 1)
-        return read_document(name, content.decode())
+        return read_document(name, read_bytes(path, MOST_OF_TEXT).decode())
     except OSError as error:
         raise DocumentError(unreadable(name, error)) from None
     except UnicodeDecodeError:
@@ -119,9 +119,9 @@ def _read(name: str, text: str) -> Document:
     places = _Places(name)
     places.note(node, "$")
     try:
-        value = yaml.constructor.SafeConstructor().construct_document(node)
-    except (ValueError, OverflowError):
-        raise fault_at(name, 1, say("a date or a number cannot be read")) from None
+        value = PlainValues().construct_document(node)
+    except NumberFaultError as error:
+        raise fault_at(name, error.line, say("a date or a number cannot be read")) from None
     return Document(name, value, places.lines)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from formulad.kernel.files import files_in
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.car import Part
@@ -145,12 +146,12 @@ class Paddock:
         return tuple(profile.driver for profile in self.profiles())
 
     def _files(self) -> Iterator[DriverProfile | UnusableDriver]:
-        shipped = _in_order(map(read_driver, _paths(self._assets / "drivers")))
+        shipped = _in_order(map(read_driver, files_in(self._assets / "drivers", SUFFIX)))
         yield from shipped
         if self._own is None:
             return
         taken = {found.id.casefold() for found in shipped if isinstance(found, DriverProfile)}
-        for found in _in_order(map(read_driver, _paths(self._own))):
+        for found in _in_order(map(read_driver, files_in(self._own, SUFFIX))):
             if isinstance(found, DriverProfile) and found.id.casefold() in taken:
                 name = f"{found.id}{SUFFIX}"
                 fault = say("the game has a driver '{id}'; call the file otherwise", id=found.id)
@@ -245,13 +246,6 @@ def _value_at(value: Any, path: str) -> Any:
     for name in path.removeprefix("$.").split("."):
         value = value[name]
     return value
-
-
-def _paths(folder: Path) -> tuple[Path, ...]:
-    try:
-        return tuple(path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file())
-    except OSError:
-        return ()
 
 
 def _in_order(

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import yaml
-
+from formulad.kernel.files import files_in
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import did_you_mean
@@ -18,6 +17,7 @@ from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.store.disk import write_whole
 from formulad.store.document import Document, DocumentError, check_version, open_document
 from formulad.store.typing_faults import no_entry
+from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +56,7 @@ class Presets:
     @property
     def own_names(self) -> tuple[str, ...]:
         """The names of those that the player saved."""
-        found = {path.stem for path in self._own.glob(f"*{_SUFFIX}")}
+        found = {path.stem for path in files_in(self._own, _SUFFIX)}
         return tuple(sorted(found - set(SHIPPED), key=str.casefold))
 
     @property
@@ -90,10 +90,9 @@ class Presets:
         if fault := self.fault(name):
             raise PresetError(fault)
         content = {"version": VERSION, "options": write_options(options)}
-        text = yaml.safe_dump(content, allow_unicode=True, sort_keys=False)
         try:
             self._own.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path(name), text.encode())
+            write_whole(self._path(name), yaml_of(content).encode())
         except OSError as error:
             unsaved = say("The preset cannot be saved: {reason}.", reason=reason(error))
             raise PresetError(unsaved) from None

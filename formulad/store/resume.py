@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.chance import SeededLuck
+from formulad.kernel.files import MOST_OF_RECORD, read_bytes
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
 from formulad.kernel.reasons import reason
@@ -27,6 +28,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside
 from formulad.store.document import unreadable
+from formulad.store.kept_maps import place_of
 from formulad.store.saves import SaveFile, read_save
 
 if TYPE_CHECKING:
@@ -115,10 +117,10 @@ def loading(
         SaveError: if it cannot be read at all, or its circuit is missing or was changed.
     """
     try:
-        content = path.read_bytes()
+        content = read_bytes(path, MOST_OF_RECORD)
     except OSError as error:
         raise SaveError(unreadable(path, error)) from error
-    return (yield from _playing_again(content, find_track, lines))
+    return (yield from _playing_again(content, path.parent, find_track, lines))
 
 
 def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> ResumedRace:
@@ -144,7 +146,7 @@ def resume(path: Path, find_track: FindTrack, *, drop_damaged: bool = False) -> 
 
 def _go_on(file: SaveFile, find_track: FindTrack, *, drop_damaged: bool) -> ResumedRace:
     content = file.read()
-    race = finished(_playing_again(content, find_track))
+    race = finished(_playing_again(content, file.path.parent, find_track))
     if race.replay.fault:
         if not drop_damaged:
             raise DamagedSaveError(race)
@@ -170,11 +172,12 @@ def _keep(path: Path, content: bytes) -> None:
 
 
 def _playing_again(
-    content: bytes, find_track: FindTrack, lines: int | None = None
+    content: bytes, folder: Path, find_track: FindTrack, lines: int | None = None
 ) -> Generator[None, None, LoadedRace]:
     header, record = read_save(content)
     record = replace(record, lines=record.lines[:lines])
-    setup = header.setup
+    setup = replace(header.setup, track=place_of(header.setup.track, folder))
+    header = replace(header, setup=setup)
     track = _find(find_track, header)
     if fault := setup_fault(track, setup):
         raise SaveError(say("this race cannot be played: {reason}", reason=fault))

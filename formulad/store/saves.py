@@ -7,8 +7,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Self
 
+from formulad.kernel.files import MOST_OF_RECORD, check_plain, files_in, read_bytes, too_large
 from formulad.kernel.reasons import reason
-from formulad.kernel.record import GameRecord, SaveError, on_line, read_record
+from formulad.kernel.record import GameRecord, SaveError, on_line, read_outline, read_record
 from formulad.kernel.record import write_header as write_entries
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.disk import claim, fill, sync_folder
@@ -37,6 +38,7 @@ class SaveFile:
         """
         self.path = path
         try:
+            check_plain(path)
             self._file: IO[bytes] = path.open("r+b", buffering=0)
         except OSError as error:
             fault = say("{file} cannot be opened: {reason}", file=path.name, reason=reason(error))
@@ -50,10 +52,13 @@ class SaveFile:
         """Append a line; when this returns the line is on the disk.
 
         Raises:
-            SaveError: if the disk does not take it; the record then ends as before.
+            SaveError: if the disk does not take it, or nobody could read so much again; the record
+                then ends as before.
         """
         content = f"{line}\n".encode()
         with self._writing():
+            if self._end + len(content) > MOST_OF_RECORD:
+                raise too_large(self.path)
             try:
                 self._drop_rest()
                 self._put(content)
@@ -68,11 +73,12 @@ class SaveFile:
         """Return all that is written so far.
 
         Raises:
-            SaveError: if the disk does not give it.
+            SaveError: if the disk does not give it, or it is too much.
         """
         with self._reading():
+            check_plain(self.path, MOST_OF_RECORD)
             self._file.seek(0)
-            return self._file.read()
+            return self._file.read(MOST_OF_RECORD)
 
     def cut(self, length: int) -> None:
         """Drop what lies behind a number of bytes.
@@ -201,7 +207,7 @@ def list_saves(folder: Path) -> Shelf:
 
 def saves_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
     """Yield the races in a folder, newest first, each read only when it is asked for."""
-    paths = [(_written(path), path.name, path) for path in folder.glob(f"*{SUFFIX}")]
+    paths = [(_written(path), path.name, path) for path in files_in(folder, SUFFIX)]
     for *_, path in sorted(paths, reverse=True):
         if found := _look_at(path):
             yield found
@@ -250,13 +256,16 @@ def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:
     Raises:
         SaveError: if it cannot be read.
     """
+    record = read_record(_text(content))
+    return read_header(record.header), record
+
+
+def _text(content: bytes) -> str:
     try:
-        text = content.decode()
+        return content.decode()
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise SaveError(on_line(line, say("this is no text any more"))) from None
-    record = read_record(text)
-    return read_header(record.header), record
 
 
 def _look_at(path: Path) -> SavedRace | Unreadable | None:
@@ -264,16 +273,17 @@ def _look_at(path: Path) -> SavedRace | Unreadable | None:
     written = 0
     try:
         written = path.stat().st_mtime_ns
-        content = path.read_bytes()
+        content = read_bytes(path, MOST_OF_RECORD)
         if not content:
             return None
-        header, record = read_save(content)
+        outline = read_outline(_text(content))
+        header = read_header(outline.header)
     except OSError as error:
         fault = say("this cannot be read: {reason}", reason=reason(error))
         return Unreadable(path, written, fault)
     except SaveError as error:
         return Unreadable(path, written, sentence_of(error))
-    return SavedRace(path, written, header, len(record.lines), record.is_over)
+    return SavedRace(path, written, header, outline.lines, outline.is_over)
 
 
 def _free_name(folder: Path, header: RaceHeader) -> Path:

@@ -7,9 +7,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
-import yaml
 from msgspec import Meta
 
+from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
@@ -29,6 +29,7 @@ from formulad.store.document import (
 from formulad.store.drivers import check_driver
 from formulad.store.presets import USUAL
 from formulad.store.typing_faults import typing_fault
+from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -142,7 +143,7 @@ class SettingsRead:
 def read_settings(path: Path) -> SettingsRead:
     """Return the settings of a file; one that cannot be used is kept aside and said so."""
     try:
-        content = path.read_bytes()
+        content = read_bytes(path, MOST_OF_TEXT)
     except FileNotFoundError:
         return SettingsRead()
     except OSError as error:
@@ -158,8 +159,7 @@ def write_settings(path: Path, settings: Settings) -> None:
     """Write settings over those in a file, in one stroke."""
     path.parent.mkdir(parents=True, exist_ok=True)
     entries = msgspec.to_builtins(settings) | {"rules": _written(settings.rules)}
-    text = yaml.safe_dump(entries, allow_unicode=True, sort_keys=False)
-    write_whole(path, text.encode())
+    write_whole(path, yaml_of(entries).encode())
 
 
 def _put_aside(path: Path, content: bytes) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from xml.parsers import expat
 
+from formulad.kernel.files import MOST_OF_MAP, read_bytes
 from formulad.kernel.reasons import reason
 from formulad.kernel.sentence import Sentence, joined, say
 from formulad.tiled.circuit import Shape
@@ -20,8 +21,6 @@ from formulad.tiled.numbers import decimal
 if TYPE_CHECKING:
     from pathlib import Path
 
-LARGEST_FILE = 8_000_000
-"""Bytes; the largest honest map has a tenth of it."""
 MOST_OBJECTS = 10_000
 MOST_PLAYED = 2_000
 """Objects besides scenery and notes; Monaco has an eighth of them."""
@@ -56,14 +55,9 @@ def load_bytes(path: Path) -> bytes:
         UnreadableMap: if there is none, or far too much.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else str(error)
-        raise unreadable(path, say("cannot be read: {reason}", reason=why)) from error
-    if len(data) > LARGEST_FILE:
-        raise unreadable(path, say("is too large for a map"))
-    return data
+        return read_bytes(path, MOST_OF_MAP)
+    except OSError as error:
+        raise unreadable(path, say("cannot be read: {reason}", reason=reason(error))) from error
 
 
 def unreadable(path: Path, fault: Sentence) -> UnreadableMap:

@@ -5,14 +5,16 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.files import files_in
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
 from formulad.store.designs import Garage
 from formulad.store.header import RaceHeader
+from formulad.store.kept_maps import keep_map
 from formulad.store.saves import (
     SavedRace,
     SaveFile,
@@ -120,7 +122,7 @@ class Services:
 
     def is_own_circuit(self, track_id: str) -> bool:
         """Return whether a circuit is one that the player drew."""
-        return (self.folders.tracks / f"{track_id}.tmx").is_file()
+        return any(path.stem == track_id for path in files_in(self.folders.tracks, ".tmx"))
 
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit, read from its map the first time.
@@ -181,7 +183,8 @@ class Services:
         circuit, drivers = self.circuit(setup.track), _drivers(setup)
         game = RaceGame(circuit.track, setup.entries, setup.options)
         word = self._fresh_word() if word is None else word
-        header = RaceHeader(setup, circuit.track.fingerprint, word, self._now())
+        named = replace(setup, track=keep_map(setup.track, self.folders.saves))
+        header = RaceHeader(named, circuit.track.fingerprint, word, self._now())
         file = new_save(self.folders.saves, header)
         takes_back = setup.options.take_backs
         match = Match(game, SeededLuck(word), file.write, takes_back=takes_back)

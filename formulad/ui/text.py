@@ -9,12 +9,14 @@ spacing. So it is drawn several times larger and reduced: letters stand where th
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.letters import drawable
 from formulad.ui.cache import Cache
 from formulad.ui.languages import Language
 from formulad.ui.lettering import SHIPPED, WEIGHT_NAMES, Family, Style
@@ -59,33 +61,39 @@ class Typesetter:
 
     def line(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
         """Return a text drawn at its final size."""
-        text = self.language.say(text)
+        text = self._said(text)
         key = (text, style, colour, scale)
         return self._lines.get(key, lambda: self._draw(text, style, colour, scale))
 
     def width(self, text: str, style: Style, scale: float) -> float:
         """Return how wide a text stands, in units."""
-        text = self.language.say(text)
+        text = self._said(text)
         fine = scale * _oversampling(style.size * scale)
         key = (text, style, scale)
         return self._widths.get(key, lambda: self._spread(text, style, fine)[-1] / fine)
 
     def wrapped(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
         """Return a text broken into lines no wider than so many units, where words allow it."""
-        text = self.language.say(text)
+        text = self._said(text)
         key = (text, style, width, scale)
         return self._wraps.get(key, lambda: self._wrap(text, style, width, scale))
 
     def shortened(self, text: str, style: Style, width: float, scale: float) -> str:
         """Return a text cut with an ellipsis so that it fits into so many units."""
-        text = self.language.say(text)
+        text = self._said(text)
         if not text or self.width(text, style, scale) <= width:
             return text
-        for end in range(len(text) - 1, 0, -1):
-            shorter = text[:end].rstrip() + ELLIPSIS
-            if self.width(shorter, style, scale) <= width:
-                return shorter
-        return ELLIPSIS
+        fitting = bisect_right(
+            range(1, len(text)),
+            width,
+            key=lambda end: self.width(text[:end].rstrip() + ELLIPSIS, style, scale),
+        )
+        return text[:fitting].rstrip() + ELLIPSIS
+
+    def _said(self, text: str) -> str:
+        """Return a text in the language of the player, whatever a stranger's file put into it."""
+        said = self.language.say(text)
+        return drawable(said)
 
     def _wrap(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
         lines = [""]
@@ -109,6 +117,7 @@ class Typesetter:
             for (part, font), place in zip(
                 self._parts(text, style, scale * over), places, strict=False
             )
+            if font.size(part)[0]  # joiners and the like have no width
         ]
         above = _whole(max((rise for _, _, rise in pieces), default=0), over)
         below = max((piece.get_height() - rise for piece, _, rise in pieces), default=0)

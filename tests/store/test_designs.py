@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -211,10 +212,20 @@ def test_bytes_that_are_no_text_are_refused(garage: Garage) -> None:
 def test_only_files_of_designs_are_read(garage: Garage) -> None:
     put(garage, "notes.txt", GOOD)
     put(garage, "Wide one.yaml.part", GOOD)
-    (garage.folder / "folder.yaml").mkdir()
-    (garage.folder / "loop.yaml").symlink_to("loop.yaml")
 
     assert () == garage.files()
+
+
+def test_what_is_called_as_a_design_and_is_no_file_is_told(garage: Garage) -> None:
+    folder, pipe = garage.folder / "folder.yaml", garage.folder / "pipe.yaml"
+    garage.folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir()
+    os.mkfifo(pipe)
+
+    assert (
+        UnusableDesign(folder, "folder.yaml cannot be read: it is a folder"),
+        UnusableDesign(pipe, "pipe.yaml cannot be read: it is no plain file"),
+    ) == garage.files()
 
 
 def test_a_file_that_went_meanwhile_is_said_to_be_unreadable(garage: Garage) -> None:

@@ -130,7 +130,7 @@ def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path) -> None:
         before = file.read()
 
         with room_for(len(before) + 3):
-            with pytest.raises(SaveError, match="cannot be written: file too large"):
+            with pytest.raises(SaveError, match="cannot be written: it is far too large"):
                 file.write("p s1.A1-s1.A5")
             file.write("g1")
 

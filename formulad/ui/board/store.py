@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad import __version__
+from formulad.kernel.files import files_in, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator
@@ -23,6 +24,8 @@ _QUICK = 1
 _BYTES = 8_000_000
 """How much is packed or unpacked in one step."""
 _ENDING = ".board"
+_MOST_KEPT = 256 << 20
+"""Bytes of a kept board; a screen of 4K takes a tenth of it."""
 _PAINTERS = ("formulad.ui", "formulad.ui.board", "formulad.ui.board.night")
 """The packages whose programs decide how a board looks."""
 
@@ -40,7 +43,7 @@ class PlateStore:
         if self._folder is None:
             return False
         try:
-            packed = (self._folder / self._name).read_bytes()
+            packed = read_bytes(self._folder / self._name, _MOST_KEPT)
             unpacker = zlib.decompressobj()
             for plate in plates:
                 buffer = plate.surface.get_buffer()
@@ -76,9 +79,12 @@ class PlateStore:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             fresh = folder / f"{self._name}.new"
-            fresh.write_bytes(packed)
-            for old in folder.glob(f"{self._family}*{_ENDING}"):
-                old.unlink()
+            fresh.unlink(missing_ok=True)
+            with fresh.open("xb") as file:
+                file.write(packed)
+            for old in files_in(folder, _ENDING):
+                if old.name.startswith(self._family):
+                    old.unlink()
             fresh.replace(folder / self._name)
         except OSError:
             return

@@ -1,0 +1,127 @@
+"""Hostile YAML: settings, drivers, designs, presets, scenarios, each read as every one of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from formulad.scenario.reading import read_file
+from formulad.scenario.scene import set_scene
+from formulad.store.designs import Garage, UnusableDesign, read_design
+from formulad.store.document import DocumentError
+from formulad.store.drivers import UnusableDriver, read_driver
+from formulad.store.gift_words import read_gift_words
+from formulad.store.option_words import read_option_words
+from formulad.store.paths import data_root
+from formulad.store.presets import read_preset
+from formulad.store.settings import Settings, read_settings, write_settings
+from tests.circuits import shipped
+from tests.fuzz.damage import spoilt
+from tests.fuzz.records import masters, street
+from tests.fuzz.spoken import check_refusal, check_shown
+from tests.fuzz.target import Target
+from tests.presets import STREET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+_SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+
+@cache
+def samples() -> tuple[bytes, ...]:
+    """Return some of every kind."""
+    assets = data_root() / "assets"
+    return (
+        *(path.read_bytes() for path in sorted((assets / "drivers").glob("*.yaml"))[:3]),
+        *(path.read_bytes() for path in sorted((assets / "designs").glob("*.yaml"))[:3]),
+        *(path.read_bytes() for path in sorted((assets / "presets").glob("*.yaml"))),
+        *(path.read_bytes() for path in sorted(_SCENARIOS.glob("*.yaml"))[:40:8]),
+        (assets / "gifts" / "de.yaml").read_bytes(),
+        *_settings(),
+    )
+
+
+def _settings() -> tuple[bytes, ...]:
+    keys: Any = {"confirm": ("return", "ctrl+z")}
+    seats = Settings(line_up=street().seats, rules=STREET, keys=keys, preset="Friday evening")
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "settings.yaml"
+        write_settings(path, seats)
+        in_city = path.read_bytes()
+        write_settings(path, replace(seats, line_up=masters().seats, track="/home/ada/x.tmx"))
+        return in_city, path.read_bytes()
+
+
+def read(path: Path) -> bool:
+    """Read a file as every kind that there is; return whether it is good as any."""
+    kinds: tuple[Callable[[Path], bool], ...] = (_driver, _design, _settings_of, *_REFUSING)
+    taken = [kind(path) for kind in kinds]
+    return any(taken)
+
+
+def _refusing(reader: Callable[[Path], object]) -> Callable[[Path], bool]:
+    def accepts(path: Path) -> bool:
+        try:
+            reader(path)
+        except DocumentError as error:
+            check_refusal(error)
+            return False
+        return True
+
+    return accepts
+
+
+def _play(path: Path) -> None:
+    """Set the scene of a scenario; what is to happen in it is none of the reader's business."""
+    document, script = read_file(path)
+    if script.track in {"monaco", "basse-ville"}:
+        set_scene(document, script, shipped(script.track))
+
+
+_REFUSING = tuple(map(_refusing, (read_preset, _play, read_gift_words, read_option_words)))
+
+
+def _driver(path: Path) -> bool:
+    found = read_driver(path)
+    if isinstance(found, UnusableDriver):
+        check_shown([found.fault])
+        return False
+    check_shown([found.id, found.name, found.first_name, *map(found.line, ("en", "ja"))])
+    return True
+
+
+def _design(path: Path) -> bool:
+    found = read_design(path)
+    if isinstance(found, UnusableDesign):
+        check_shown([found.name, found.fault])
+        return False
+    check_shown([found.name])
+    garage = Garage(path.parent / "kept")
+    garage.keep(found.name, found.design)
+    kept = garage.taken(found.name)
+    assert (found.name, found.design) == (getattr(kept, "name", ""), getattr(kept, "design", None))
+    garage.remove(garage.folder / f"{found.name}.yaml")
+    return True
+
+
+def _settings_of(path: Path) -> bool:
+    """Read settings; what was read is written and read again."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "settings.yaml"
+        copy.write_bytes(path.read_bytes())
+        found = read_settings(copy)
+        check_shown([found.fault, *(seat.name for seat in found.settings.line_up)])
+        if found.fault:
+            return False
+        write_settings(copy, found.settings)
+        again = read_settings(copy)
+        assert (found.settings, "") == (again.settings, again.fault)
+        return True
+
+
+YAML = Target("yaml", ".yaml", samples, spoilt, read)

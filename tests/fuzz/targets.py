@@ -1,0 +1,24 @@
+"""Every target by its name, each imported only where it is fuzzed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.fuzz.target import Target
+
+NAMES = ("maps", "records", "yaml", "texts")
+_PLACES = {
+    "maps": ("tests.fuzz.maps", "MAPS"),
+    "records": ("tests.fuzz.records", "RECORDS"),
+    "yaml": ("tests.fuzz.documents", "YAML"),
+    "texts": ("tests.fuzz.texts", "TEXTS"),
+}
+
+
+def target(name: str) -> Target:
+    """Return a target."""
+    module, variable = _PLACES[name]
+    found: Target = getattr(import_module(module), variable)
+    return found
