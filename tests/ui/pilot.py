@@ -50,7 +50,7 @@ class Pane(Window):
 
     def __init__(self, real: Window, size: tuple[int, int]) -> None:
         """Stand before the real window, which is closed in the end."""
-        self._real = real
+        self._real: Window = real._real if isinstance(real, Pane) else real
         self._small, self._large = pygame.Surface(size), pygame.Surface(FULL_SCREEN)
         self.fills_screen = False
 
