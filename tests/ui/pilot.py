@@ -50,7 +50,7 @@ class Pane(Window):
 
     def __init__(self, real: Window, size: tuple[int, int]) -> None:
         """Stand before the real window, which is closed in the end."""
-        self._real: Window = real._real if isinstance(real, Pane) else real
+        self.real: Window = real.real if isinstance(real, Pane) else real
         self._small, self._large = pygame.Surface(size), pygame.Surface(FULL_SCREEN)
         self.fills_screen = False
 
@@ -73,7 +73,7 @@ class Pane(Window):
 
     def close(self) -> None:
         """Close the real window."""
-        self._real.close()
+        self.real.close()
 
 
 class StuckError(AssertionError):
