@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, lacking
+from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, is_in_force
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
@@ -98,6 +98,11 @@ class RulesScene(FormScene):
     def draft(self) -> Draft:
         """The rules as they are chosen now."""
         return self._draft
+
+    @property
+    def in_force(self) -> int:
+        """How many options the race would be driven by: those that are not off, nor lie idle."""
+        return sum(is_in_force(entry, self._draft.options) for entry in CATALOGUE)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the presets."""
@@ -332,8 +337,7 @@ class RulesScene(FormScene):
         laps = words.told("laps", self._draft.value("laps"))
         rules = words.told("rules", self._draft.value("rules"))
         canvas.text(title, left, place.centery - 13, LABEL.weighted(700), WHITE)
-        in_force = sum(lacking(entry, self._draft.options) is None for entry in CATALOGUE)
-        count = say("{n} of {all} options in force", n=in_force, all=len(CATALOGUE))
+        count = say("{n} of {all} options in force", n=self.in_force, all=len(CATALOGUE))
         note = canvas.shortened(joined("   ·   ", (rules, laps, count)), SMALL, right - left)
         wrong = say("They cannot be used as they stand: see above.")
         told, colour = (wrong, ROSE) if self._draft.conflicts else (note, canvas.theme.panels.muted)

@@ -93,7 +93,15 @@ class Details:
             bottom = self.rect.bottom - _PADDING - _BUTTON - _ABOVE_BUTTONS
             names = Rect(left, top + _HEAD + _STATE + _BELOW_STATE, room, 0)
             names.height = bottom - names.top
-            _draw_drivers(canvas, names, self.file.header.setup.seats)
+            _draw_drivers(canvas, names, self.drivers)
+
+    @property
+    def drivers(self) -> tuple[Entrant, ...]:
+        """Who drives; who drove, by place, once the record of a race to its end has been read."""
+        if isinstance(self.file, Unreadable):
+            return ()
+        known = self.found.drivers if self.found else ()
+        return known or tuple(self.file.header.setup.seats)
 
     def _may(self, way: str) -> bool:
         """Return whether something can be done with the race, as far as that is known."""

@@ -11,6 +11,7 @@ from formulad.kernel.sentence import say, sentence_of
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
+    from formulad.race.setup import Entrant
     from formulad.race.state import State
     from formulad.store.resume import LoadedRace
     from formulad.store.saves import SavedRace
@@ -62,6 +63,16 @@ class Found:
         """Whether the race was driven to its end, so that there is a result."""
         race, state = self.race, self._state
         return bool(race and state and isinstance(race.game.awaiting(state), Over))
+
+    @property
+    def drivers(self) -> tuple[Entrant, ...]:
+        """Who drove: the winner first once the race is over, else as they were listed."""
+        race, state = self.race, self._state
+        if race is None or state is None:
+            return ()
+        seats = race.header.setup.seats
+        by_place = race.game.classification(state) if self.is_over else range(len(seats))
+        return tuple(seats[seat] for seat in by_place)
 
     @property
     def has_steps(self) -> bool:
