@@ -203,6 +203,8 @@ class App:
                 self._memory.remember(magnifier=not self._memory.settings.magnifier)
             case Resize():
                 self._fit()
+            case _ if self.stack.stops(intent):
+                pass
             case Pan(dx, dy) if device.needs_focus and self._looks_aside(dx, dy):
                 pass
             case _ if letters := letters_for(self.stack.top, intent, device):
@@ -290,7 +292,7 @@ class App:
         self._glass.show()
         self.window.show()
         if self._teller and self.stack.top:
-            self._teller.tell(self.stack.top, self.canvas, still=self.stack.top.settled)
+            self._teller.tell(self.stack.top, self.canvas, still=self.stack.settled)
         if self._frames_left is not None:
             self._frames_left -= 1
 
