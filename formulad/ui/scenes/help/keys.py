@@ -15,6 +15,7 @@ from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
 from formulad.ui.widgets.scroll import BAR
 from formulad.ui.widgets.signs import button_width, draw_button
+from formulad.ui.writing_keys import COMMAND
 
 if TYPE_CHECKING:
     from formulad.store.bindings import Held
@@ -67,6 +68,15 @@ _FIXED = (
         say("look at this place to stop; again: at another way"),
         pointer=say("point at the cell"),
         keys=("A", "…", "H"),
+    ),
+    Way(
+        say("in a line of text: mark on, mark all of it"),
+        pointer=say("drag; click twice"),
+        keys=(cap_of("shift+left"), cap_of("shift+right"), f"{COMMAND} A"),
+    ),
+    Way(
+        say("copy, cut, paste what is marked"),
+        keys=tuple(f"{COMMAND} {letter}" for letter in "CXV"),
     ),
 )
 """What keys do that nobody can give something else to do."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
@@ -42,6 +42,7 @@ from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.switch import Switch
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,9 +65,12 @@ class Looking:
     """Which options a player looks at: those of a group, or those he searches for."""
 
     group: Group | None = None
-    text: str = ""
-    caret: int = 0
-    composing: str = ""
+    writing: Writing = field(default_factory=Writing)
+
+    @property
+    def text(self) -> str:
+        """What is searched for."""
+        return self.writing.text
 
 
 class RulesScene(FormScene):
@@ -207,8 +211,8 @@ class RulesScene(FormScene):
                 self._board.to_top()
             case Chosen(id=option, index=index):
                 self._take(self._draft.with_value(option, ENTRIES[option].values[index]))
-            case Edited(text=text, caret=caret, composing=composing):
-                self._looking = Looking(None, text, caret, composing)
+            case Edited(writing=writing):
+                self._looking = Looking(None, writing)
                 self._board.to_top()
             case Activated(id=name):
                 return self._press(name)
@@ -300,8 +304,7 @@ class RulesScene(FormScene):
         return Segmented(PRESET, place, labels, SHIPPED.index(exact) if exact else CUSTOM)
 
     def _search(self, place: Rect) -> SearchField:
-        looking = self._looking
-        return SearchField.of(SEARCH, place, looking.text, looking.caret, looking.composing)
+        return SearchField.of(SEARCH, place, self._looking.writing)
 
     def _groups(self, canvas: Canvas, place: Rect) -> Widget:
         words = (self._shelf.words.group(group) for group in Group)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.race.bills import Verdict
+from formulad.ui.words import VERDICTS, place
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
@@ -73,6 +75,16 @@ class Found:
         seats = race.header.setup.seats
         by_place = race.game.classification(state) if self.is_over else range(len(seats))
         return tuple(seats[seat] for seat in by_place)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where they came, if the race is over."""
+        race, state = self.race, self._state
+        if race is None or state is None or not self.is_over:
+            return ()
+        home = len(state.cars) - len(state.retired)
+        words = (place(number) for number in range(1, home + 1))
+        return (*words, *(VERDICTS[Verdict.OUT] for _ in state.retired))
 
     @property
     def has_steps(self) -> bool:

@@ -169,6 +169,7 @@ def test_who_leaves_other_rules_behind_is_asked_whether_they_count(
 
     leave(pilot, way)
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("escape")
     assert "rules" == pilot.scene.name
     leave(pilot, way)
@@ -501,6 +502,7 @@ def test_a_preset_that_cannot_be_read_is_told_of(rules: Open, player: UserFolder
     pilot.click("own")
     pilot.press("enter")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("enter")
 
     assert ("rules", BOOK) == (pilot.scene.name, draft_of(pilot).options)

@@ -151,6 +151,10 @@ def test_of_a_finished_race_the_winner_is_named_first(enter: Enter, player: User
 
         assert [seats[seat].name for seat in order] == [one.name for one in details.drivers]
         assert str(found.who).startswith(details.drivers[0].name)
+        out = len(found.race.good_part.state.retired)
+        assert ["out"] * out == [str(one) for one in found.places[len(order) - out :]]
+        assert len(order) == len(found.places)
+        assert "1st" == str(found.places[0])
 
 
 def test_of_a_race_to_continue_the_drivers_are_named_as_they_were_listed(
@@ -207,6 +211,7 @@ def test_a_race_that_is_played_elsewhere_is_neither_continued_nor_deleted(
         told = pilot.scene
         assert isinstance(told, Dialog)
         assert "is being played in another window" in told.text
+        pilot.settle()
         pilot.press("enter")
         pilot.click("delete")
         pilot.click("delete")
@@ -253,6 +258,7 @@ def test_who_is_in_a_hurry_is_asked_before_a_damaged_race_goes_on(enter: Enter, 
     pilot.click("continue")
 
     assert isinstance(pilot.scene, Dialog)
+    pilot.settle()
     pilot.press("enter")
     assert "race" == pilot.scene.name
 
