@@ -69,17 +69,20 @@ _FIXED = (
         pointer=say("point at the cell"),
         keys=("A", "…", "H"),
     ),
+)
+"""What keys do that nobody can give something else to do."""
+_WRITING = (
     Way(
-        say("in a line of text: mark on, mark all of it"),
+        say("where you write: select letters, or all"),
         pointer=say("drag; click twice"),
         keys=(cap_of("shift+left"), cap_of("shift+right"), f"{COMMAND} A"),
     ),
     Way(
-        say("copy, cut, paste what is marked"),
+        say("copy, cut or paste what is selected"),
         keys=tuple(f"{COMMAND} {letter}" for letter in "CXV"),
     ),
 )
-"""What keys do that nobody can give something else to do."""
+"""What keys do wherever a line of text is written; they are told of behind those that erase."""
 
 
 def ways() -> tuple[Way, ...]:
@@ -91,7 +94,8 @@ def ways() -> tuple[Way, ...]:
         for action in ACTIONS
         if action.name not in told
     ]
-    return (lines[0], *_FIXED, *lines[1:])
+    written = next(at for at, way in enumerate(lines) if "erase" in way.actions) + 1
+    return (lines[0], *_FIXED, *lines[1:written], *_WRITING, *lines[written:])
 
 
 WAYS = ways()
