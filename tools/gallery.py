@@ -60,6 +60,7 @@ from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
 from formulad.ui.widgets.switch import Switch
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 
 SHOWN = {1: "2", 2: "4", 3: "7", 4: "11", 5: "16", 6: "27", BLACK_DIE: "13"}
 RANGES = {1: "1–2", 2: "2–4", 3: "4–8", 4: "7–12", 5: "11–20", 6: "21–30"}
@@ -152,7 +153,9 @@ def controls(canvas: Canvas) -> None:
     )
     Stepper("", Rect(1058, 288, 120, 48), 2, 1, 3).draw(canvas, DARK, RESTING)
     Stepper("", Rect(930, 288, 112, 48), 3, 1, 3).draw(canvas, DARK, Look(hovered=True))
-    TextField("", Rect(1190, 288, 132, 48), "Ana", 3).draw(canvas, DARK, Look(focused=True))
+    TextField("", Rect(1190, 288, 132, 48), Writing("Ana", 3)).draw(
+        canvas, DARK, Look(focused=True)
+    )
     canvas.text("Human or computer", 842, 204, LABEL, CREAM)
 
 

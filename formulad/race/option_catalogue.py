@@ -145,6 +145,11 @@ def in_force(options: Options) -> Options:
     return replace(options, **{name: getattr(plain, name) for name in idle})
 
 
+def is_in_force(entry: Entry, options: Options) -> bool:
+    """Return whether a race is driven by an option: it is not off, and has what it needs."""
+    return getattr(options, entry.id) is not False and matters(entry, options)
+
+
 def is_switched_on(entry: Entry, options: Options) -> bool:
     """Return whether an option is a part of the game by itself, and on.
 

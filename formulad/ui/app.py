@@ -14,6 +14,7 @@ from formulad.store.paths import data_root, user_folders
 from formulad.ui.actions import InUse, Wiring
 from formulad.ui.assets import Assets
 from formulad.ui.canvas import Canvas
+from formulad.ui.clipboard import Clipboard
 from formulad.ui.input import Bindings, Input
 from formulad.ui.intents import Device, Feature, Leave, Pan, Reading, Release, Resize, Toggle
 from formulad.ui.kit import Kit
@@ -28,6 +29,7 @@ from formulad.ui.telling import frames_to_draw, teller
 from formulad.ui.text import Typesetter
 from formulad.ui.theme import THEMES
 from formulad.ui.widgets.letters import letters_for
+from formulad.ui.widgets.pen import Pen
 from formulad.ui.window import Window
 
 if TYPE_CHECKING:
@@ -90,6 +92,7 @@ class App:
         self._memory = kit.memory
         self._sounds = kit.sound
         self._touch = Touch()
+        self._pen = Pen(clock, Clipboard())
         self._clock = clock
         self._settings = kit.memory.settings
         self._locale = kit.data / "assets" / "locale"
@@ -220,16 +223,27 @@ class App:
                 self._memory.remember(magnifier=not self._memory.settings.magnifier)
             case Resize():
                 self._fit()
+            case _ if self.stack.stops(intent):
+                pass
             case Pan(dx, dy) if device.needs_focus and self._looks_aside(dx, dy):
                 pass
-            case _ if letters := letters_for(self.stack.top, intent, device):
-                self.stack.follow(Push(letters))
             case _:
-                self._touch.meets(intent, self.stack.top)
-                self.stack.handle(intent)
-                if sound := self._touch.hears(intent, self.stack.top):
-                    self._sounds.play(sound)
-                self._look_at(device)
+                self._hand_on(intent, device)
+
+    def _hand_on(self, intent: Intent, device: Device) -> None:
+        """Let the top scene do what a player wants; text is written everywhere alike."""
+        is_drawn, scene = self._pen.draws, self.stack.top
+        written = self._pen.means(intent, scene, self.canvas)
+        if not is_drawn and (letters := letters_for(scene, intent, device)):
+            self.stack.follow(Push(letters))
+            return
+        self._touch.meets(intent, scene)
+        self.stack.handle(intent)
+        for more in written:
+            self.stack.handle(more)
+        if sound := self._touch.hears(intent, self.stack.top):
+            self._sounds.play(sound)
+        self._look_at(device)
 
     def _look_at(self, device: Device) -> None:
         """Move the glass, if it is used, to what keys have led to."""
@@ -305,7 +319,7 @@ class App:
         self.window.show()
         self.see()
         if self._teller and self.stack.top:
-            self._teller.tell(self.stack.top, self.canvas, still=self.stack.top.settled)
+            self._teller.tell(self.stack.top, self.canvas, still=self.stack.settled)
         if self._frames_left is not None:
             self._frames_left -= 1
 

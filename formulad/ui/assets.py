@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.ui.cache import Cache
+
 if TYPE_CHECKING:
     from pathlib import Path
 
+MOST_FONTS = 120
+"""Of which size and weight so many are at hand: more than twice what the fullest page needs."""
+
 
 class Assets:
-    """Fonts and pictures of one `assets` folder, read when first asked for and then kept."""
+    """Fonts and pictures of one `assets` folder, read when first asked for.
+
+    A font reads its file as long as it lives, and each window size asks for other sizes of
+    letters: so it reads a copy in memory instead, and those not used for longest are let go of.
+    """
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._lettering: dict[str, bytes] = {}
+        """The files of fonts by their names."""
+        self._fonts: Cache[pygame.font.Font] = Cache(MOST_FONTS)
         self._images: dict[str, pygame.Surface] = {}
 
     def font(self, name: str, pixels: int) -> pygame.font.Font:
@@ -24,10 +36,12 @@ class Assets:
         Raises:
             FileNotFoundError: if there is no such font.
         """
-        key = (name, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._root / "fonts" / f"{name}.otf", pixels)
-        return self._fonts[key]
+        return self._fonts.get((name, pixels), lambda: self._cut(name, pixels))
+
+    def _cut(self, name: str, pixels: int) -> pygame.font.Font:
+        if name not in self._lettering:
+            self._lettering[name] = (self._root / "fonts" / f"{name}.otf").read_bytes()
+        return pygame.font.Font(BytesIO(self._lettering[name]), pixels)
 
     def image(self, name: str) -> pygame.Surface:
         """Return a picture such as `pictures/harbour`, ready for the canvas.

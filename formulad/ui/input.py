@@ -12,6 +12,7 @@ from formulad.ui.actions import BY_NAME, Wiring
 from formulad.ui.intents import (
     Cancel,
     Captured,
+    Caret,
     Compose,
     Device,
     Digit,
@@ -31,11 +32,13 @@ from formulad.ui.intents import (
     Release,
     Resize,
     Type,
+    Undo,
     Zoom,
 )
 from formulad.ui.keys import Chord, chord_of, name_of
 from formulad.ui.pad import Pad
 from formulad.ui.touch import Fingers
+from formulad.ui.writing_keys import WritingKeys
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,7 +49,7 @@ Intents: TypeAlias = tuple[Intent, ...]
 
 _LETTER_KEYS = {getattr(pygame, f"K_{letter.lower()}"): letter for letter in "ABCDEFGH"}
 _BUTTONS = {1: PointerButton.LEFT, 2: PointerButton.MIDDLE, 3: PointerButton.RIGHT}
-_REPEATABLE = (Direction, Leaf, Erase, Next, Previous, Zoom, Pan)
+_REPEATABLE = (Direction, Leaf, Erase, Caret, Next, Previous, Zoom, Pan)
 """What may go on while a key is held; everything else happens once."""
 _PRINTABLE = range(32, 127)
 _TREMBLE = 3.0
@@ -109,6 +112,7 @@ class Input:
         self._composing = False
         self._fingers = Fingers()
         self._pad = Pad()
+        self._writing = WritingKeys()
         self.use(bindings or Bindings())
 
     def use(self, bindings: Bindings) -> None:
@@ -178,15 +182,20 @@ class Input:
         if reading is Reading.CAPTURE:
             return None
         chord = _chord(event)
+        writes = self._writing.meaning(event.key, event.mod)
+        if writes and reading is Reading.TEXT and not self._composing:
+            return writes
         typed = event.key in _PRINTABLE and not (chord.control or chord.alt)
         if reading is Reading.TEXT and (typed or self._composing):
             return None
         chooses = reading is Reading.LETTERS and typed and not chord.shift
         if chooses and event.key in _LETTER_KEYS:
             return Letter(_LETTER_KEYS[event.key])
-        keys = self.bindings.keys
+        keys = self.bindings.keys  # while text is typed Ctrl+Z does not leave the page
         found = keys.get(chord) or (keys.get(Chord(event.key)) if typed else None)
-        return found or (_figure(event) if reading is not Reading.TEXT else None)
+        if reading is not Reading.TEXT:
+            return found or _figure(event)
+        return None if chord.control and isinstance(found, Undo) else found
 
     def _text(self, event: pygame.event.Event, reading: Reading) -> Intents:
         if reading is not Reading.TEXT:

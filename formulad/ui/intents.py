@@ -221,9 +221,56 @@ class Compose:
 
 @dataclass(frozen=True, slots=True)
 class Erase:
-    """Take away the letter before the caret, or the one after it."""
+    """Take away what is marked, or else the letter before the caret, or the one after it."""
 
     ahead: bool = False
+    word: bool = False
+    """Whether the whole word goes."""
+
+
+class Stride(Enum):
+    """How far a caret goes at once."""
+
+    LETTER = auto()
+    WORD = auto()
+    LINE = auto()
+    """To the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caret:
+    """Move the caret in what is written: on, or back below 0."""
+
+    steps: int
+    stride: Stride = Stride.LETTER
+    marks: bool = False
+    """Whether what it passes is marked."""
+
+
+_ALL = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Mark what is written from one place to another, or nothing; all of it if none is named."""
+
+    start: int = 0
+    end: int = _ALL
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Keep what is marked, to paste it elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Keep what is marked, and take it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paste:
+    """Write what was copied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +320,11 @@ Intent: TypeAlias = (
     | Type
     | Compose
     | Erase
+    | Caret
+    | Mark
+    | Copy
+    | Cut
+    | Paste
     | Edge
     | Leaf
     | Resize

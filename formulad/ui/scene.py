@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.lasting import keep_what_is_loaded
+from formulad.ui.guard import Guard
 from formulad.ui.intents import Reading
 from formulad.ui.sight import Sight
 from formulad.ui.sound.sounds import QUIET
@@ -53,6 +54,11 @@ class Scene:
     name: str = ""
     """What tests call it."""
 
+    comes_unasked: bool = False
+    """Whether it also comes up when something else was meant, and must be seen before it is used.
+
+    What time alone brings up does so in any case.
+    """
     announced_by: Sound | None = None
     """What is heard as it comes up, if not what brought it."""
 
@@ -168,6 +174,7 @@ class SceneStack:
     def __init__(self, first: Scene, canvas: Canvas) -> None:
         self._canvas = canvas
         self._scenes: list[Scene] = []
+        self._guard = Guard()
         self.follow(Push(first))
 
     @property
@@ -178,7 +185,12 @@ class SceneStack:
     @property
     def moving(self) -> bool:
         """Whether time alone changes something in the top scene; those below stand still."""
-        return self.top is not None and (self.top.moving or self.top.stirs)
+        return self.top is not None and (self.top.moving or self.top.stirs or self._guard.is_up)
+
+    @property
+    def settled(self) -> bool:
+        """Whether what is seen stays as it is, and can be used."""
+        return self.top is not None and self.top.settled and not self._guard.is_up
 
     @property
     def is_ambient(self) -> bool:
@@ -199,18 +211,26 @@ class SceneStack:
         scapes = (scene.soundscape for scene in reversed(self._scenes))
         return next((scape for scape in scapes if scape is not None), QUIET)
 
+    def stops(self, intent: Intent) -> bool:
+        """Return whether nothing comes of an intent: it was meant for what was there before."""
+        return self._guard.stops(intent)
+
     def handle(self, intent: Intent) -> None:
         """Let the top scene do what the player wants."""
         if self.top:
             self.follow(self.top.handle(intent))
 
     def update(self, dt: float) -> None:
-        """Let time pass for the top scene."""
-        if self.top:
-            self.follow(self.top.update(dt))
+        """Let time pass for the top scene; hands are kept off what it brings up."""
+        before = self.top
+        if before:
+            self.follow(before.update(dt))
+        if self.top is not before:
+            self._guard.rise()
 
     def stir(self, dt: float, amount: Amount) -> None:
-        """Let time pass for what stirs in the top scene."""
+        """Let time pass for what stirs in the top scene, and for hands that are kept off it."""
+        self._guard.elapse(dt)
         if self.top:
             self.top.stir(dt, amount)
 
@@ -251,6 +271,8 @@ class SceneStack:
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.arrange(self._canvas)
+        if scene.comes_unasked:
+            self._guard.rise()
 
     def _close_all(self) -> None:
         while self._scenes:

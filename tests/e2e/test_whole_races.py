@@ -24,7 +24,12 @@ def test_a_race_is_driven_to_the_flag_with_the_keyboard_alone(
     window = open_game(*TWO_PEOPLE)
     drive_to_the_flag(window, player.saves, advised, press)
 
-    window.key("Return")
+    window.key(*["Return", "space"] * 10)
+    window.wait_for_scene("result")
+    assert 1 == len(list(player.saves.glob("*.race")))
+    window.key("Tab", "Tab", "Tab", "Return")
+    window.wait_for_scene("dialog")
+    window.key("Right", "Return")
     window.wait_for("die")
 
     assert 2 == len(list(player.saves.glob("*.race")))
@@ -38,6 +43,8 @@ def test_a_race_is_driven_to_the_flag_with_the_mouse_alone(
     window.widget("engineer-tab").click()
     drive_to_the_flag(window, player.saves, advised, click)
 
+    window.widget("again").click()
+    window.wait_for_scene("dialog")
     window.widget("again").click()
     window.wait_for("die")
 

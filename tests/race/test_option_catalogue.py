@@ -11,6 +11,7 @@ from formulad.race.option_catalogue import (
     Entry,
     conflicts,
     in_force,
+    is_in_force,
     matters,
 )
 from formulad.race.options import GridRule, Options, Rules
@@ -71,3 +72,21 @@ def test_the_draw_of_the_grid_lies_idle_behind_timed_laps() -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_is_in_force_as_it_stands(name: str) -> None:
     assert PRESETS[name] == in_force(PRESETS[name])
+
+
+@pytest.mark.parametrize(
+    ("option", "options", "counts"),
+    [
+        ("debris", replace(COMPLETE, debris=True), True),
+        ("debris", COMPLETE, False),
+        ("debris", Options(Rules.BASIC, debris=True), False),
+        ("laps", Options(Rules.BASIC), True),
+        ("slide_rule", COMPLETE, False),
+        ("slide_rule", replace(COMPLETE, tyres=True), True),
+    ],
+    ids=["on", "off", "on in vain", "one of several", "one of several in vain", "refines"],
+)
+def test_a_race_is_driven_by_what_is_not_off_and_has_what_it_needs(
+    option: str, options: Options, counts: bool
+) -> None:
+    assert counts is is_in_force(ENTRIES[option], options)

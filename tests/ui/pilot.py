@@ -31,6 +31,8 @@ KEYS = {
     "up": pygame.K_UP,
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
+    "delete": pygame.K_DELETE,
+    "insert": pygame.K_INSERT,
     "home": pygame.K_HOME,
     "end": pygame.K_END,
     "pageup": pygame.K_PAGEUP,
@@ -50,7 +52,7 @@ class Pane(Window):
 
     def __init__(self, real: Window, size: tuple[int, int]) -> None:
         """Stand before the real window, which is closed in the end."""
-        self._real = real
+        self.real: Window = real.real if isinstance(real, Pane) else real
         self._small, self._large = pygame.Surface(size), pygame.Surface(FULL_SCREEN)
         self.fills_screen = False
 
@@ -73,7 +75,7 @@ class Pane(Window):
 
     def close(self) -> None:
         """Close the real window."""
-        self._real.close()
+        self.real.close()
 
 
 class StuckError(AssertionError):
@@ -104,11 +106,12 @@ class Pilot:
         assert scene is not None, "the game has ended"
         return scene
 
-    def press(self, *keys: str, shift: bool = False) -> None:
+    def press(self, *keys: str, shift: bool = False, control: bool = False) -> None:
         """Press and release keys, by name or letter."""
         for name in keys:
             key = KEYS.get(name) or ord(name)
             mod = pygame.KMOD_LSHIFT if shift else pygame.KMOD_NONE
+            mod |= pygame.KMOD_LCTRL if control else pygame.KMOD_NONE
             self.send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
             self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
 

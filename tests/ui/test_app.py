@@ -19,6 +19,7 @@ from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 from tests.ui.pilot import Pilot
 from tests.ui.sound.listener import Listener
 
@@ -37,7 +38,7 @@ class Garage(Scene):
     """A page with a name, a car that can be driven across, and a door."""
 
     def __init__(self) -> None:
-        self.driver = TextField("name", Rect(40, 40, 300, 48), "", 0)
+        self.driver = TextField("name", Rect(40, 40, 300, 48), Writing())
         self.player = Player()
         self.form = Form()
         self.drawn = 0
@@ -58,8 +59,8 @@ class Garage(Scene):
                 self.player.play(Tween("car", 0, 100, 1.0))
             case Activated("leave"):
                 return Push(Dialog("Leave?", "", [Answer("go", "Go")]))
-            case Edited("name", text, caret, composing):
-                self.driver = TextField("name", self.driver.rect, text, caret, composing)
+            case Edited("name", writing):
+                self.driver = TextField("name", self.driver.rect, writing)
                 self.form.show([*self.form.widgets[:2], self.driver])
         return None
 

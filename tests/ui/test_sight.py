@@ -17,6 +17,7 @@ from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form import Form
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 from tests.ui.moments import at_once, button, click, key, tap
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Drawer(Scene):
             Button("two", Rect(40, 160 + down, 200, 48), "Two"),
             Button("still", Rect(400, 40, 200, 48), "Still"),
         ]
-        field = TextField("name", Rect(400, 160, 300, 48), self.text, len(self.text))
+        field = TextField("name", Rect(400, 160, 300, 48), Writing.of(self.text))
         self.form.show([*buttons, field])
 
     def handle(self, intent: Intent) -> Change | None:
@@ -81,8 +82,8 @@ class Drawer(Scene):
             case Activated(name):
                 self.answers.append(name)
                 self.asked += 1
-            case Edited("name", text, _, _):
-                self.text = text
+            case Edited("name", writing):
+                self.text = writing.text
         if isinstance(intent, Cancel):
             return Pop()
         if isinstance(intent, Hold):

@@ -61,4 +61,6 @@ def _damage(sentence: str) -> Dialog:
         Answer(_PART, say("Go on from there"), Kind.PRIMARY),
         Answer("back", say("Back")),
     )
-    return Dialog(say("This record is damaged"), text, answers)
+    dialog = Dialog(say("This record is damaged"), text, answers)
+    dialog.comes_unasked = True
+    return dialog

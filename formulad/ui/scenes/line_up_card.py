@@ -21,6 +21,7 @@ from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.list_row import Spot
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from formulad.race.design import Design
@@ -51,8 +52,7 @@ class Typing:
     """The name field that is being typed in."""
 
     seat: int
-    caret: int
-    composing: str = ""
+    writing: Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,6 @@ class Card:
         right = self.rect.right - 16
         height = self._height
         is_mine = typing is not None and typing.seat == self.seat
-        name = self.entrant.name
         remove = Rect(right - height, self._field.top, height, height)
         drive = Rect(left, self._middle + self._gap / 2, right - left, height)
         is_wide, is_roomy = self.rect.width >= _WIDE, self.rect.width >= _ROOMY
@@ -134,9 +133,7 @@ class Card:
             TextField(
                 f"name-{self.seat}",
                 self._field,
-                name,
-                typing.caret if typing and is_mine else 0,
-                typing.composing if typing and is_mine else "",
+                typing.writing if typing and is_mine else Writing(self.entrant.name),
                 placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),

@@ -30,6 +30,7 @@ from formulad.ui.widgets.base import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Spot
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -200,9 +201,9 @@ class NewRaceScene(FormScene):
                 self._line_up = self._line_up.removed(int(seat))
             case Activated() if kind == "name":
                 self._form.handle(_NEXT)
-            case Edited(text=text, caret=caret, composing=composing):
-                self._line_up = self._line_up.named(int(seat), text)
-                self._typing = Typing(int(seat), caret, composing)
+            case Edited(writing=writing):
+                self._line_up = self._line_up.named(int(seat), writing.text)
+                self._typing = Typing(int(seat), writing)
             case Chosen(index=index):
                 self._choose(kind, seat, index)
         return None
@@ -330,7 +331,7 @@ class NewRaceScene(FormScene):
         if kind != "name":
             self._typing = None
         elif self._typing is None or self._typing.seat != int(seat):
-            self._typing = Typing(int(seat), len(self._line_up.seats[int(seat)].name))
+            self._typing = Typing(int(seat), Writing.of(self._line_up.seats[int(seat)].name))
 
     # Layout
 

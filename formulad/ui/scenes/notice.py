@@ -23,4 +23,5 @@ def notice(title: str, text: str) -> Dialog:
     """Return a message with one way on."""
     dialog = Dialog(title, text, (Answer("fine", say("Understood"), Kind.PRIMARY),))
     dialog.announced_by = Sound.KNOCK
+    dialog.comes_unasked = True
     return dialog

@@ -5,37 +5,47 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
+from formulad.ui.actions import MOVE
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push, Scene
-from formulad.ui.scenes.page import MARGIN, draw_page
+from formulad.ui.scenes.page import HEADER, MARGIN, draw_page
 from formulad.ui.scenes.podium import draw_podium
 from formulad.ui.scenes.result_places import above_podium, result_places
 from formulad.ui.scenes.result_table import draw_facts, draw_table, draw_teams, teams_height
 from formulad.ui.widgets.base import Activated
 from formulad.ui.widgets.button import Button, Kind
+from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.widgets.list_row import Passage
+from formulad.ui.widgets.signs import draw_hint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from formulad.store.likeness import Likeness
     from formulad.ui.canvas import Canvas
     from formulad.ui.intents import Intent
     from formulad.ui.scene import Change
     from formulad.ui.scenes.standings import Standings
+    from formulad.ui.widgets.base import Widget
 
 AGAIN, MENU = "again", "menu"
 """What the race screen is resumed with."""
-REPLAY = "replay"
+REPLAY, TABLE = "replay", "classification"
 _HEIGHT, _WIDE, _GAP = 68.0, 300.0, 16.0
 """Of the buttons."""
+_TABLE_RADIUS = 18.0
 _NO_FACES: Mapping[str, Likeness] = MappingProxyType({})
 
 
 class ResultScene(FormScene):
-    """The classification, with the podium; on to the next race or back to the menu."""
+    """The classification, with the podium; on to the next race or back to the menu.
+
+    After a race it opens by itself, while keys may still be pressed that were meant for the race.
+    So they rest on the table first, and another race is not begun without a question.
+    """
 
     name = "result"
 
@@ -81,10 +91,13 @@ class ResultScene(FormScene):
         first = middle.move(-width - _GAP, 0)
         if self._is_past:
             watch = Button(REPLAY, last, say("See it again"), Kind.PRIMARY, icon="play")
-            buttons, focus = [Button(MENU, middle, say("Back")), watch], REPLAY
+            self._show((Button(MENU, middle, say("Back")), watch), REPLAY)
         else:
-            buttons, focus = self._ways_on(first, middle, last), AGAIN
-        self._form.show(buttons, focus="" if self._form.focus else focus)
+            table = Passage(TABLE, self._places.table, _TABLE_RADIUS)
+            self._show((table, *self._ways_on(first, middle, last)), TABLE)
+
+    def _show(self, widgets: Sequence[Widget], focus: str) -> None:
+        self._form.show(widgets, focus="" if self._form.focus else focus)
 
     def handle(self, intent: Intent) -> Change | None:
         """Go on."""
@@ -93,9 +106,18 @@ class ResultScene(FormScene):
         if asks_for_help(intent):
             return Push(self._help_page())
         action = self._form.handle(intent)
-        if action == Activated(REPLAY):
-            return Push(self._replay())
-        return Pop(action.id) if isinstance(action, Activated) else None
+        match action:
+            case Activated(id="replay"):
+                return Push(self._replay())
+            case Activated(id="again"):
+                return Push(_question())
+            case Activated():
+                return Pop(MENU)
+        return None
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back from another page, or race again after all."""
+        return Pop(AGAIN) if answer == AGAIN else None
 
     def _ways_on(self, first: Rect, middle: Rect, last: Rect) -> list[Button]:
         """Return what can be done after a race."""
@@ -109,6 +131,9 @@ class ResultScene(FormScene):
         """Draw podium, table and what stood out."""
         shown = self._standings
         draw_page(canvas, shown.headline.upper(), shown.summary, has_back=False)
+        if self.focus == TABLE and canvas.in_use.device.needs_focus:
+            right, meaning = canvas.area.right - MARGIN, say_of("what a key does", "move")
+            draw_hint(canvas, right, HEADER / 2, MOVE, meaning, canvas.theme.panels)
         podium = self._places.podium
         if shown.teams:
             teams, podium = above_podium(podium, teams_height(len(shown.teams)))
@@ -118,3 +143,10 @@ class ResultScene(FormScene):
         if self._places.facts:
             draw_facts(canvas, self._places.facts, shown.facts)
         self._form.draw(canvas, canvas.theme.pages)
+
+
+def _question() -> Dialog:
+    """Return what is asked before another race begins."""
+    text = say("The same drivers begin another race. This one stays among the finished races.")
+    answers = (Answer("stay", say("Stay")), Answer(AGAIN, say("Race again"), Kind.PRIMARY))
+    return Dialog(say("Race again?"), text, answers)

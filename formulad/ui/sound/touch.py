@@ -16,6 +16,7 @@ from formulad.ui.intents import (
 )
 from formulad.ui.sound.sound import Sound
 from formulad.ui.widgets.base import widget_at
+from formulad.ui.widgets.list_row import Passage
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent
@@ -39,10 +40,13 @@ class Touch:
         self._over = ""
         self._held = ""
         self._was_over = ""
+        self._is_read = False
+        """Whether keys rest on something of which nothing is heard."""
 
     def meets(self, intent: Intent, scene: Scene | None) -> None:
         """Look at the scene to which something is said."""
         self._scene, self._focus = scene, scene.focus if scene else ""
+        self._is_read = isinstance(_focused(scene), Passage)
         if isinstance(intent, PointAt | Press | Release):
             found = _found(scene, intent)
             self._was_over, self._over = self._over, found.id if found else ""
@@ -69,9 +73,15 @@ class Touch:
                 held, self._held = self._held, ""
                 return held if held == self._over else ""
             case Confirm():
-                return self._focus
+                return "" if self._is_read else self._focus
         return ""
 
 
 def _found(scene: Scene | None, intent: PointAt | Press | Release) -> Widget | None:
-    return widget_at(scene.widgets, intent.at) if scene else None
+    found = widget_at(scene.widgets, intent.at) if scene else None
+    return None if isinstance(found, Passage) else found
+
+
+def _focused(scene: Scene | None) -> Widget | None:
+    widgets = scene.widgets if scene else ()
+    return next((widget for widget in widgets if widget.id == (scene and scene.focus)), None)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.intents import Intent
     from formulad.ui.outlines import Point
     from formulad.ui.theme import Palette
+    from formulad.ui.widgets.writing import Writing
 
 SMALLEST_HIT = 44.0
 """Every widget can be hit on at least so many units each way, however small it is drawn."""
@@ -77,12 +78,15 @@ class Stepped:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A text was changed, or the caret in it moved."""
+    """A text was changed, or the caret in it moved, or something was marked."""
 
     id: str
-    text: str
-    caret: int
-    composing: str = ""
+    writing: Writing
+
+    @property
+    def text(self) -> str:
+        """What is written now."""
+        return self.writing.text
 
 
 Action: TypeAlias = Activated | Chosen | Switched | Stepped | Edited

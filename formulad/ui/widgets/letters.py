@@ -10,6 +10,7 @@ from formulad.ui.boxes import Shadow
 from formulad.ui.canvas import Rect, is_tall
 from formulad.ui.intents import (
     Cancel,
+    Caret,
     Compose,
     Confirm,
     Decline,
@@ -17,6 +18,7 @@ from formulad.ui.intents import (
     Direction,
     Edge,
     Erase,
+    Mark,
     Menu,
     PointerButton,
     Reading,
@@ -97,7 +99,7 @@ class LettersScene(FormScene):
                 self._write(intent if isinstance(intent, Erase) else Erase())
             case Decline():
                 self._turn(_SHIFT)
-            case Type() | Compose() | Edge():
+            case Type() | Compose() | Edge() | Caret() | Mark():
                 self._write(intent)
             case _:
                 if isinstance(action := self._form.handle(intent), Activated):
@@ -115,15 +117,13 @@ class LettersScene(FormScene):
         self._form.draw(canvas, canvas.theme.panels)
 
     @property
-    def _field(self) -> TextField | None:
+    def field(self) -> TextField | None:
         """What is written into."""
-        below = self._below.upright
-        found = (w for w in below.widgets if w.id == below.focus and isinstance(w, TextField))
-        return next(found, None)
+        return field_of(self._below)
 
     @property
     def _text(self) -> str:
-        return self._field.text if self._field else ""
+        return self.field.text if self.field else ""
 
     def _press(self, key: str) -> Change | None:
         match key:
@@ -166,7 +166,7 @@ class LettersScene(FormScene):
         return "" if self._form.focus else f"key-{_PLAIN[1][0]}"
 
     def _written(self) -> list[Widget]:
-        field = self._field
+        field = self.field
         if field is None:
             return []
         rect = Rect(
@@ -175,7 +175,7 @@ class LettersScene(FormScene):
             self._rect.width - 2 * _PADDING,
             _FIELD,
         )
-        return [_Copy("written", rect, field.text, field.caret, field.composing)]
+        return [_Copy("written", rect, field.writing)]
 
     def _letters(self) -> list[Widget]:
         rows = _ACCENTED if self._is_accented else _PLAIN
@@ -228,12 +228,21 @@ class _Copy(TextField):
         super().draw(canvas, palette, replace(look, focused=True))
 
 
+def field_of(scene: Scene) -> TextField | None:
+    """Return the field that is written in; below the letters it is that of the scene there."""
+    shown = scene.upright
+    if isinstance(shown, LettersScene):
+        return shown.field
+    found = (widget for widget in shown.widgets if widget.id == shown.focus)
+    return next((widget for widget in found if isinstance(widget, TextField)), None)
+
+
 def letters_for(scene: Scene | None, intent: Intent, device: Device) -> Scene | None:
     """Return letters to press if a player wants to write and has no keyboard at hand."""
     if scene is None or scene.name == LETTERS or scene.reading is not Reading.TEXT:
         return None
-    field = next((w for w in scene.upright.widgets if w.id == scene.focus), None)
-    if not isinstance(field, TextField):
+    field = field_of(scene)
+    if field is None:
         return None
     is_asked = _asks_for_letters(field, scene.meant(intent), device)
     return scene.over(LettersScene(scene)) if is_asked else None

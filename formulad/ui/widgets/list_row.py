@@ -13,6 +13,7 @@ from formulad.ui.widgets.base import Look, Pressable
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.colour import Colour
+    from formulad.ui.intents import Intent
     from formulad.ui.theme import Palette
 
 
@@ -91,3 +92,12 @@ class Spot(Pressable):
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw nothing: the scene does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage(Spot):
+    """Something to be read, on which keys can rest: nothing is done there."""
+
+    def react(self, intent: Intent) -> None:
+        """Stay as it is."""
+        del intent

@@ -25,6 +25,7 @@ def test_a_race_that_cannot_be_saved_does_not_begin(enter: Enter, player: UserFo
     pilot.press("enter", "enter")
 
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("enter")
     assert "new-race" == pilot.scene.name
 
@@ -51,6 +52,7 @@ def test_a_race_that_is_played_in_another_window_is_left_alone(
     with SaveFile(path):
         pilot.click("continue")
         assert "dialog" == pilot.scene.name
+        pilot.settle()
         pilot.press("enter")
         assert "menu" == pilot.scene.name
     pilot.click("continue")
@@ -76,6 +78,7 @@ def test_a_damaged_race_goes_on_from_its_good_part(
 
     pilot.click("continue")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.click("part")
 
     assert "race" == pilot.scene.name
@@ -88,6 +91,7 @@ def test_a_damaged_race_is_not_touched_without_being_asked(
     pilot = enter()
 
     pilot.click("continue")
+    pilot.settle()
     pilot.press("escape")
 
     assert "menu" == pilot.scene.name
@@ -120,6 +124,7 @@ def test_a_race_goes_on_when_the_disk_has_room_again(
         pilot.settle()
         pilot.press("enter")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
 
     disk.room = 1000
     written = len(opened[-1].match.played)
@@ -141,6 +146,7 @@ def test_a_race_on_a_full_disk_is_left_to_the_menu(
     pilot.settle()
     pilot.press("enter")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
 
     pilot.click("menu")
 

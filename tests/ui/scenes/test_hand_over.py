@@ -70,9 +70,25 @@ def test_the_screen_waits_for_the_next_person_who_uncovers_it(
     assert pilot.scene.awaiting
 
 
+@pytest.mark.parametrize("key", ["enter", "space", "escape", "z"])
+def test_who_drove_before_does_not_uncover_the_screen_by_a_key_too_many(
+    started: Callable[..., Pilot], key: str
+) -> None:
+    pilot = started("hh", hand_over=True)
+
+    turns(pilot)
+    pilot.press(key, key)
+
+    assert "hand-over" == pilot.scene.name
+    pilot.settle()
+    pilot.press("enter")
+    assert "race" == pilot.scene.name
+
+
 def test_the_race_can_be_paused_before_one_is_seated(started: Callable[..., Pilot]) -> None:
     pilot = started("hh", hand_over=True)
     turns(pilot)
+    pilot.settle()
 
     pilot.press("escape")
 

@@ -185,6 +185,7 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
 
     pilot.click("circuit-on")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("enter")
     pilot.click("circuit-on")
     pilot.click("start")
@@ -310,6 +311,7 @@ def test_it_is_said_why_no_other_car_can_be_had(page: Callable[[Settings | None]
     pilot.click("car-0")
 
     assert "dialog" == pilot.scene.name
+    pilot.settle()
 
 
 @pytest.mark.parametrize(

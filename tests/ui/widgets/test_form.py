@@ -22,6 +22,7 @@ from formulad.ui.widgets.form import HOVER_SECONDS, Form
 from formulad.ui.widgets.laid import Pane
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from formulad.ui.intents import Intent
@@ -258,7 +259,9 @@ def test_a_scene_can_say_where_the_focus_goes(grid: Form) -> None:
 def test_letters_are_text_only_while_a_text_field_has_the_focus(
     focus: str, expected: Reading
 ) -> None:
-    form = Form([TextField("name", Rect(0, 0, 200, 48), "", 0), button("b", 300, 0)], focus)
+    form = Form(
+        [TextField("name", Rect(0, 0, 200, 48), Writing("", 0)), button("b", 300, 0)], focus
+    )
 
     assert form.reading is expected
 

@@ -16,6 +16,7 @@ from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.stepper import Stepper
 from formulad.ui.widgets.switch import Switch
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
@@ -46,7 +47,9 @@ def test_controls_look_as_designed(sheet: Sheet, name: str, palette: Palette) ->
     canvas.backdrop(palette.page)
     Segmented("", Rect(12, 12, 264, 44), ("Off", "Reach", "Full"), 2).draw(canvas, palette, RESTING)
     Stepper("", Rect(12, 68, 120, 48), 3, 1, 3).draw(canvas, palette, RESTING)
-    TextField("", Rect(150, 68, 132, 48), "Ana", 2).draw(canvas, palette, Look(focused=True))
+    TextField("", Rect(150, 68, 132, 48), Writing("Ana", 2)).draw(
+        canvas, palette, Look(focused=True)
+    )
     for i, (on, enabled) in enumerate(((True, True), (False, True), (True, False))):
         switch = Switch("", Rect(12 + i * 80, 130, 62, 34), on=on, enabled=enabled)
         switch.draw(canvas, palette, RESTING)

@@ -26,6 +26,7 @@ from formulad.ui.widgets.stepper import Stepper
 from formulad.ui.widgets.switch import Switch
 from formulad.ui.widgets.text_field import TextField
 from formulad.ui.widgets.tile import Tile
+from formulad.ui.widgets.writing import Writing
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 PLACE = Rect(100, 100, 300, 48)
 LAPS = Stepper("laps", PLACE, 2, 1, 3)
-NAME = TextField("name", PLACE, "Ana", 3)
+NAME = TextField("name", PLACE, Writing("Ana", 3))
 SKY = Chooser("sky", PLACE, ("fine", "changeable", "rain"), 2)
 GROUPS = Chips(
     "groups", PLACE, ("All", "Start"), 0, (Rect(100, 100, 60, 48), Rect(170, 100, 90, 48))
@@ -99,41 +100,43 @@ def test_arrows_turn_a_switch_only_the_way_they_point() -> None:
 
 
 def test_letters_are_typed_at_the_caret() -> None:
-    assert NAME.react(Type("!")) == Edited("name", "Ana!", 4)
-    assert TextField("name", PLACE, "Aa", 1).react(Type("n")) == Edited("name", "Ana", 2)
+    assert NAME.react(Type("!")) == Edited("name", Writing("Ana!", 4))
+    assert TextField("name", PLACE, Writing("Aa", 1)).react(Type("n")) == Edited(
+        "name", Writing("Ana", 2)
+    )
 
 
 def test_no_more_is_typed_than_there_is_room_for() -> None:
-    short = TextField("name", PLACE, "Ana", 3, longest=5)
+    short = TextField("name", PLACE, Writing("Ana", 3), longest=5)
 
-    assert short.react(Type("belle")) == Edited("name", "Anabe", 5)
+    assert short.react(Type("belle")) == Edited("name", Writing("Anabe", 5))
 
 
 def test_signs_that_cannot_be_seen_are_not_typed() -> None:
-    assert NAME.react(Type("\n\x07b")) == Edited("name", "Anab", 4)
+    assert NAME.react(Type("\n\x07b")) == Edited("name", Writing("Anab", 4))
 
 
 def test_letters_are_erased_before_and_after_the_caret() -> None:
-    field = TextField("name", PLACE, "Ana", 1)
+    field = TextField("name", PLACE, Writing("Ana", 1))
 
-    assert field.react(Erase()) == Edited("name", "na", 0)
-    assert field.react(Erase(ahead=True)) == Edited("name", "Aa", 1)
+    assert field.react(Erase()) == Edited("name", Writing("na", 0))
+    assert field.react(Erase(ahead=True)) == Edited("name", Writing("Aa", 1))
 
 
 def test_at_the_ends_there_is_nothing_to_erase() -> None:
     assert NAME.react(Erase(ahead=True)) is None
-    assert TextField("name", PLACE, "Ana", 0).react(Erase()) is None
+    assert TextField("name", PLACE, Writing("Ana", 0)).react(Erase()) is None
 
 
 def test_the_caret_moves_within_the_text() -> None:
-    assert NAME.react(Direction(-1, 0)) == Edited("name", "Ana", 2)
+    assert NAME.react(Direction(-1, 0)) == Edited("name", Writing("Ana", 2))
     assert NAME.react(Direction(1, 0)) is None
-    assert NAME.react(Edge(last=False)) == Edited("name", "Ana", 0)
-    assert NAME.react(Edge(last=True)) == Edited("name", "Ana", 3)
+    assert NAME.react(Edge(last=False)) == Edited("name", Writing("Ana", 0))
+    assert NAME.react(Edge(last=True)) == Edited("name", Writing("Ana", 3))
 
 
 def test_what_is_composed_is_not_yet_text() -> None:
-    assert NAME.react(Compose("か")) == Edited("name", "Ana", 3, "か")
+    assert NAME.react(Compose("か")) == Edited("name", Writing("Ana", 3, "か"))
 
 
 def test_a_text_is_confirmed() -> None:
@@ -184,7 +187,7 @@ def test_pills_in_a_room_for_one_row_stand_in_one(sheet: Sheet) -> None:
 
 def test_a_long_text_is_read_as_a_whole_and_scrolls_while_it_is_typed(sheet: Sheet) -> None:
     canvas = sheet(200, 60)
-    field = TextField("name", Rect(10, 10, 130, 46), "Bruno Vandenberg", 16)
+    field = TextField("name", Rect(10, 10, 130, 46), Writing("Bruno Vandenberg", 16))
     watched = [WatchedCanvas(canvas), WatchedCanvas(canvas)]
 
     field.draw(watched[0], DAY, Look())

@@ -17,6 +17,7 @@ from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas
@@ -36,7 +37,7 @@ class NamingScene(FormScene):
     def __init__(self, proposal: str) -> None:
         """Ask, with a proposal that can be taken as it is."""
         super().__init__()
-        self._edited = Edited("name", proposal, len(proposal))
+        self._writing = Writing.of(proposal)
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -50,8 +51,8 @@ class NamingScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return Pop()
         match self._form.handle(intent):
-            case Edited() as edited:
-                self._edited = edited
+            case Edited(writing=writing):
+                self._writing = writing
             case Activated(id="cancel"):
                 return Pop()
             case Activated() if not self._fault:
@@ -78,7 +79,7 @@ class NamingScene(FormScene):
 
     @property
     def _typed(self) -> str:
-        return self._edited.text.strip()
+        return self._writing.text.strip()
 
     @property
     def _fault(self) -> str:
@@ -86,7 +87,7 @@ class NamingScene(FormScene):
 
     @property
     def _count(self) -> str:
-        used = len(self._edited.text)
+        used = len(self._writing.text)
         return say("{used} of {most} letters", used=used, most=LONGEST_NAME)
 
     def _lay_out(self) -> None:
@@ -97,9 +98,7 @@ class NamingScene(FormScene):
             TextField(
                 "name",
                 Rect(left, self._rect.top + 72, width, 52),
-                self._edited.text,
-                self._edited.caret,
-                self._edited.composing,
+                self._writing,
                 placeholder=say("Name"),
                 longest=LONGEST_NAME,
             ),

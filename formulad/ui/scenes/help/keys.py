@@ -15,6 +15,7 @@ from formulad.ui.scenes.help.chapter import Sheet
 from formulad.ui.widgets.marks import draw_keycap, keycap_width
 from formulad.ui.widgets.scroll import BAR
 from formulad.ui.widgets.signs import button_width, draw_button
+from formulad.ui.writing_keys import COMMAND
 
 if TYPE_CHECKING:
     from formulad.store.bindings import Held
@@ -70,6 +71,18 @@ _FIXED = (
     ),
 )
 """What keys do that nobody can give something else to do."""
+_WRITING = (
+    Way(
+        say("where you write: select letters, or all"),
+        pointer=say("drag; click twice"),
+        keys=(cap_of("shift+left"), cap_of("shift+right"), f"{COMMAND} A"),
+    ),
+    Way(
+        say("copy, cut or paste what is selected"),
+        keys=tuple(f"{COMMAND} {letter}" for letter in "CXV"),
+    ),
+)
+"""What keys do wherever a line of text is written; they are told of behind those that erase."""
 
 
 def ways() -> tuple[Way, ...]:
@@ -81,7 +94,8 @@ def ways() -> tuple[Way, ...]:
         for action in ACTIONS
         if action.name not in told
     ]
-    return (lines[0], *_FIXED, *lines[1:])
+    written = next(at for at, way in enumerate(lines) if "erase" in way.actions) + 1
+    return (lines[0], *_FIXED, *lines[1:written], *_WRITING, *lines[written:])
 
 
 WAYS = ways()

@@ -17,6 +17,7 @@ from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.scroll import Scroll
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from formulad.store.rulebook import Rule
@@ -43,7 +44,7 @@ class RulesChapter:
     def __init__(self, shelf: Bookshelf, rule: str = "") -> None:
         """Open the book of a shelf at the rule of an id, or else at its beginning."""
         self._shelf = shelf
-        self._typed = Edited("search", "", 0)
+        self._writing = Writing()
         self._list = Scroll()
         self._bar = self._below = Rect(0, 0, 0, 0)
         rules = _rules(shelf)
@@ -86,12 +87,12 @@ class RulesChapter:
                 self._open(self._lines[line].rule)
             case Chosen("language", index):
                 self._translate(self._shelf.languages[index])
-            case Edited():
-                self._search_for(action)
+            case Edited(writing=writing):
+                self._search_for(writing)
             case Activated("search") if self._lines:
                 return "rules"
             case Activated("clear"):
-                self._search_for(Edited("search", "", 0))
+                self._search_for(Writing())
                 return "search"
             case _:
                 pass
@@ -116,7 +117,7 @@ class RulesChapter:
         """Draw the section beside the list, and how many rules were found."""
         self._reader.draw(canvas)
         self._list.draw_bar(canvas, canvas.theme.pages)
-        if self._typed.text:
+        if self._writing.text:
             count = sum(1 for line in self._lines if line.rule)
             text = counted(count, "{n} rule", "{n} rules")
             left = self._bar.left + _list_width(self._bar) + _GAP + 8
@@ -129,17 +130,15 @@ class RulesChapter:
         return rules.index(self._rule) if self._rule in rules else -1
 
     def _search(self) -> tuple[Widget, ...]:
-        typed, bar = self._typed, self._bar
-        width = _list_width(bar) - (_BAR + _CLEAR_GAP if typed.text else 0)
+        writing, bar = self._writing, self._bar
+        width = _list_width(bar) - (_BAR + _CLEAR_GAP if writing.text else 0)
         field = TextField(
             "search",
             Rect(bar.left, bar.top, width, _BAR),
-            typed.text,
-            typed.caret,
-            typed.composing,
+            writing,
             say("Find a word or an id"),
         )
-        if not typed.text:
+        if not writing.text:
             return (field,)
         clear = Rect(bar.left + width + _CLEAR_GAP, bar.top, _BAR, _BAR)
         return field, Button("clear", clear, "", icon="cross")
@@ -161,15 +160,15 @@ class RulesChapter:
         self._read()
         self._reveal()
 
-    def _search_for(self, typed: Edited) -> None:
+    def _search_for(self, writing: Writing) -> None:
         """Keep the rules in the list that hold what was typed, and read the likeliest."""
-        before, self._typed = self._typed.text, typed
-        if typed.text == before:
+        before, self._writing = self._writing.text, writing
+        if writing.text == before:
             return
-        found = matching(self._shelf.sections, typed.text)
+        found = matching(self._shelf.sections, writing.text)
         self._lines = lines_of(found)
-        if typed.text.strip():
-            self._rule = best(found, typed.text) or self._rule
+        if writing.text.strip():
+            self._rule = best(found, writing.text) or self._rule
         self._read()
         self._list_lines()
 
@@ -184,7 +183,7 @@ class RulesChapter:
         """Open the book in the language of the moment, at the same rule."""
         self._language = self._shelf.language
         self._rule = _rules(self._shelf)[self._rule.id]
-        self._typed = Edited("search", "", 0)
+        self._writing = Writing()
         self._lines = lines_of(self._shelf.sections)
 
     def _read(self) -> None:

@@ -30,6 +30,7 @@ class HandOverScene(FormScene):
     """Says whose turn it is, in his colours, and waits for him."""
 
     name = "hand-over"
+    comes_unasked = True
 
     def __init__(self, driver: Entrant, *, is_gt: bool = False) -> None:
         """Wait for a driver.

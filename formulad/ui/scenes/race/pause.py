@@ -143,4 +143,6 @@ def unsaved(fault: str) -> Dialog:
     """Return the question what to do when a step cannot be written down."""
     text = say("{fault}. Nothing goes on until it can: all before it is saved.", fault=fault)
     answers = (Answer(GO_ON, say("Try again"), Kind.PRIMARY), Answer(TO_MENU, say("Main menu")))
-    return Dialog(say("The race cannot be saved"), text, answers)
+    dialog = Dialog(say("The race cannot be saved"), text, answers)
+    dialog.comes_unasked = True
+    return dialog

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, lacking
+from formulad.race.option_catalogue import CATALOGUE, ENTRIES, is_in_force
 from formulad.ui.intents import Cancel, Press, Undo, asks_for_help
 from formulad.ui.scene import Pop, Push
 from formulad.ui.scenes.page import back_button, draw_page
@@ -90,6 +90,4 @@ class AgreedRulesScene(FormScene):
 
 def _is_told(entry: Entry, draft: Draft) -> bool:
     """Return whether an option is in force, or changed from the nearest preset."""
-    if entry.id in draft.changes:
-        return True
-    return draft.value(entry.id) is not False and lacking(entry, draft.options) is None
+    return entry.id in draft.changes or is_in_force(entry, draft.options)

@@ -18,6 +18,7 @@ from formulad.ui.widgets.base import Activated, Edited
 from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.text_field import TextField
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
@@ -42,7 +43,7 @@ class SavePresetScene(FormScene):
         super().__init__()
         self._presets = presets
         self._options = options
-        self._typed = Edited(NAME, "", 0)
+        self._writing = Writing()
         self._fault = ""
         self._rect = Rect(0, 0, 0, 0)
 
@@ -57,8 +58,8 @@ class SavePresetScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return Pop()
         match self._form.handle(intent):
-            case Edited() as typed:
-                self._typed, self._fault = typed, ""
+            case Edited(writing=writing):
+                self._writing, self._fault = writing, ""
             case Activated(id="cancel"):
                 return Pop()
             case Activated():
@@ -90,22 +91,19 @@ class SavePresetScene(FormScene):
 
     @property
     def _name(self) -> str:
-        return self._typed.text.strip()
+        return self._writing.text.strip()
 
     def _widgets(self) -> list[Widget]:
         left, width = self._rect.left + _PADDING, _WIDTH - 2 * _PADDING
         field = Rect(left, self._rect.top + 104, width, _ROW)
         half = (width - _GAP) / 2
         save = Rect(left, self._rect.bottom - _PADDING - _ROW, half, _ROW)
-        typed = self._typed
         word = say("Replace it") if self._replaces else say("Save")
         return [
             TextField(
                 NAME,
                 field,
-                typed.text,
-                typed.caret,
-                typed.composing,
+                self._writing,
                 placeholder=say("Friday evening"),
                 longest=LONGEST_NAME,
             ),

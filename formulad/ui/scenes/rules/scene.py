@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, lacking
+from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, is_in_force
 from formulad.store.presets import SHIPPED
 from formulad.ui.canvas import Rect
 from formulad.ui.colour import WHITE
@@ -42,6 +42,7 @@ from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.segmented import Segmented
 from formulad.ui.widgets.switch import Switch
+from formulad.ui.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,9 +65,12 @@ class Looking:
     """Which options a player looks at: those of a group, or those he searches for."""
 
     group: Group | None = None
-    text: str = ""
-    caret: int = 0
-    composing: str = ""
+    writing: Writing = field(default_factory=Writing)
+
+    @property
+    def text(self) -> str:
+        """What is searched for."""
+        return self.writing.text
 
 
 class RulesScene(FormScene):
@@ -98,6 +102,11 @@ class RulesScene(FormScene):
     def draft(self) -> Draft:
         """The rules as they are chosen now."""
         return self._draft
+
+    @property
+    def in_force(self) -> int:
+        """How many options the race would be driven by: those that are not off, nor lie idle."""
+        return sum(is_in_force(entry, self._draft.options) for entry in CATALOGUE)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the presets."""
@@ -202,8 +211,8 @@ class RulesScene(FormScene):
                 self._board.to_top()
             case Chosen(id=option, index=index):
                 self._take(self._draft.with_value(option, ENTRIES[option].values[index]))
-            case Edited(text=text, caret=caret, composing=composing):
-                self._looking = Looking(None, text, caret, composing)
+            case Edited(writing=writing):
+                self._looking = Looking(None, writing)
                 self._board.to_top()
             case Activated(id=name):
                 return self._press(name)
@@ -295,8 +304,7 @@ class RulesScene(FormScene):
         return Segmented(PRESET, place, labels, SHIPPED.index(exact) if exact else CUSTOM)
 
     def _search(self, place: Rect) -> SearchField:
-        looking = self._looking
-        return SearchField.of(SEARCH, place, looking.text, looking.caret, looking.composing)
+        return SearchField.of(SEARCH, place, self._looking.writing)
 
     def _groups(self, canvas: Canvas, place: Rect) -> Widget:
         words = (self._shelf.words.group(group) for group in Group)
@@ -332,8 +340,7 @@ class RulesScene(FormScene):
         laps = words.told("laps", self._draft.value("laps"))
         rules = words.told("rules", self._draft.value("rules"))
         canvas.text(title, left, place.centery - 13, LABEL.weighted(700), WHITE)
-        in_force = sum(lacking(entry, self._draft.options) is None for entry in CATALOGUE)
-        count = say("{n} of {all} options in force", n=in_force, all=len(CATALOGUE))
+        count = say("{n} of {all} options in force", n=self.in_force, all=len(CATALOGUE))
         note = canvas.shortened(joined("   ·   ", (rules, laps, count)), SMALL, right - left)
         wrong = say("They cannot be used as they stand: see above.")
         told, colour = (wrong, ROSE) if self._draft.conflicts else (note, canvas.theme.panels.muted)

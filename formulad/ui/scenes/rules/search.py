@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.canvas import Canvas, Rect
     from formulad.ui.theme import Palette
     from formulad.ui.widgets.base import Look
+    from formulad.ui.widgets.writing import Writing
 
 _SIGN = 44.0
 
@@ -24,9 +25,9 @@ class SearchField(TextField):
     """A line of text with a magnifying glass, and the key that leads to it."""
 
     @classmethod
-    def of(cls, widget_id: str, rect: Rect, text: str, caret: int, composing: str) -> SearchField:
+    def of(cls, widget_id: str, rect: Rect, writing: Writing) -> SearchField:
         """Return the field with what is typed in it."""
-        return cls(widget_id, rect, text, caret, composing, placeholder=say("Find a rule"))
+        return cls(widget_id, rect, writing, placeholder=say("Find a rule"))
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the field, the glass at its right end, and the key while it is not typed in.

@@ -29,6 +29,8 @@ CONTINUE, REPLAY, RESULT, DELETE = "continue", "replay", "result", "delete"
 _PADDING, _BUTTON, _GAP = 26.0, 60.0, 12.0
 _HEAD, _STATE, _ROW = 118.0, 96.0, 38.0
 _BELOW_STATE, _ABOVE_BUTTONS = 18.0, 16.0
+_PLACE = 58.0
+"""The room for the place of a driver."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,15 @@ class Details:
             bottom = self.rect.bottom - _PADDING - _BUTTON - _ABOVE_BUTTONS
             names = Rect(left, top + _HEAD + _STATE + _BELOW_STATE, room, 0)
             names.height = bottom - names.top
-            _draw_drivers(canvas, names, self.file.header.setup.seats)
+            _draw_drivers(canvas, names, self.drivers, self.found.places if self.found else ())
+
+    @property
+    def drivers(self) -> tuple[Entrant, ...]:
+        """Who drives; who drove, by place, once the record of a race to its end has been read."""
+        if isinstance(self.file, Unreadable):
+            return ()
+        known = self.found.drivers if self.found else ()
+        return known or tuple(self.file.header.setup.seats)
 
     def _may(self, way: str) -> bool:
         """Return whether something can be done with the race, as far as that is known."""
@@ -166,18 +176,24 @@ def details_height(file: SavedRace | Unreadable) -> float:
     return around + seats * _ROW
 
 
-def _draw_drivers(canvas: Canvas, rect: Rect, seats: Sequence[Entrant]) -> None:
-    """Draw who drives, in as many columns as the height asks for."""
+def _draw_drivers(
+    canvas: Canvas, rect: Rect, seats: Sequence[Entrant], places: Sequence[str]
+) -> None:
+    """Draw who drives, or who came where, in as many columns as the height asks for."""
     rows = max(1, int(rect.height // _ROW))
     columns = -(-len(seats) // rows)
     rows = -(-len(seats) // columns)
     width = rect.width / columns
+    ahead = _PLACE if places else 0.0
     for index, seat in enumerate(seats):
         x = rect.left + (index // rows) * width
         y = rect.top + (index % rows + 0.5) * _ROW
+        if places:
+            canvas.text(places[index], x + ahead - 12, y, SMALL, canvas.theme.pages.text, align=1)
+        x += ahead
         draw_plate(canvas, seat.number, Rect(x, y - 14, 38, 28))
         draw_icon(
             canvas, "human" if seat.is_human else "robot", x + 60, y, 20, canvas.theme.pages.muted
         )
-        name = canvas.shortened(seat.name, LABEL, width - 92)
+        name = canvas.shortened(seat.name, LABEL, width - ahead - 92)
         canvas.text(name, x + 82, y, LABEL, canvas.theme.pages.text)

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.race.bills import Verdict
+from formulad.ui.words import VERDICTS, place
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
+    from formulad.race.setup import Entrant
     from formulad.race.state import State
     from formulad.store.resume import LoadedRace
     from formulad.store.saves import SavedRace
@@ -62,6 +65,26 @@ class Found:
         """Whether the race was driven to its end, so that there is a result."""
         race, state = self.race, self._state
         return bool(race and state and isinstance(race.game.awaiting(state), Over))
+
+    @property
+    def drivers(self) -> tuple[Entrant, ...]:
+        """Who drove: the winner first once the race is over, else as they were listed."""
+        race, state = self.race, self._state
+        if race is None or state is None:
+            return ()
+        seats = race.header.setup.seats
+        by_place = race.game.classification(state) if self.is_over else range(len(seats))
+        return tuple(seats[seat] for seat in by_place)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where they came, if the race is over."""
+        race, state = self.race, self._state
+        if race is None or state is None or not self.is_over:
+            return ()
+        home = len(state.cars) - len(state.retired)
+        words = (place(number) for number in range(1, home + 1))
+        return (*words, *(VERDICTS[Verdict.OUT] for _ in state.retired))
 
     @property
     def has_steps(self) -> bool:

@@ -177,7 +177,7 @@ class SavedScene(FormScene):
         draw_page(canvas, say("Races").upper())
         room = self._places.list
         canvas.panel(room, canvas.theme.pages, radius=18)
-        if details := self._details:
+        if details := self.details:
             details.draw(canvas)
         else:
             self._draw_nothing(canvas, room)
@@ -259,7 +259,8 @@ class SavedScene(FormScene):
         return list_places(self._area, listed=listed, told=told)
 
     @property
-    def _details(self) -> Details | None:
+    def details(self) -> Details | None:
+        """What is told of the race that is chosen, and can be done with it."""
         if self.chosen is None:
             return None
         rules = self._rules_of(self.chosen)
@@ -267,7 +268,7 @@ class SavedScene(FormScene):
 
     @property
     def _first_button(self) -> str:
-        details = self._details
+        details = self.details
         return details.buttons()[0].id if details else TABS
 
     def _lay_out(self, focus: str = "") -> None:
@@ -284,7 +285,7 @@ class SavedScene(FormScene):
             )
             for index, file in enumerate(self.files)
         ]
-        buttons = self._details.buttons() if self._details else []
+        buttons = self.details.buttons() if self.details else []
         pane = Pane(room, frozenset(row.id for row in rows))
         self._form.show([*rows, *buttons, back_button(), self._tabs()], focus, pane)
 

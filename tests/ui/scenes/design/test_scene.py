@@ -235,6 +235,7 @@ def test_it_is_asked_before_a_design_is_deleted(
 
     pilot.click("delete-0")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.click(answer)
 
     assert left == len(garage.designs())
@@ -250,6 +251,7 @@ def test_a_file_that_cannot_be_used_says_why_and_stays(enter: Enter, garage: Gar
 
     pilot.click("load-0")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("enter")
     assert STANDARD.points == points(pilot)
     pilot.click("load-1")

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.option_catalogue import CATALOGUE
+from formulad.race.option_catalogue import CATALOGUE, matters
 from formulad.race.options import LappedOrder, Options, Rules
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.ui.intents import Confirm, Direction, Leaf, Next, Undo
+from formulad.ui.scenes.rules.scene import RulesScene
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.chips import Chips
 from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.widgets.switch import Switch
 from formulad.ui.widgets.tile import Tile
 from tests.ui.scenes.rules.conftest import draft_of
 
@@ -107,6 +109,25 @@ def test_one_change_makes_rules_ones_own_and_the_way_back_is_offered(rules: Open
     assert "group" == pilot.scene.focus
 
 
+def test_the_foot_of_the_page_counts_the_options_that_are_not_off(rules: Open) -> None:
+    pilot = rules(BOOK)
+    scene = pilot.scene
+    assert isinstance(scene, RulesScene)
+    cards = {entry: pilot.find(entry.id) for entry in CATALOGUE}
+    off = sum(
+        isinstance(card, Switch) and not (card.on and card.enabled) for card in cards.values()
+    )
+    idle = sum(
+        not matters(entry, BOOK) for entry, card in cards.items() if not isinstance(card, Switch)
+    )
+    before = scene.in_force
+
+    pilot.click("team_race")
+
+    assert len(CATALOGUE) - off - idle == before
+    assert before + 1 == scene.in_force
+
+
 def test_rules_of_ones_own_are_found_again_after_a_look_at_a_preset(rules: Open) -> None:
     pilot = rules(Options(Rules.COMPLETE, laps=9))
 
@@ -148,6 +169,7 @@ def test_who_leaves_other_rules_behind_is_asked_whether_they_count(
 
     leave(pilot, way)
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("escape")
     assert "rules" == pilot.scene.name
     leave(pilot, way)
@@ -480,6 +502,7 @@ def test_a_preset_that_cannot_be_read_is_told_of(rules: Open, player: UserFolder
     pilot.click("own")
     pilot.press("enter")
     assert "dialog" == pilot.scene.name
+    pilot.settle()
     pilot.press("enter")
 
     assert ("rules", BOOK) == (pilot.scene.name, draft_of(pilot).options)

@@ -17,6 +17,9 @@ from tests.ui.scenes.races import at_gear, drive_to, line_up
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.kernel.game import Awaiting
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
     from formulad.store.paths import UserFolders
     from formulad.ui.services import OpenRace
     from tests.ui.pilot import Pilot
@@ -29,10 +32,14 @@ def left(player: UserFolders) -> Path:
     return drive_to(at_gear, player, line_up("hh"))
 
 
+def _is_over(_game: RaceGame, state: State, _due: Awaiting) -> bool:
+    return state.is_over
+
+
 @pytest.fixture
 def over(player: UserFolders) -> Path:
     """Return the record of a race that is over."""
-    return drive_to(lambda _game, state, _due: state.is_over, player, line_up("cc"))
+    return drive_to(_is_over, player, line_up("cc"))
 
 
 def look(enter: Enter) -> Pilot:
@@ -129,6 +136,37 @@ def test_a_finished_race_shows_its_result_and_is_seen_again(enter: Enter, over: 
     assert "saved" == pilot.scene.name
 
 
+def test_of_a_finished_race_the_winner_is_named_first(enter: Enter, player: UserFolders) -> None:
+    driven = [drive_to(_is_over, player, line_up("c" * many)) for many in (2, 3, 4)]
+    pilot = look(enter)
+    for index in range(len(driven)):
+        pilot.click(f"race-{index}")
+        pilot.settle()
+        found, details = scene_of(pilot).found, scene_of(pilot).details
+        assert found is not None
+        assert details is not None
+        assert found.race is not None
+        order = found.race.game.classification(found.race.good_part.state)
+        seats = found.race.header.setup.seats
+
+        assert [seats[seat].name for seat in order] == [one.name for one in details.drivers]
+        assert str(found.who).startswith(details.drivers[0].name)
+        out = len(found.race.good_part.state.retired)
+        assert ["out"] * out == [str(one) for one in found.places[len(order) - out :]]
+        assert len(order) == len(found.places)
+        assert "1st" == str(found.places[0])
+
+
+def test_of_a_race_to_continue_the_drivers_are_named_as_they_were_listed(
+    enter: Enter, left: Path
+) -> None:
+    details = scene_of(look(enter)).details
+
+    assert left.is_file()
+    assert details is not None
+    assert ["Ada", "Bob"] == [one.name for one in details.drivers]
+
+
 def test_a_race_that_was_looked_at_is_left_as_it_was(enter: Enter, left: Path) -> None:
     before = left.read_bytes()
     pilot = look(enter)
@@ -173,6 +211,7 @@ def test_a_race_that_is_played_elsewhere_is_neither_continued_nor_deleted(
         told = pilot.scene
         assert isinstance(told, Dialog)
         assert "is being played in another window" in told.text
+        pilot.settle()
         pilot.press("enter")
         pilot.click("delete")
         pilot.click("delete")
@@ -219,6 +258,7 @@ def test_who_is_in_a_hurry_is_asked_before_a_damaged_race_goes_on(enter: Enter, 
     pilot.click("continue")
 
     assert isinstance(pilot.scene, Dialog)
+    pilot.settle()
     pilot.press("enter")
     assert "race" == pilot.scene.name
 

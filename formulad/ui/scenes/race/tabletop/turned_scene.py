@@ -50,7 +50,7 @@ class TurnedScene(Scene):
         """How many pixels a unit of it has."""
         self.covers, self.replaces = scene.covers, scene.replaces
         self.name = scene.name
-        self.announced_by = scene.announced_by
+        self.announced_by, self.comes_unasked = scene.announced_by, scene.comes_unasked
 
     @property
     def side(self) -> Side:

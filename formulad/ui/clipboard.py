@@ -1,0 +1,32 @@
+"""What was copied, here or in another program of the desktop."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pygame
+
+_MOST = 1000
+"""Letters of it that are looked at: no line of the game is longer."""
+
+
+class Clipboard:
+    """The clipboard of the desktop; one that cannot be had is empty, and takes nothing."""
+
+    def put(self, text: str) -> None:
+        """Let a text be the one that was copied."""
+        with suppress(pygame.error, ValueError):
+            pygame.scrap.put_text(text)
+
+    @property
+    def line(self) -> str:
+        """What was copied, as one line."""
+        with suppress(pygame.error, ValueError):
+            return one_line(pygame.scrap.get_text()[:_MOST])
+        return ""
+
+
+def one_line(text: str) -> str:
+    """Return a text in one line, without what a line cannot hold."""
+    line = " ".join(part for part in text.splitlines() if part).replace("\t", " ")
+    return "".join(letter for letter in line if letter.isprintable())

@@ -1,0 +1,39 @@
+"""What was copied elsewhere becomes one line."""
+
+from __future__ import annotations
+
+import pytest
+
+from formulad.ui.clipboard import Clipboard, one_line
+
+
+@pytest.mark.parametrize(
+    ("copied", "line"),
+    [
+        ("Ana\n", "Ana"),
+        ("Ana\r\nMaria", "Ana Maria"),
+        ("\n\nAna\u2028\x85Maria", "Ana Maria"),
+        ("Ana\tMaria", "Ana Maria"),
+        ("A\x07n\x1ba\u202e\ud800", "Ana"),
+        (" de la ", " de la "),
+        ("", ""),
+    ],
+)
+def test_line_breaks_become_spaces_and_what_cannot_be_seen_goes(copied: str, line: str) -> None:
+    assert line == one_line(copied)
+
+
+@pytest.mark.usefixtures("sheet")
+def test_what_is_put_there_is_there() -> None:
+    Clipboard().put("Zoë\nMüller")
+
+    assert "Zoë Müller" == Clipboard().line
+
+
+@pytest.mark.usefixtures("sheet")
+def test_what_cannot_be_copied_is_let_be() -> None:
+    Clipboard().put("before")
+    Clipboard().put("half a letter \ud800")
+    Clipboard().put("nothing\0")
+
+    assert "before" == Clipboard().line
