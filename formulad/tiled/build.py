@@ -66,7 +66,7 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
     grid = read_grid(drawn, ground.finder, faults)
     weather = read_weather(drawn.properties, faults)
     rules = read_zones(drawn, "lane_rule", road, faults)
-    alignments = _align(road, lane_width) if lanes_are_sound else ()
+    alignments = _align(road, lane_width, faults) if lanes_are_sound else ()
     links = _links(ground, alignments, corners, rules, pit) if lanes_are_sound else []
     if finish is None:
         faults.stop()
@@ -93,13 +93,14 @@ def _ground(
     """Return the road with its tunnels dug, and what finds its cells."""
     dug = road.dug(bore for tunnel in tunnels for bore in tunnel.bores)
     finder = Finder(dug.centres, lane_width / 2, dug.hidden)
+    finder.check_crowd(faults)
     return _Ground(drawn, dug, finder, lane_width, faults)
 
 
-def _align(road: Road, lane_width: float) -> tuple[Alignment, ...]:
+def _align(road: Road, lane_width: float, faults: Faults) -> tuple[Alignment, ...]:
     """Return how each run lies beside those of the neighbouring lanes."""
     return tuple(
-        align(run, other, FARTHEST * lane_width)
+        align(run, other, FARTHEST * lane_width, faults)
         for run in road.runs
         for other in road.runs
         if abs(run.lane - other.lane) == 1

@@ -54,7 +54,7 @@ OUTSIDE = '<!DOCTYPE map [<!ENTITY x SYSTEM "file:///etc/passwd">]><map>&x;</map
             "more than 2000 objects besides scenery",
             id="too many links",
         ),
-        pytest.param(b" " * 8_000_001, "is too large for a map", id="huge"),
+        pytest.param(b" " * 16_000_001, "is too large for a map: at most 16 MB", id="huge"),
     ],
 )
 def test_a_file_that_is_no_map_is_refused_in_a_sentence(
