@@ -21,7 +21,7 @@ from formulad.tiled.weather import read_weather
 from formulad.tiled.zones import Zone, read_corners, read_zones
 
 if TYPE_CHECKING:
-    from formulad.tiled.circuit import Circuit
+    from formulad.tiled.circuit import Circuit, Origin
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.faults import Faults
 
@@ -43,7 +43,7 @@ class _Ground:
         return self.lane_width / 2
 
 
-def build(drawn: DrawnMap, faults: Faults) -> Circuit:
+def build(drawn: DrawnMap, origin: Origin, faults: Faults) -> Circuit:
     """Return the circuit that is drawn.
 
     Raises:
@@ -83,6 +83,7 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
         grid=grid,
         weather=weather,
         lane_width=lane_width,
+        origin=origin,
     )
     return assemble(draft, faults)
 

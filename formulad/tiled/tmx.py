@@ -27,14 +27,13 @@ _PLACED = ("id", "x", "y", "width", "height", "rotation")
 """All that pytmx is told of an object, besides its vertices."""
 
 
-def read(path: Path, faults: Faults) -> DrawnMap:
+def read(path: Path, data: bytes, faults: Faults) -> DrawnMap:
     """Return what is drawn on a map; objects with faults are noted and left out.
 
     Raises:
         UnreadableMap: if the file is no map.
         TrackError: if the map itself cannot be used, whatever is drawn on it.
     """
-    data = first_look.load_bytes(path)
     scan = first_look.scan(data, path, faults)
     vet_format(scan, faults)
     vet_amounts(scan, faults)

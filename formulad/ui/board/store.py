@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from glob import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -32,7 +33,7 @@ class PlateStore:
 
     def __init__(self, folder: Path | None, circuit: Circuit, size: str) -> None:
         self._folder = folder
-        self._family = f"{circuit.id}-{size}-"
+        self._family = f"{circuit.id}-{size}-{_place(circuit)}-"
         self._name = f"{self._family}{_stamp(circuit)}{_ENDING}"
 
     def load(self, plates: Iterable[Plate]) -> Generator[None, None, bool]:
@@ -77,11 +78,16 @@ class PlateStore:
             folder.mkdir(parents=True, exist_ok=True)
             fresh = folder / f"{self._name}.new"
             fresh.write_bytes(packed)
-            for old in folder.glob(f"{self._family}*{_ENDING}"):
+            for old in folder.glob(f"{escape(self._family)}*{_ENDING}"):
                 old.unlink()
             fresh.replace(folder / self._name)
         except OSError:
             return
+
+
+def _place(circuit: Circuit) -> str:
+    """Return a short hash of where the map lies: circuits of one name have boards of their own."""
+    return hashlib.sha256(circuit.origin.path.encode("utf-8", "replace")).hexdigest()[:8]
 
 
 def _stamp(circuit: Circuit) -> str:
