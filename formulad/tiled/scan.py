@@ -6,6 +6,7 @@ lines. This pass reads the XML itself and notes where each object stands and how
 
 from __future__ import annotations
 
+import errno
 import stat
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -88,12 +89,10 @@ def _refuse_pipes(path: Path) -> None:
     """Refuse what is neither a file nor a folder: a pipe or a device may never end.
 
     Raises:
-        UnreadableMap: if it is such a thing.
-        OSError: if there is nothing.
+        OSError: if it is such a thing, or there is nothing.
     """
     if not stat.S_ISREG(mode := path.stat().st_mode) and not stat.S_ISDIR(mode):
-        fault = say("cannot be read: {reason}", reason=say("it is no file"))
-        raise unreadable(path, fault)
+        raise OSError(errno.EINVAL, say("it is no file"))
 
 
 def unreadable(path: Path, fault: Sentence) -> UnreadableMap:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from formulad.ui.intents import Confirm, Direction
-from formulad.ui.scenes import new_race
+from formulad.ui.scenes import circuit_card, new_race
 from formulad.ui.scenes.circuits.scene import CircuitsScene
 from formulad.ui.scenes.new_race import NewRaceScene
 from formulad.ui.widgets.dialog import Dialog
@@ -183,7 +183,7 @@ def test_a_circuit_of_ones_own_is_marked_on_its_card(
 ) -> None:
     assert own_monaco.is_file()
     marked: list[bool] = []
-    draw = new_race.draw_circuit_card
+    draw = circuit_card.draw_circuit_card
 
     def heed(*drawn: Any, is_own: bool) -> None:
         marked.append(is_own)
