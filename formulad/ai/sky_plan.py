@@ -39,9 +39,6 @@ def best_sky(game: RaceGame, state: State, seat: Seat) -> Move:
 
 def _wetness(game: RaceGame, state: State, value: int) -> float:
     """Return how wet the race gets if a roll stands."""
-    table = game.track.weather
-    found = sky(table, value) if table else None
-    if found is None:
-        return 0.0
+    found = sky(game.track.climate, value)
     is_first = state.phase is not Phase.WEATHER
     return WETNESS[FIRST[found] if is_first else Weather(state.weather + found)]

@@ -61,8 +61,8 @@ def find_track(args: argparse.Namespace, name: str) -> Track:
 
 
 def track_name(args: argparse.Namespace) -> str:
-    """Return by which name a race will find its circuit again: a map by its whole path."""
-    return str(Path(args.track).resolve()) if args.track.endswith(MAP) else args.track
+    """Return by which name a race will find its circuit again: a map elsewhere by its path."""
+    return catalogue(args).name_of(Path(args.track)) if args.track.endswith(MAP) else args.track
 
 
 def options_of(args: argparse.Namespace, track: Track) -> Options:

@@ -11,8 +11,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+LONGEST_WORD = 100
+"""Letters; anything longer is no misspelt word, and takes long to compare."""
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the word probably meant; empty if there is none like it."""
+    if len(word) > LONGEST_WORD:
+        return ""
     return next(iter(get_close_matches(word, list(known), 1)), "")
 
 

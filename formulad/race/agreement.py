@@ -35,8 +35,6 @@ def race_fault(track: Track, numbers: Sequence[int], options: Options) -> str | 
             needed=conflict.needs,
             value=conflict.value,
         )
-    if options.weather and track.weather is None:
-        return say("{track} has no weather table: race there without weather", track=track.title)
     return teams_fault(numbers) if options.team_race else None
 
 

@@ -93,6 +93,10 @@ class WeatherTable:
     rain: range
 
 
+USUAL_WEATHER = WeatherTable(fine=range(13, 21), variable=range(8, 13), rain=range(1, 8))
+"""The climate of a circuit that says nothing of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Street:
     """What a city lays over the road (section 17)."""
@@ -124,6 +128,7 @@ class Track:
     """How many laps a race has if nobody says otherwise."""
     pit: PitLane | None = None
     weather: WeatherTable | None = None
+    """The table of its own, if it has one."""
     street: Street | None = None
     """What makes it a street circuit; None on an ordinary one."""
 
@@ -228,6 +233,11 @@ class Track:
     def crosses_line(self, here: CellId, there: CellId) -> bool:
         """Return whether a step leads over the finish line."""
         return self.before_line[here] and self.past_line[there]
+
+    @property
+    def climate(self) -> WeatherTable:
+        """Which faces of the black die bring which weather here (WX-1)."""
+        return self.weather or USUAL_WEATHER
 
     @cached_property
     def lane_count(self) -> int:

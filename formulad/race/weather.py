@@ -111,7 +111,7 @@ class _FirstWeather(_Sky):
 
     def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
         """Set the weather by the circuit's table (WX-2, WX-3)."""
-        weather = FIRST[sky(_table(setting), value)]
+        weather = FIRST[sky(setting.track.climate, value)]
         rolled = WeatherRolled(value, weather)
         return Step(replace(state, weather=weather, is_sky_open=False), (rolled,))
 
@@ -167,15 +167,8 @@ class WeatherTurns(_Sky):
     def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
         """Let the weather turn by a row, or stay."""
         seat, *rest = state.sky_rolls
-        found = sky(_table(setting), value)
+        found = sky(setting.track.climate, value)
         weather = Weather(state.weather + found)
         turned = WeatherTurned(seat, value, weather)
         kept = tuple(rest) if weather.may_turn else ()
         return Step(replace(state, weather=weather, sky_rolls=kept), (turned,))
-
-
-def _table(setting: Setting) -> WeatherTable:
-    table = setting.track.weather
-    if table is None:
-        raise ValueError(f"{setting.track.title} has no weather")
-    return table

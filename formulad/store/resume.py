@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
@@ -194,15 +195,24 @@ def _playing_again(
 
 
 def _find(find_track: FindTrack, header: RaceHeader) -> Track:
+    """Return the circuit of a record: that of its name, or another so called that is like it was.
+
+    So a race on a map of one's own called `monaco` is not taken for one on that of the game.
+    """
+    name, fingerprint = header.setup.track, header.fingerprint
     try:
-        track = find_track(header.setup.track)
+        track = find_track(name)
     except TrackError as error:
-        lost = say("this race has lost its circuit: {reason}", reason=sentence_of(error))
-        raise SaveError(lost) from None
-    if track.fingerprint != header.fingerprint:
-        changed = say(
+        fault = say("this race has lost its circuit: {reason}", reason=sentence_of(error))
+    else:
+        if track.fingerprint == fingerprint:
+            return track
+        fault = say(
             "the circuit {track} was changed since this race was driven, so it cannot be played on",
             track=track.title,
         )
-        raise SaveError(changed)
-    return track
+    with suppress(TrackError):
+        namesake = find_track(f"{name}#{fingerprint}")
+        if namesake.fingerprint == fingerprint:
+            return namesake
+    raise SaveError(fault)

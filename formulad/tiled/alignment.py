@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from formulad.race.track import LEFT, RIGHT
 from formulad.tiled import geometry
+from formulad.tiled.nearby import AFTER, BEFORE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from formulad.tiled.circuit import Point
+    from formulad.tiled.faults import Faults
     from formulad.tiled.road import Run
 
 BEHIND, BEYOND = 2, 6
@@ -58,23 +60,29 @@ class Alignment:
         return vertex if 0 <= vertex < len(self.beside) else None
 
 
-def align(run: Run, other: Run, reach: float) -> Alignment:
-    """Return how a run lies beside another; further than `reach` an open lane is not beside it."""
+def align(run: Run, other: Run, reach: float, faults: Faults) -> Alignment:
+    """Return how a run lies beside another; further than `reach` an open lane is not beside it.
+
+    Raises:
+        TrackError: if their cells lie so close that far too many would have to be compared.
+    """
     if run.loop and other.loop:
         return Alignment(run, other, _follow(run, other))
-    places = (_open_place(run, i, other, reach) for i in range(len(run)))
+    places = (_open_place(run, i, other, reach, faults) for i in range(len(run)))
     return Alignment(run, other, tuple(places))
 
 
-def nearest_row(point: Point, lap: Run) -> float:
+def nearest_row(point: Point, lap: Run, faults: Faults) -> float:
     """Return the place along a loop that is nearest to a point, wherever either leads."""
+    faults.compare(lap, len(lap))
     place = _nearest(point, lap, _in_the_open(lap, range(len(lap))))
     return place.at if place else 0.0
 
 
 def _follow(run: Run, other: Run) -> tuple[Place | None, ...]:
     """Return the places of a loop beside a loop, each looked for near the one before."""
-    place = _nearest(run.points[0], other, _level(run, 0, other), run.headings[0])
+    segments = range(len(other.way) - 1)
+    place = _nearest(run.points[0], other, _level(run, 0, other, segments), run.headings[0])
     if place is None:
         return (None,) * len(run)
     places: list[Place | None] = [place]
@@ -85,17 +93,35 @@ def _follow(run: Run, other: Run) -> tuple[Place | None, ...]:
     return tuple(places)
 
 
-def _open_place(run: Run, index: int, other: Run, reach: float) -> Place | None:
+def _open_place(run: Run, index: int, other: Run, reach: float, faults: Faults) -> Place | None:
     """Return the place of a cell beside a lane, if one of the two has ends."""
-    place = _nearest(run.points[index], other, _level(run, index, other), run.headings[index])
+    nearby = other.nearby
+    radius = reach if reach < math.inf else nearby.size
+    place = _place_within(run, index, other, nearby.near(run.points[index], radius), faults)
+    while radius < reach and (place is None or place.distance > radius):
+        radius *= 2
+        segments = nearby.near(run.points[index], radius)
+        place = _place_within(run, index, other, segments, faults)
+        if len(segments) == len(other.way) - 1:
+            break
     if place is None or place.distance > reach:
         return None
     return place if -1 - AHEAD < place.at < len(other.points) else None
 
 
-def _level(run: Run, index: int, other: Run) -> Iterable[int]:
-    """Return the segments of a lane beside which a cell can lie: in a tunnel, or in the open."""
-    segments = range(len(other.way) - 1)
+def _place_within(
+    run: Run, index: int, other: Run, segments: Sequence[int], faults: Faults
+) -> Place | None:
+    """Return the place of a cell beside a lane, as far as it lies beside some of its segments."""
+    if not segments:
+        return None
+    faults.compare(run, len(segments))
+    level = _level(run, index, other, segments)
+    return _nearest(run.points[index], other, level, run.headings[index])
+
+
+def _level(run: Run, index: int, other: Run, segments: Sequence[int]) -> Iterable[int]:
+    """Return those segments beside which a cell can lie: in a tunnel, or in the open."""
     if index not in run.hidden:
         return _in_the_open(other, segments)
     return [i for i in segments if i in other.hidden or (i + 1) % len(other) in other.hidden]
@@ -118,8 +144,8 @@ def _nearest(
         a, b = way[j], way[j + 1]
         if along is not None and not geometry.are_alike(along, geometry.heading(a, b)):
             continue
-        low = -2.0 if not lane.loop and j == 0 else 0.0
-        high = 2.0 if not lane.loop and j == count - 1 else 1.0
+        low = -BEFORE if not lane.loop and j == 0 else 0.0
+        high = 1 + AFTER if not lane.loop and j == count - 1 else 1.0
         place = _foot(point, a, b, (low, high), segment)
         if best is None or place.distance < best.distance - 1e-9:
             best = place

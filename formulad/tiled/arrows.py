@@ -29,6 +29,7 @@ class Arrows:
         self._first_pit = len(road.centres)
         pit_centres = pit.centres if pit else ()
         self._finder = Finder((*road.centres, *pit_centres), limit, road.hidden)
+        self._finder.check_crowd(faults)
         self._last_pit = self._first_pit + len(pit_centres) - 1
 
     def apply(self, drawn: DrawnMap, links: Links) -> None:

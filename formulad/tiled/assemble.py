@@ -116,4 +116,5 @@ def _circuit(draft: Draft, track: Track, numbering: Numbering, faults: Faults) -
         author=str(properties["author"]),
         players_max=int(properties["players_max"]),
         warnings=tuple(faults.warnings),
+        origin=draft.origin,
     )

@@ -21,7 +21,7 @@ from formulad.tiled.weather import read_weather
 from formulad.tiled.zones import Zone, read_corners, read_zones
 
 if TYPE_CHECKING:
-    from formulad.tiled.circuit import Circuit
+    from formulad.tiled.circuit import Circuit, Origin
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.faults import Faults
 
@@ -43,7 +43,7 @@ class _Ground:
         return self.lane_width / 2
 
 
-def build(drawn: DrawnMap, faults: Faults) -> Circuit:
+def build(drawn: DrawnMap, origin: Origin, faults: Faults) -> Circuit:
     """Return the circuit that is drawn.
 
     Raises:
@@ -66,7 +66,7 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
     grid = read_grid(drawn, ground.finder, faults)
     weather = read_weather(drawn.properties, faults)
     rules = read_zones(drawn, "lane_rule", road, faults)
-    alignments = _align(road, lane_width) if lanes_are_sound else ()
+    alignments = _align(road, lane_width, faults) if lanes_are_sound else ()
     links = _links(ground, alignments, corners, rules, pit) if lanes_are_sound else []
     if finish is None:
         faults.stop()
@@ -83,6 +83,7 @@ def build(drawn: DrawnMap, faults: Faults) -> Circuit:
         grid=grid,
         weather=weather,
         lane_width=lane_width,
+        origin=origin,
     )
     return assemble(draft, faults)
 
@@ -93,13 +94,14 @@ def _ground(
     """Return the road with its tunnels dug, and what finds its cells."""
     dug = road.dug(bore for tunnel in tunnels for bore in tunnel.bores)
     finder = Finder(dug.centres, lane_width / 2, dug.hidden)
+    finder.check_crowd(faults)
     return _Ground(drawn, dug, finder, lane_width, faults)
 
 
-def _align(road: Road, lane_width: float) -> tuple[Alignment, ...]:
+def _align(road: Road, lane_width: float, faults: Faults) -> tuple[Alignment, ...]:
     """Return how each run lies beside those of the neighbouring lanes."""
     return tuple(
-        align(run, other, FARTHEST * lane_width)
+        align(run, other, FARTHEST * lane_width, faults)
         for run in road.runs
         for other in road.runs
         if abs(run.lane - other.lane) == 1

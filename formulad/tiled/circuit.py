@@ -175,6 +175,16 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """The map that a circuit was read from: two of one name are told apart by it."""
+
+    path: str = ""
+    """Where it lies."""
+    content: str = ""
+    """A hash of what was in it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Circuit:
     """A circuit from a map: what the rules see and what people see."""
 
@@ -187,6 +197,7 @@ class Circuit:
     players_max: int = 10
     warnings: tuple[str, ...] = ()
     """What the checker would ask the author to look at."""
+    origin: Origin = Origin()
 
     @property
     def id(self) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from formulad.race.track import WeatherTable
     from formulad.tiled.alignment import Alignment
+    from formulad.tiled.circuit import Origin
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.lines import CrossLine
     from formulad.tiled.links import Links
@@ -32,3 +33,4 @@ class Draft:
     grid: list[tuple[DrawnObject, int]]
     weather: WeatherTable | None
     lane_width: float
+    origin: Origin

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
     from formulad.tiled.circuit import Point
     from formulad.tiled.schema import Value
+
+
+_TOO_MANY_SHAPES = 2
+"""No class is drawn in two ways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +38,25 @@ class Source:
     attributes: dict[str, str]
     line: int
     layer: str
-    shape: str = Shape.RECTANGLE
-    """How it is drawn; besides our shapes Tiled has `text`, `capsule` and `tile`."""
+    shapes: list[str] = field(default_factory=list)
+    """In which ways it is drawn, two at most; besides our shapes Tiled has `text`, `capsule` and
+    `tile`."""
     points: str = ""
     """The vertices of a polygon or polyline, as written."""
     settings: dict[str, Setting] = field(default_factory=dict)
 
     def draw(self, shape: str, points: str = "") -> None:
         """Note how the object is drawn; more than one way fits no class."""
-        undrawn = self.shape == Shape.RECTANGLE
-        self.shape = shape if undrawn else joined(say(" and "), (self.shape, shape))
+        if len(self.shapes) < _TOO_MANY_SHAPES:
+            self.shapes.append(shape)
         self.points = points
+
+    @property
+    def shape(self) -> str:
+        """How it is drawn."""
+        if len(self.shapes) == _TOO_MANY_SHAPES:
+            return joined(say(" and "), self.shapes)
+        return self.shapes[0] if self.shapes else Shape.RECTANGLE
 
     @property
     def id(self) -> int:
@@ -122,7 +135,7 @@ class DrawnObject:
         return self.source.told
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DrawnMap:
     """All that an author drew."""
 
@@ -136,4 +149,12 @@ class DrawnMap:
 
     def of(self, kind: str) -> tuple[DrawnObject, ...]:
         """Return the objects of a class, in drawing order."""
-        return tuple(each for each in self.objects if each.kind == kind)
+        return tuple(self._by_kind.get(kind, ()))
+
+    @cached_property
+    def _by_kind(self) -> dict[str, list[DrawnObject]]:
+        """The objects of each class."""
+        found: dict[str, list[DrawnObject]] = {}
+        for each in self.objects:
+            found.setdefault(each.kind, []).append(each)
+        return found

@@ -7,11 +7,16 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.tiled.faults import MAP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.tiled.circuit import Point
+    from formulad.tiled.faults import Faults
+
+MOST_TOGETHER = 50
+"""Cells in a square half a lane wide; in honest ones there are two."""
 
 
 class Finder:
@@ -30,6 +35,24 @@ class Finder:
         for cell, centre in enumerate(centres):
             if cell not in hidden:
                 self._boxes[self._box(centre)].append((cell, centre))
+
+    def check_crowd(self, faults: Faults) -> None:
+        """Refuse a map on which far too many cells lie on one spot.
+
+        Raises:
+            TrackError: if they do.
+        """
+        crowd = max(map(len, self._boxes.values()), default=0)
+        if crowd > MOST_TOGETHER:
+            close = say(
+                "{found} cells lie within {limit} px of each other, at most {most} may;"
+                " is lane_width too large?",
+                found=crowd,
+                limit=f"{self.limit:.0f}",
+                most=MOST_TOGETHER,
+            )
+            faults.add(MAP, close)
+            faults.stop()
 
     def at(self, point: Point) -> int | None:
         """Return the cell under a point, or None if none is near enough."""

@@ -27,6 +27,23 @@ def is_inside(point: Point, polygon: Sequence[Point]) -> bool:
     return inside
 
 
+def bounds(points: Sequence[Point]) -> tuple[Point, Point]:
+    """Return the upper left and the lower right corner of what holds some points."""
+    xs, ys = zip(*points, strict=True)
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def overlap(box: tuple[Point, Point], way: tuple[Point, Point]) -> bool:
+    """Return whether a straight way may lead through a box."""
+    ((left, top), (right, bottom)), ((ax, ay), (bx, by)) = box, way
+    return not (
+        (ax < left and bx < left)
+        or (ax > right and bx > right)
+        or (ay < top and by < top)
+        or (ay > bottom and by > bottom)
+    )
+
+
 def crossings(a: Point, b: Point, line: Sequence[Point]) -> list[float]:
     """Return how far along the way from a to b, 0 to 1, it meets each segment of a line it crosses.
 
@@ -34,7 +51,10 @@ def crossings(a: Point, b: Point, line: Sequence[Point]) -> list[float]:
     vertex on the line crosses it once.
     """
     found = []
+    box = bounds((a, b))
     for c, d in pairwise(line):
+        if not overlap(box, (c, d)):
+            continue
         of_a, of_b = turn(c, d, a), turn(c, d, b)
         if (of_a >= 0) != (of_b >= 0) and (turn(a, b, c) >= 0) != (turn(a, b, d) >= 0):
             found.append(of_a / (of_a - of_b))

@@ -35,6 +35,7 @@ class CrossLine:
 def read_cross_line(source: DrawnObject, road: Road, faults: Faults) -> CrossLine:
     """Return where lanes cross a line; a lane that does so other than once is a fault."""
     crossed: dict[int, float] = {}
+    faults.compare(source, len(road.ahead) * len(source.points))
     for run in road.runs:
         found = [(cell, at) for cell in run.cells for at in _crossings(source, road, cell)]
         if len(found) > 1 or (run.loop and not found):

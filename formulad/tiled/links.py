@@ -145,17 +145,34 @@ def _kind(alignment: Alignment) -> LinkKind:
 
 def paint(drawn: DrawnMap, road: Road, links: Links, faults: Faults) -> None:
     """Remove the lane changes that cross a solid line."""
+    changes = _lane_changes(links)
     for line in drawn.of("solid_line"):
         blocked = _BLOCKED[line.text("blocks")]
-        removed = 0
-        for cell, targets in enumerate(links):
-            for target, kind in list(targets.items()):
-                way = road.centres[cell], road.centres[target]
-                if kind in blocked and geometry.crossings(*way, line.points):
-                    del targets[target]
-                    removed += 1
-        if not removed:
+        bounds = geometry.bounds(line.points)
+        removed = []
+        for cell, target in changes:
+            way = road.centres[cell], road.centres[target]
+            if not geometry.overlap(bounds, way):
+                continue
+            faults.compare(line, len(line.points))
+            if links[cell][target] in blocked and geometry.crossings(*way, line.points):
+                removed.append((cell, target))
+        for cell, target in removed:
+            del links[cell][target]
+        if removed:
+            changes = _lane_changes(links)
+        else:
             faults.warn(line, say("blocks nothing: no lane change crosses it"))
+
+
+def _lane_changes(links: Links) -> list[tuple[int, int]]:
+    """Return the links that leave their lane: from which cell, to which."""
+    return [
+        (cell, target)
+        for cell, targets in enumerate(links)
+        for target, kind in targets.items()
+        if kind != LinkKind.AHEAD
+    ]
 
 
 def check_gaps(

@@ -25,8 +25,11 @@ def decimal(text: str) -> float | None:
 
 def vertices(text: str) -> tuple[tuple[float, float], ...] | None:
     """Return the vertices of a polygon or polyline, or None if they cannot be read."""
-    pairs = [pair.split(",") for pair in text.split()]
-    numbers = [[decimal(part) for part in pair] for pair in pairs]
-    if any(len(pair) != 2 or None in pair for pair in numbers):
-        return None
-    return tuple((x, y) for x, y in numbers if x is not None and y is not None)
+    found = []
+    for pair in text.split():
+        left, _, right = pair.partition(",")
+        x, y = decimal(left), decimal(right)
+        if x is None or y is None:
+            return None
+        found.append((x, y))
+    return tuple(found)

@@ -43,7 +43,9 @@ def measure(
         return None
     lap = _as_loop(road, middle)
     drawn = len(middle)
-    measured = [(at - line) % drawn for run in road.runs for at in _along(run, lap, alignments)]
+    measured = [
+        (at - line) % drawn for run in road.runs for at in _along(run, lap, alignments, faults)
+    ]
     return _without_tunnels(road, Rows(float(drawn), tuple(measured)), middle)
 
 
@@ -73,12 +75,12 @@ def _as_loop(road: Road, ring: list[int]) -> Run:
     return Run(run.source, run.lane, run.first, centres, loop=True)
 
 
-def _along(run: Run, lap: Run, alignments: Iterable[Alignment]) -> list[float]:
+def _along(run: Run, lap: Run, alignments: Iterable[Alignment], faults: Faults) -> list[float]:
     """Return how far along the lap each cell of a run lies."""
     known = (each for each in alignments if each.run is run and each.beside is lap)
-    alignment = next(known, None) or align(run, lap, math.inf)
+    alignment = next(known, None) or align(run, lap, math.inf, faults)
     return [
-        nearest_row(point, lap) if place is None else place.at
+        nearest_row(point, lap, faults) if place is None else place.at
         for point, place in zip(run.points, alignment.places, strict=True)
     ]
 

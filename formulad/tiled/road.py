@@ -13,6 +13,7 @@ from formulad.kernel.sentence import say
 from formulad.race.track import LANE_LETTERS
 from formulad.tiled import geometry
 from formulad.tiled.faults import MAP
+from formulad.tiled.nearby import Nearby
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
 
-MOST_CELLS = 2_500
+MOST_CELLS = 5_000
 SHORTEST, LONGEST = 0.35, 2.0
 """How far apart two vertices may be, in typical cell lengths."""
 SHARPEST = math.radians(135)
@@ -73,6 +74,11 @@ class Run:
     def way(self) -> tuple[Point, ...]:
         """Its centres, and the first again if it is a loop."""
         return (*self.points, self.points[0]) if self.loop else self.points
+
+    @cached_property
+    def nearby(self) -> Nearby:
+        """Where its segments lie."""
+        return Nearby(self.way, loop=self.loop)
 
     @cached_property
     def headings(self) -> tuple[float, ...]:
@@ -154,12 +160,16 @@ class Road:
 
     def around(self, run: Run) -> tuple[list[Point], list[Point]]:
         """Return the two centres before a run and the two after it, as far as its lane goes on."""
-        behind = {target: cell for cell, target in enumerate(self.ahead) if target is not None}
-        before = self._walk(run.cells[0], behind)
+        before = self._walk(run.cells[0], self._behind)
         after = self._walk(run.cells[-1], dict(enumerate(self.ahead)))
         return before[::-1], after
 
-    def _walk(self, cell: int, step: Mapping[int, int | None]) -> list[Point]:
+    @cached_property
+    def _behind(self) -> dict[int, int]:
+        """For each drawn cell the one before it in its lane."""
+        return {target: cell for cell, target in enumerate(self.ahead) if target is not None}
+
+    def _walk(self, cell: int, step: Mapping[int, int] | Mapping[int, int | None]) -> list[Point]:
         """Return the centres of the two cells that come next, if there are so many."""
         found: list[Point] = []
         following = step.get(cell)

@@ -21,12 +21,27 @@ from formulad.tiled.numbers import decimal
 if TYPE_CHECKING:
     from pathlib import Path
 
+MOST_ELEMENTS = 150_000
+"""Of XML; Basse-Ville has an eleventh of them."""
+LONGEST_TAG = 2_000_000
+"""Bytes of an element with its attributes: room for more vertices than any object may have."""
+LONGEST_TEXT = 5_000
+"""Letters of a name or a property."""
+MOST_ATTRIBUTES = 50
+"""Of an element; Tiled writes at most 15."""
+MOST_SETTINGS = 100
+"""Properties of an object, or of the map."""
+MOST_LAYERS = 1_000
 MOST_OBJECTS = 10_000
 MOST_PLAYED = 2_000
 """Objects besides scenery and notes; Monaco has an eighth of them."""
 DEEPEST = 40
 """Elements inside each other; Tiled writes five, and one more for each group."""
 
+_CHUNK = 250_000
+"""Bytes read at a time."""
+_NAMED = ("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "template")
+"""The attributes of an object that mean anything."""
 _LAYERS = {"objectgroup", "layer", "imagelayer", "group"}
 _SHAPES = {*Shape, "text", "capsule"} - {Shape.RECTANGLE}
 _UNMOVED = {"offsetx": 0.0, "offsety": 0.0, "parallaxx": 1.0, "parallaxy": 1.0}
@@ -84,14 +99,17 @@ class _Scanner:
         self._path = path
         self._faults = faults
         self._open: list[str] = []
+        self._elements = 0
         self._skip_from = 0
         """How deep the element lies whose content is skipped; 0 if none is."""
         self._layers: list[str] = []
+        self._layers_seen = 0
         self._object: Source | None = None
         self._played = 0
         self._text: list[str] | None = None
         self._property = ("", "")
         self._parser = expat.ParserCreate()
+        self._parser.buffer_text = True
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._characters
@@ -99,7 +117,12 @@ class _Scanner:
 
     def feed(self, data: bytes) -> None:
         try:
-            self._parser.Parse(data, True)  # noqa: FBT003 - pyexpat takes it by place only
+            for start in range(0, len(data), _CHUNK):
+                self._parser.Parse(data[start : start + _CHUNK])
+                if start - self._parser.CurrentByteIndex > LONGEST_TAG:
+                    fault = say("a tag of more than {most} bytes", most=LONGEST_TAG)
+                    raise self._on_this_line(fault)
+            self._parser.Parse(b"", True)  # noqa: FBT003 - pyexpat takes it by place only
         except UnreadableMap:
             raise
         except (expat.ExpatError, ValueError, LookupError) as error:
@@ -124,6 +147,11 @@ class _Scanner:
             raise unreadable(self._path, fault)
         if len(self._open) > DEEPEST:
             raise self._on_this_line(say("too deeply nested for a map"))
+        if len(attributes) > MOST_ATTRIBUTES:
+            raise self._on_this_line(say("more than {most} attributes", most=MOST_ATTRIBUTES))
+        self._elements += 1
+        if self._elements > MOST_ELEMENTS:
+            raise self._on_this_line(say("more than {most} XML elements", most=MOST_ELEMENTS))
         if not self._skip_from:
             self._enter(name, attributes)
 
@@ -142,7 +170,11 @@ class _Scanner:
             self._enter_property(attributes)
 
     def _enter_layer(self, name: str, attributes: dict[str, str]) -> None:
+        self._layers_seen += 1
+        if self._layers_seen > MOST_LAYERS:
+            raise self._on_this_line(say("more than {most} layers", most=MOST_LAYERS))
         layer = attributes.get("name", "")
+        self._check_length(layer)
         if is_skipped(layer):
             self._skip_from = len(self._open)
             return
@@ -166,7 +198,10 @@ class _Scanner:
         if len(self.result.objects) >= MOST_OBJECTS:
             raise unreadable(self._path, say("more than {most} objects", most=MOST_OBJECTS))
         layer = self._layers[-1] if self._layers else ""
-        self._object = Source(attributes, self._line, layer)
+        named = {name: attributes[name] for name in _NAMED if name in attributes}
+        for text in named.values():
+            self._check_length(text)
+        self._object = Source(named, self._line, layer)
         if "gid" in attributes:
             self._object.draw("tile")
         self.result.objects.append(self._object)
@@ -184,10 +219,26 @@ class _Scanner:
     def _set(self, value: str) -> None:
         """Note the value of the property that is open, if its owner means anything."""
         name, kind = self._property
+        for text in (name, kind, value):
+            self._check_length(text)
         if self._object is not None:
-            self._object.settings[name] = Setting(kind, value)
+            settings = self._object.settings
         elif self._open[:2] == ["map", "properties"]:
-            self.result.settings[name] = Setting(kind, value)
+            settings = self.result.settings
+        else:
+            return
+        settings[name] = Setting(kind, value)
+        if len(settings) > MOST_SETTINGS:
+            raise self._on_this_line(say("more than {most} properties", most=MOST_SETTINGS))
+
+    def _check_length(self, text: str) -> None:
+        if len(text) > LONGEST_TEXT:
+            fault = say(
+                "a text of {found} letters; at most {most} may be written",
+                found=len(text),
+                most=LONGEST_TEXT,
+            )
+            raise self._on_this_line(fault)
 
     def _characters(self, data: str) -> None:
         if self._text is not None:

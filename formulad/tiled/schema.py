@@ -82,6 +82,10 @@ class ObjectClass:
     filled: bool = True
     on_the_map: bool = True
     """Whether all of it has to lie on the map: landscape may run over the edge."""
+    most: int = 100
+    """How many may be drawn: ten times as many as any of our circuits has, and more."""
+    most_points: int = 20
+    """How many vertices one may have."""
 
     def property(self, name: str) -> Property | None:
         """Return its property of a name, if it has one."""
@@ -113,8 +117,16 @@ CLASSES: dict[str, ObjectClass] = {
                 Property("loop", Kind.BOOL, default=True),
                 Property("next", Kind.OBJECT),
             ),
+            most=60,
+            most_points=5_000,
         ),
-        ObjectClass("pit_lane", _LINE, "#ffd000", (Property("pit_rule", Kind.STRING, ""),)),
+        ObjectClass(
+            "pit_lane",
+            _LINE,
+            "#ffd000",
+            (Property("pit_rule", Kind.STRING, ""),),
+            most_points=500,
+        ),
         ObjectClass("pit_box", _POINT, "#ffd000", (Property("team", Kind.INT, 0, at_least=0),)),
         ObjectClass(
             "corner",
@@ -125,17 +137,31 @@ CLASSES: dict[str, ObjectClass] = {
                 Property("number", Kind.INT, 0, at_least=0),
                 _choice("lane_change", LaneChange.FREE),
             ),
+            most_points=800,
         ),
-        ObjectClass("lane_rule", _AREA, "#c060ff", (_choice("lane_change", LaneChange.NONE),)),
-        ObjectClass("solid_line", _LINE, "#ff0000", (_choice("blocks", Blocks.BOTH),)),
-        ObjectClass("link", _LINE, "#00ffff", (_choice("kind", LinkKind.LEFT),)),
-        ObjectClass("unlink", _LINE, "#ff00ff", (_choice("kind", LinkKind.LEFT),)),
-        ObjectClass("finish_line", _LINE, "#101010"),
-        ObjectClass("police_line", _LINE, "#3060ff"),
-        ObjectClass("tunnel_portal", _LINE, "#8040a0", (Property("exit", Kind.OBJECT),)),
-        ObjectClass("gunfire", _AREA, "#ff9000"),
+        ObjectClass(
+            "lane_rule",
+            _AREA,
+            "#c060ff",
+            (_choice("lane_change", LaneChange.NONE),),
+            most_points=800,
+        ),
+        ObjectClass(
+            "solid_line",
+            _LINE,
+            "#ff0000",
+            (_choice("blocks", Blocks.BOTH),),
+            most=300,
+            most_points=200,
+        ),
+        ObjectClass("link", _LINE, "#00ffff", (_choice("kind", LinkKind.LEFT),), most=1_500),
+        ObjectClass("unlink", _LINE, "#ff00ff", (_choice("kind", LinkKind.LEFT),), most=300),
+        ObjectClass("finish_line", _LINE, "#101010", most=10),
+        ObjectClass("police_line", _LINE, "#3060ff", most=10),
+        ObjectClass("tunnel_portal", _LINE, "#8040a0", (Property("exit", Kind.OBJECT),), most=20),
+        ObjectClass("gunfire", _AREA, "#ff9000", most_points=800),
         ObjectClass("start_slot", _POINT, "#40c040", (_number("slot"),)),
-        ObjectClass("debris", _POINT, "#806040"),
+        ObjectClass("debris", _POINT, "#806040", most=500),
         ObjectClass(
             "scenery",
             frozenset(Shape),
@@ -146,8 +172,12 @@ CLASSES: dict[str, ObjectClass] = {
                 _choice("tint", Tint.ANY),
             ),
             on_the_map=False,
+            most=10_000,
+            most_points=2_000,
         ),
-        ObjectClass("note", frozenset(Shape), "#808080", filled=False, on_the_map=False),
+        ObjectClass(
+            "note", frozenset(Shape), "#808080", filled=False, on_the_map=False, most=10_000
+        ),
     )
 }
 """Every class of objects, by name."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from formulad.kernel.sentence import say
-from formulad.tiled import numbers
 from formulad.tiled import scan as first_look
 from formulad.tiled.circuit import Shape
 from formulad.tiled.drawn import DrawnMap, DrawnObject
 from formulad.tiled.schema import CLASSES
-from formulad.tiled.vet import map_size, vet_format, vet_map, vet_objects
+from formulad.tiled.vet import map_size, vet_amounts, vet_format, vet_map, vet_objects
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
     from typing import Any
 
@@ -23,71 +23,53 @@ if TYPE_CHECKING:
     from formulad.tiled.schema import Value
 
 
-_KEPT = {
-    "map": {"width", "height", "tilewidth", "tileheight"},
-    "object": {"id", "x", "y", "width", "height", "rotation"},
-    "polygon": {"points"},
-    "polyline": {"points"},
-}
-"""All that pytmx is told: which object lies where."""
+_PLACED = ("id", "x", "y", "width", "height", "rotation")
+"""All that pytmx is told of an object, besides its vertices."""
 
 
-def read(path: Path, faults: Faults) -> DrawnMap:
+def read(path: Path, data: bytes, faults: Faults) -> DrawnMap:
     """Return what is drawn on a map; objects with faults are noted and left out.
 
     Raises:
         UnreadableMap: if the file is no map.
         TrackError: if the map itself cannot be used, whatever is drawn on it.
     """
-    data = first_look.load_bytes(path)
     scan = first_look.scan(data, path, faults)
     vet_format(scan, faults)
+    vet_amounts(scan, faults)
     size = map_size(scan.attributes, faults)
     properties = vet_map(scan, faults)
     sound = vet_objects(scan, faults)
     if size is None:
         faults.stop()
-    root = _only(ET.fromstring(data), set(sound))  # noqa: S314 - entities are refused by the scan
-    sources = {source.id: source for source in scan.objects}
-    objects = tuple(
-        _drawn(each, sources[each.id], sound[each.id]) for each in _pytmx_objects(root, path)
-    )
+    sources = {source.id: source for source in scan.objects if source.id in sound}
+    root = _as_pytmx_wants(sources.values())
+    objects = tuple(_drawn(each, sources[each.id], sound[each.id]) for each in _pytmx_objects(root))
     _note_strays(objects, size, faults)
     return DrawnMap(path.stem, size, properties, objects)
 
 
-def _only(root: ET.Element, ids: set[int]) -> ET.Element:
-    """Leave of a map only where sound objects lie, so that pytmx meets nothing it misreads."""
-    for parent in list(root.iter()):
-        for child in list(parent):
-            if not _is_wanted(child, ids):
-                parent.remove(child)
-    for element in root.iter():
-        for attribute in set(element.keys()) - _KEPT.get(element.tag, set()):
-            del element.attrib[attribute]
+def _as_pytmx_wants(sources: Iterable[Source]) -> ET.Element:
+    """Return a map of nothing but where objects lie, so that pytmx meets nothing it misreads.
+
+    Tile sets, pictures and templates, which name other files, are no part of it.
+    """
+    root = ET.Element("map")
+    layer = ET.SubElement(root, "objectgroup")
+    for source in sources:
+        placed = {name: source.attributes[name] for name in _PLACED if name in source.attributes}
+        drawn = ET.SubElement(layer, "object", placed)
+        if source.shape in {Shape.POLYGON, Shape.POLYLINE}:
+            ET.SubElement(drawn, source.shape, {"points": source.points})
     return root
 
 
-def _is_wanted(element: ET.Element, ids: set[int]) -> bool:
-    """Return whether pytmx needs to see an element: layers that count, and sound objects."""
-    match element.tag:
-        case "object":
-            return numbers.whole(element.get("id", "")) in ids
-        case "group" | "objectgroup":
-            return not first_look.is_skipped(element.get("name", ""))
-        case "polygon" | "polyline":
-            return True
-        case _:
-            return False
-
-
-def _pytmx_objects(root: ET.Element, path: Path) -> list[Any]:
+def _pytmx_objects(root: ET.Element) -> list[Any]:
     """Return the objects as pytmx reads them, in drawing order."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which greets
     import pytmx
 
     tiled = pytmx.TiledMap()
-    tiled.filename = str(path)
     tiled.parse_xml(root)
     return list(tiled.objects)
 

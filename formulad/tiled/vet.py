@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
     from formulad.tiled.scan import Scan
     from formulad.tiled.schema import ObjectClass, Value
 
-MOST_POINTS = 100_000
+MOST_POINTS = 120_000
+"""Vertices of all that is drawn; Basse-Ville has an eleventh of them."""
 LARGEST_SIDE = 100_000
 """Pixels; the side of the largest map that can be drawn."""
 
@@ -88,6 +90,43 @@ def _side(attributes: dict[str, str], name: str, faults: Faults) -> int:
     return 0
 
 
+def vet_amounts(scan: Scan, faults: Faults) -> None:
+    """Refuse a map on which far too much is drawn, before it costs any work.
+
+    Raises:
+        TrackError: if it is.
+    """
+    before = len(faults.found)
+    drawn = [source for source in scan.objects if source.kind in CLASSES and source.kind != NOTE]
+    for kind, found in Counter(source.kind for source in drawn).items():
+        if found > CLASSES[kind].most:
+            many = say(
+                "{found} objects of class {kind} are drawn on it; at most {most} may be",
+                found=found,
+                kind=kind,
+                most=CLASSES[kind].most,
+            )
+            faults.add(MAP, many)
+    points = [source.points.count(",") for source in drawn]
+    for source, found in zip(drawn, points, strict=True):
+        if found > CLASSES[source.kind].most_points:
+            many = say(
+                "has {found} vertices; at most {most} may be drawn",
+                found=found,
+                most=CLASSES[source.kind].most_points,
+            )
+            faults.add(source, many)
+    if sum(points) > MOST_POINTS:
+        many = say(
+            "{found} vertices are drawn on it; at most {most} may be",
+            found=sum(points),
+            most=MOST_POINTS,
+        )
+        faults.add(MAP, many)
+    if len(faults.found) > before:
+        faults.stop()
+
+
 def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
     """Return the properties of each object that is sound by itself, by its id."""
     sound: dict[int, dict[str, Value]] = {}
@@ -101,8 +140,6 @@ def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
             sound[source.id] = properties
         else:
             faults.unsure.add(source.noun)
-    if sum(source.points.count(",") for source in scan.objects) > MOST_POINTS:
-        faults.add(MAP, say("more than {most} vertices are drawn on it", most=MOST_POINTS))
     return sound
 
 

@@ -6,12 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.track import WeatherTable
+from formulad.race.track import USUAL_WEATHER, WeatherTable
 from formulad.tiled.faults import MAP
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.faults import Faults
     from formulad.tiled.schema import Value
 
@@ -25,12 +26,26 @@ def read_weather(properties: Mapping[str, Value], faults: Faults) -> WeatherTabl
     """Return the weather table of a map, None if it has none, and note what is wrong with it."""
     given = {name: str(properties[name]) for name in _NAMES}
     if not any(given.values()):
+        faults.warn(MAP, _usual())
         return None
     before = len(faults.found)
     fine, variable, rain = (_range(name, text, faults) for name, text in given.items())
     if len(faults.found) == before:
         _check_partition((*fine, *variable, *rain), faults)
     return WeatherTable(fine, variable, rain)
+
+
+def _usual() -> Sentence:
+    """Return what the weather is where a map says nothing of it."""
+    usual = (USUAL_WEATHER.fine, USUAL_WEATHER.variable, USUAL_WEATHER.rain)
+    fine, variable, rain = (f"{rolls[0]}-{rolls[-1]}" for rolls in usual)
+    return say(
+        "has no weather table, so the usual one holds:"
+        " fine weather on {fine}, variable on {variable}, rain on {rain}",
+        fine=fine,
+        variable=variable,
+        rain=rain,
+    )
 
 
 def _range(name: str, text: str, faults: Faults) -> range:

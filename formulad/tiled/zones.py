@@ -12,7 +12,6 @@ from formulad.tiled.faults import MAP
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.tiled.circuit import Point
     from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.faults import Faults
     from formulad.tiled.road import Road, Run
@@ -30,7 +29,7 @@ def read_zones(drawn: DrawnMap, kind: str, road: Road, faults: Faults) -> tuple[
     """Return the areas of a class; one without cells, or with a lane in pieces, is a fault."""
     zones = []
     for source in drawn.of(kind):
-        zone = Zone(source, frozenset(_cells_inside(source.points, road)))
+        zone = Zone(source, frozenset(_cells_inside(source, road, faults)))
         _check_pieces(zone, road, faults)
         _check_tunnels(zone, road, faults)
         zones.append(zone)
@@ -61,21 +60,23 @@ def _check_overlaps(corners: Sequence[Zone], road: Road, faults: Faults) -> None
         corner_of.update(dict.fromkeys(corner.cells, corner))
 
 
-def _cells_inside(polygon: Sequence[Point], road: Road) -> list[int]:
+def _cells_inside(area: DrawnObject, road: Road, faults: Faults) -> list[int]:
     """Return the cells whose centre lies in an area; what is under the road there is not."""
+    polygon = area.points
     left, right = min(x for x, _ in polygon), max(x for x, _ in polygon)
     top, bottom = min(y for _, y in polygon), max(y for _, y in polygon)
-    return [
+    near = [
         cell
         for cell in road.cells
-        if left <= road.centres[cell][0] <= right
-        and top <= road.centres[cell][1] <= bottom
-        and geometry.is_inside(road.centres[cell], polygon)
+        if left <= road.centres[cell][0] <= right and top <= road.centres[cell][1] <= bottom
     ]
+    faults.compare(area, len(near) * len(polygon))
+    return [cell for cell in near if geometry.is_inside(road.centres[cell], polygon)]
 
 
 def _check_tunnels(zone: Zone, road: Road, faults: Faults) -> None:
     """Note an area that reaches from the open road into a tunnel."""
+    faults.compare(zone.source, len(road.bores) * len(zone.source.points))
     for bore in road.bores:
         for cell, inner in ((bore.entry, bore.hidden[0]), (bore.exit, bore.hidden[-1])):
             if cell in zone.cells and geometry.is_inside(road.centres[inner], zone.source.points):
@@ -89,7 +90,7 @@ def _check_pieces(zone: Zone, road: Road, faults: Faults) -> None:
     if not zone.cells:
         faults.add(zone.source, say("covers no cell"))
     for run in road.runs:
-        starts = _starts(zone, run)
+        starts = [] if zone.cells.isdisjoint(run.cells) else _starts(zone, run)
         if len(starts) > 1:
             pieces = say(
                 "covers lane {lane} in {pieces} pieces, beginning at {places}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, sentence_of
@@ -247,7 +247,7 @@ class Opening:
     def _circuit(self, track_id: str) -> Circuit:
         return self._catalogue.load(track_id)
 
-    @property
+    @cached_property
     def _catalogue(self) -> Catalogue:
         """The circuits of the game and of the player."""
         from formulad.tiled.catalogue import Catalogue

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.files import files_in
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
@@ -27,7 +26,7 @@ from formulad.store.saves import (
 from formulad.ui.motion import Amount
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Mapping
+    from collections.abc import Callable, Generator, Mapping
     from datetime import datetime
     from pathlib import Path
 
@@ -76,12 +75,12 @@ class Services:
         shipped: Garage,
         paddock: Paddock,
         clock: Callable[[], float],
-        circuit_ids: Callable[[], Iterable[str]] = tuple,
+        maps: Callable[[], Mapping[str, Path]] = dict,
     ) -> None:
         """Gather what scenes need.
 
         Args:
-            find_circuit: reads a circuit by its id.
+            find_circuit: gives a circuit by its id, as its map is now.
             folders: where the player's own files lie.
             memory: what the game remembers.
             fresh_word: gives a new 64-bit word for the dice of a race.
@@ -89,7 +88,7 @@ class Services:
             shipped: the designs of cars that come with the game.
             paddock: the drivers of street races.
             clock: the clock of the game, in seconds, for timed laps.
-            circuit_ids: lists the circuits there are.
+            maps: lists the maps of the circuits there are, by their ids.
         """
         self._find_circuit = find_circuit
         self.folders = folders
@@ -100,8 +99,9 @@ class Services:
         self.clock = clock
         self.garage = Garage(folders.designs)
         self.paddock = paddock
-        self._circuit_ids = circuit_ids
-        self._circuits: dict[str, Circuit] = {}
+        self._maps = maps
+        self._raced: dict[Track, Circuit] = {}
+        """The circuits of records that were read."""
         self._told: set[Path] = set()
         """Records that cannot be read, of which the player knows."""
 
@@ -118,21 +118,21 @@ class Services:
     @property
     def circuit_ids(self) -> tuple[str, ...]:
         """The circuits there are, and that of the last race, which may lie elsewhere."""
-        return tuple(dict.fromkeys((*self._circuit_ids(), self.settings.track)))
+        return tuple(dict.fromkeys((*self._maps(), self.settings.track)))
 
-    def is_own_circuit(self, track_id: str) -> bool:
-        """Return whether a circuit is one that the player drew."""
-        return any(path.stem == track_id for path in files_in(self.folders.tracks, ".tmx"))
+    @property
+    def own_circuits(self) -> frozenset[str]:
+        """Those of the circuits that the player drew."""
+        own = self.folders.tracks
+        return frozenset(name for name, path in self._maps().items() if path.parent == own)
 
     def circuit(self, track_id: str) -> Circuit:
-        """Return a circuit, read from its map the first time.
+        """Return a circuit as its map is now.
 
         Raises:
             TrackError: if there is none, or its map has faults.
         """
-        if track_id not in self._circuits:
-            self._circuits[track_id] = self._find_circuit(track_id)
-        return self._circuits[track_id]
+        return self._find_circuit(track_id)
 
     def circuit_of_poster(self) -> Circuit | None:
         """Return the circuit of the last race, if it is still there."""
@@ -202,7 +202,7 @@ class Services:
         race = resume(path, self._track, drop_damaged=drop_damaged)
         setup = race.header.setup
         try:
-            circuit, drivers = self.circuit(setup.track), _drivers(setup)
+            circuit, drivers = self._raced[race.game.track], _drivers(setup)
         except SaveError:
             race.file.close()
             raise
@@ -221,10 +221,12 @@ class Services:
     def driven(self, race: LoadedRace) -> DrivenRace:
         """Return a saved race as far as its record holds, to be looked at."""
         setup = race.header.setup
-        return DrivenRace(self.circuit(setup.track), race.game, race.good_part, setup)
+        return DrivenRace(self._raced[race.game.track], race.game, race.good_part, setup)
 
     def _track(self, track_id: str) -> Track:
-        return self.circuit(track_id).track
+        circuit = self.circuit(track_id)
+        self._raced[circuit.track] = circuit
+        return circuit.track
 
 
 def _drivers(setup: RaceSetup) -> dict[str, Driver]:

@@ -107,9 +107,21 @@ def test_without_tyre_types_rain_makes_nobody_slide() -> None:
 
 
 @pytest.mark.rule("WX-1[weather=on]")
-def test_a_circuit_without_a_table_cannot_be_raced_on_with_weather() -> None:
-    with pytest.raises(ValueError, match="Drawn has no weather table: race there without weather"):
-        RaceGame(DRY_LAND, 2, WITH_WEATHER)
+@pytest.mark.parametrize(
+    ("roll", "weather"),
+    [
+        (1, Weather.RAIN),
+        (7, Weather.RAIN),
+        (8, Weather.VARIABLE),
+        (12, Weather.VARIABLE),
+        (13, Weather.FINE),
+        (20, Weather.FINE),
+    ],
+)
+def test_on_a_circuit_without_a_table_the_usual_one_holds(roll: int, weather: Weather) -> None:
+    game, grid = a_start(on=DRY_LAND, options=WITH_WEATHER)
+
+    assert weather is play(game, grid, f"r{roll}").state.weather
 
 
 @pytest.mark.rule("WX-1[weather=off]")

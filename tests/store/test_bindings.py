@@ -27,7 +27,11 @@ def test_as_the_game_comes_every_key_does_one_thing() -> None:
     assert all(USUAL_BINDINGS[action].keys for action in NEEDED)
 
 
-@pytest.mark.parametrize("name", ["z", "é", "ctrl+z", "ctrl+alt+shift+f5", "slash", *sorted(KEY_NAMES - {"slash"})])
+@pytest.mark.parametrize(
+    "name", ["z", "é", "ctrl+z", "ctrl+alt+shift+f5", "slash", *sorted(KEY_NAMES - {"slash"})]
+)
+    "name", ["z", "é", "ctrl+z", "ctrl+alt+shift+f5", "slash", *sorted(KEY_NAMES - {"slash"})]
+)
 def test_keys_have_names(name: str) -> None:
     assert is_key(name)
 

@@ -8,7 +8,7 @@ from formulad.kernel.record import SaveError
 from formulad.race.track import Track, TrackError
 from formulad.store.resume import DamagedSaveError, load, resume
 from formulad.store.saves import SaveFile, list_saves
-from tests.circuits import shipped
+from tests.circuits import RING, shipped
 from tests.store.saved import a_save, begin, find, go_on
 
 if TYPE_CHECKING:
@@ -154,6 +154,15 @@ def test_a_race_without_its_circuit_is_refused(tmp_path: Path) -> None:
 def test_a_race_whose_circuit_was_changed_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="the circuit Monaco was changed since"):
         resume(a_save(tmp_path), lambda _: shipped("monaco"))
+
+
+def test_a_race_is_played_on_on_that_circuit_of_its_name_on_which_it_was_driven(
+    tmp_path: Path,
+) -> None:
+    def namesakes(track_id: str) -> Track:
+        return RING if track_id == f"ring#{RING.fingerprint}" else shipped("monaco")
+
+    assert RING is resume(a_save(tmp_path), namesakes).game.track
 
 
 def test_a_record_of_a_newer_game_is_refused(tmp_path: Path) -> None:

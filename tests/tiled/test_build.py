@@ -127,7 +127,13 @@ def test_the_weather_table_holds_faces_of_the_black_die(track: Track) -> None:
 def test_a_map_without_weather_has_no_weather_table(compiled: Callable[[str], Circuit]) -> None:
     properties = {k: v for k, v in MAP_PROPERTIES.items() if not k.startswith("weather")}
 
-    assert compiled(tiled_map(layers(), properties)).track.weather is None
+    circuit = compiled(tiled_map(layers(), properties))
+
+    assert circuit.track.weather is None
+    assert (
+        "map: has no weather table, so the usual one holds:"
+        " fine weather on 13-20, variable on 8-12, rain on 1-7"
+    ) in circuit.warnings
 
 
 def test_a_corner_is_called_by_the_name_of_its_object(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.record import SaveError
+from formulad.kernel.record import SaveError, finished
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.designs import Garage
@@ -17,6 +17,7 @@ from formulad.store.saves import SaveFile, Shelf
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.services import Services
 from tests.circuits import TRACKS
+from tests.tiled.oval import oval
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +30,7 @@ def services(tmp_path: Path) -> Services:
     folders = UserFolders(tmp_path)
     word, noon = 7, datetime(2026, 11, 20, 12, tzinfo=UTC)
     return Services(
-        Catalogue(TRACKS).load,
+        Catalogue(TRACKS, tmp_path / "tracks").load,
         folders,
         Memory(folders.settings),
         lambda: word,
@@ -87,3 +88,24 @@ def test_on_streets_everybody_has_a_driver_who_is_part_of_the_record(services: S
     drivers = [entrant.driver for entrant in saved.header.setup.seats]
     assert ["litsu", "julien"] == [driver.id for driver in drivers if driver]
     assert drivers == [entrant.driver for entrant in opened.setup.seats]
+
+
+@pytest.mark.parametrize("name", ["monaco", "own/monaco"])
+def test_a_race_goes_on_on_the_circuit_of_its_name_on_which_it_was_begun(
+    services: Services, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "tracks").mkdir()
+    (tmp_path / "tracks" / "monaco.tmx").write_text(oval())
+    begun = services.begin(replace(SETUP, track=name))
+    begun.file.close()
+    (saved,) = services.shelf().unfinished
+    other = {"monaco": "own/monaco", "own/monaco": "monaco"}[name]
+    text = saved.path.read_text().replace(f'"{name}"', f'"{other}"', 1)
+
+    for content in (saved.path.read_text(), text):
+        saved.path.write_text(content)
+        resumed = services.resume(saved.path)
+        resumed.file.close()
+
+        assert begun.circuit is resumed.circuit
+        assert begun.circuit is services.driven(finished(services.reading(saved.path))).circuit

@@ -129,12 +129,8 @@ def second_sky_line(story: Story, event: SecondSkyEvent) -> LogLine:
     """Return the line for a roll for the weather that need not stand."""
     match event:
         case SkyRead(car, value):
-            table = story.setting.track.weather
-            text = (
-                say("looks at the sky: {sky}", sky=SKY_WORDS[sky(table, value)])
-                if table
-                else say("looks at the sky")
-            )
+            found = sky(story.setting.track.climate, value)
+            text = say("looks at the sky: {sky}", sky=SKY_WORDS[found])
             return LogLine(text, car, BLACK_DIE, value, rule="DRV-JULIEN-1", is_gift=True)
         case SkyRolledAgain(car):
             text = say("wants another sky")

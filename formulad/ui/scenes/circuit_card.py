@@ -26,13 +26,23 @@ FOOT = 84.0
 """How tall its words stand below the picture."""
 _EDGE = 8.0
 _STREET = say("street circuit")
+OWN = say("own")
+"""Marks a circuit that the player drew."""
 _BARE = BoardPicture(signs=False)
 
 
 def draw_circuit_card(
-    canvas: Canvas, circuit: Circuit, board: BoardView | None, rect: Rect
+    canvas: Canvas,
+    circuit: Circuit,
+    board: BoardView | None,
+    rect: Rect,
+    *,
+    is_own: bool = False,
 ) -> None:
-    """Draw the card; before the board is painted an outline stands for it."""
+    """Draw the card; before the board is painted an outline stands for it.
+
+    A circuit that the player drew is marked: it may be called like one of the game's.
+    """
     canvas.panel(rect, canvas.theme.panels, radius=18)
     height = rect.height - FOOT - _EDGE
     picture = Rect(rect.left + _EDGE, rect.top + _EDGE, rect.width - 2 * _EDGE, height)
@@ -41,12 +51,14 @@ def draw_circuit_card(
         board.draw(canvas, stage, board.whole(stage), _BARE)
     else:
         draw_outline(canvas, circuit, picture.inflate(-150, -16), 15, WHITE, INK)
-    _draw_facts(canvas, circuit, rect)
+    _draw_facts(canvas, circuit, rect, is_own=is_own)
 
 
-def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
+def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect, *, is_own: bool) -> None:
     track, y = circuit.track, rect.bottom - FOOT + 32
     title = canvas.text(track.title.upper(), rect.left + 26, y, PANEL_TITLE, WHITE)
+    if is_own:
+        title += 12 + canvas.text(OWN, rect.left + 38 + title, y, SMALL.weighted(700), SUN)
     draw_kerb(canvas, Rect(rect.left + 26, y + 20, 90, 8), canvas.theme.panels)
     corners = [sector.corner for sector in track.sectors if sector.corner]
     stops = sum(corner.stops for corner in corners)

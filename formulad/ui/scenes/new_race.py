@@ -89,6 +89,8 @@ class NewRaceScene(FormScene):
         self._circuits = services.circuit_ids
         track_id = track_id or services.settings.track
         self._picked = self._circuits.index(track_id)
+        self._own_circuits = services.own_circuits
+        self._circuit_id = track_id
         self._circuit = services.circuit(track_id)
         line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
         self._profiles = services.paddock.profiles()
@@ -157,7 +159,9 @@ class NewRaceScene(FormScene):
             draw_tile = partial(draw_add_tile, canvas, place, number)
             self._form.draw_spot(f"add-{number}", canvas, place, draw_tile)
         self._terms.draw(canvas)
-        draw_circuit_card(canvas, self._circuit, self._painting.view, self._places.circuit)
+        is_own = self._circuit_id in self._own_circuits
+        view = self._painting.view
+        draw_circuit_card(canvas, self._circuit, view, self._places.circuit, is_own=is_own)
         self._form.draw(canvas, canvas.theme.pages)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
@@ -168,9 +172,14 @@ class NewRaceScene(FormScene):
         return self._rules
 
     @property
+    def circuit(self) -> Circuit:
+        """The circuit as its map was when it was looked at last."""
+        return self._circuit
+
+    @property
     def circuit_id(self) -> str:
         """The circuit as it is agreed now."""
-        return self._circuit.id
+        return self._circuit_id
 
     # What the player does
 
@@ -230,7 +239,9 @@ class NewRaceScene(FormScene):
 
     def _start(self) -> Change | None:
         seats = self._line_up.seats
-        setup = RaceSetup(self._circuit.id, seats, self._options)
+        setup = RaceSetup(self._circuit_id, seats, self._options)
+        if lost := self._look_again():
+            return lost
         circuit = self._circuit
         if fault := setup_fault(circuit.track, setup, circuit.players_max):
             return Push(notice(say("Not yet"), fault))
@@ -299,14 +310,24 @@ class NewRaceScene(FormScene):
     def _pick_circuit(self, step: int) -> Change | None:
         """Race on the next circuit, or the one before; say so if it cannot be raced on."""
         self._picked = (self._picked + step) % len(self._circuits)
+        picked = self._circuits[self._picked]
         try:
-            self._circuit = self._services.circuit(self._circuits[self._picked])
+            self._circuit = self._services.circuit(picked)
         except TrackError as error:
-            title = say("No race on {circuit}", circuit=self._circuits[self._picked])
+            title = say("No race on {circuit}", circuit=picked)
             return Push(notice(title, sentence_of(error)))
+        self._circuit_id = picked
         self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
         if self._follows_circuit:
             self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)
+        return None
+
+    def _look_again(self) -> Change | None:
+        """Take the circuit as its map is now; say so if nobody can race there any more."""
+        try:
+            self._circuit = self._services.circuit(self._circuit_id)
+        except TrackError as error:
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
         return None
 
     def _change_rules(self) -> Change:
@@ -321,8 +342,9 @@ class NewRaceScene(FormScene):
         self._services.memory.remember(preset=rules.base, rules=rules.options)
 
     def resume(self, answer: str) -> None:
-        """Come back from the rules, the help or a message."""
+        """Come back from the rules, the help or a message; the map may have been drawn anew."""
         del answer
+        self._look_again()
         self._lay_out()
 
     def _follow_focus(self) -> None:

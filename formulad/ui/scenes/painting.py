@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.paths import UserFolders
-    from formulad.tiled.circuit import Circuit
+    from formulad.tiled.circuit import Circuit, Origin
     from formulad.ui.assets import Assets
 
 LANE_UNITS = 60.0
@@ -70,13 +70,13 @@ class Boards:
         self._typesetter = Typesetter(assets)
         self._cache = folders.root / "boards"
         self._painting: Painting | None = None
-        self._key: tuple[str, float, bool] | None = None
+        self._key: tuple[Origin, float, bool] | None = None
         self._cards: Cache[Painting] = Cache(CARDS_KEPT)
         self._last_road: Road | None = None
 
     def painting(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return the board of a circuit for so many pixels a unit; the last one is kept."""
-        key = (circuit.id, scale, is_plain)
+        key = (circuit.origin, scale, is_plain)
         if self._painting is None or key != self._key:
             self._key = key
             self._painting = Painting(
@@ -92,11 +92,11 @@ class Boards:
 
     def card(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return a small picture of a circuit, for cards; the board itself if it is painted."""
-        key = (circuit.id, scale, is_plain)
+        key = (circuit.origin, scale, is_plain)
         if self._painting and self._key == key and self._painting.view:
             return self._painting
         return self._cards.get(
-            (*key, circuit.track.fingerprint),
+            key,
             lambda: Painting(
                 self._road(circuit),
                 scale,

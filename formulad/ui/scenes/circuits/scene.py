@@ -11,6 +11,7 @@ from formulad.ui.icons import draw_icon
 from formulad.ui.intents import Cancel, Confirm, PointAt, Press, Release, Undo, asks_for_help
 from formulad.ui.lettering import CAPS_LABEL, NOTE
 from formulad.ui.scene import Pop, Push
+from formulad.ui.scenes.circuit_card import OWN
 from formulad.ui.scenes.circuits.details import RACE, CircuitDetails
 from formulad.ui.scenes.page import back_button, draw_page
 from formulad.ui.scenes.saved.places import list_places
@@ -63,6 +64,7 @@ class CircuitsScene(FormScene):
         self._new_race = new_race
         self._help_page = help_page
         self._ids = services.circuit_ids
+        self._own = services.own_circuits
         self._read: dict[str, Circuit | str] = {}
         """Circuits by their ids, or what is wrong with their maps."""
         self._chosen = self._ids.index(services.settings.track)
@@ -93,6 +95,13 @@ class CircuitsScene(FormScene):
         """Whether maps are still to be read, or the picture is still painted."""
         painting = self._painting
         return len(self._read) < len(self._ids) or (painting is not None and not painting.view)
+
+    def resume(self, answer: str) -> None:
+        """Come back from another page; meanwhile maps may have been drawn anew."""
+        del answer
+        self._read.clear()
+        self._read_map(self.chosen)
+        self._lay_out()
 
     def update(self, dt: float) -> None:
         """Paint a little more, or read another map."""
@@ -148,7 +157,10 @@ class CircuitsScene(FormScene):
         """Look at the circuit of a row, and bring it into sight."""
         if not widget_id.startswith(_ROW):
             return
-        self._chosen = int(widget_id.removeprefix(_ROW))
+        index = int(widget_id.removeprefix(_ROW))
+        if index != self._chosen:
+            self._read.pop(self._ids[index], None)
+        self._chosen = index
         self._read_map(self.chosen)
         if reveals:
             self._scroll.reveal(self._chosen * _STEP, (self._chosen + 1) * _STEP)
@@ -201,8 +213,7 @@ class CircuitsScene(FormScene):
     def _row(self, index: int, rect: Rect) -> ListRow:
         track_id = self._ids[index]
         found = self._read.get(track_id)
-        is_own = self._services.is_own_circuit(track_id)
-        note = say("yours") if is_own else ""
+        note = OWN if track_id in self._own else ""
         is_chosen = index == self._chosen
         if isinstance(found, str):
             note = joined(", ", (note, say("faulty"))) if note else say("faulty")

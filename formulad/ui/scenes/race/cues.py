@@ -102,8 +102,8 @@ def aim_of(event: Event, seconds: float) -> Cue | None:
 
 def sky_of(event: Event, track: Track) -> str:
     """Return the icon of what a roll for the weather brings; nothing if it is none."""
-    if isinstance(event, SkyRead | WeatherTurned) and track.weather:
-        return _SKIES[sky(track.weather, event.value)]
+    if isinstance(event, SkyRead | WeatherTurned):
+        return _SKIES[sky(track.climate, event.value)]
     return ""
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from formulad.ui.intents import Confirm, Direction
+from formulad.ui.scenes import circuit_card, new_race
 from formulad.ui.scenes.circuits.scene import CircuitsScene
 from formulad.ui.scenes.new_race import NewRaceScene
+from formulad.ui.widgets.dialog import Dialog
 from formulad.ui.widgets.list_row import ListRow
 
 if TYPE_CHECKING:
@@ -61,7 +64,7 @@ def test_the_circuits_of_the_game_and_the_players_own_are_listed(enter: Enter, o
     assert own.is_dir()
     listed = rows(look(enter))
 
-    wanted = [("Basse-Ville", ""), ("Monaco", ""), ("Oval", "yours"), ("unborn", "yours, faulty")]
+    wanted = [("Basse-Ville", ""), ("Monaco", ""), ("Oval", "own"), ("unborn", "own, faulty")]
     assert wanted == listed
 
 
@@ -143,3 +146,84 @@ def test_everything_has_room(enter: Enter, size: tuple[int, int]) -> None:
 
     assert all(pilot.app.canvas.area.contains(rect) for rect in rects)
     assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
+
+
+@pytest.fixture
+def own_monaco(player: UserFolders) -> Path:
+    """Return a player's own map that is called like the circuit of the game."""
+    player.tracks.mkdir()
+    path = player.tracks / "monaco.tmx"
+    path.write_text(OVAL.read_text())
+    return path
+
+
+def test_an_own_map_of_a_shipped_name_is_marked_and_both_stay(
+    enter: Enter, own_monaco: Path
+) -> None:
+    assert own_monaco.is_file()
+
+    assert [("Basse-Ville", ""), ("Monaco", ""), ("Oval", "own")] == rows(look(enter))
+
+
+def test_a_race_is_agreed_on_ones_own_map_of_a_shipped_name(enter: Enter, own_monaco: Path) -> None:
+    assert own_monaco.is_file()
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    pilot.click("race-here")
+
+    assert isinstance(pilot.scene, NewRaceScene)
+    assert "own/monaco" == pilot.scene.circuit_id
+    assert "Oval" == pilot.scene.circuit.track.title
+    pilot.click("circuit-back")
+    assert "monaco" == pilot.scene.circuit_id
+
+
+def test_a_circuit_of_ones_own_is_marked_on_its_card(
+    enter: Enter, own_monaco: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert own_monaco.is_file()
+    marked: list[bool] = []
+    draw = circuit_card.draw_circuit_card
+
+    def heed(*drawn: Any, is_own: bool) -> None:
+        marked.append(is_own)
+        draw(*drawn, is_own=is_own)
+
+    monkeypatch.setattr(new_race, "draw_circuit_card", heed)
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    pilot.click("race-here")
+    assert marked[-1]
+
+    pilot.click("circuit-back")
+    assert not marked[-1]
+
+
+def test_an_edited_map_is_seen_at_the_next_look(enter: Enter, own: Path) -> None:
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    before = pygame.image.tobytes(pilot.screenshot(), "RGB")
+    go_to(pilot, "Monaco")
+
+    edited = (own / "oval.tmx").read_text().replace('value="Oval"', 'value="Avus"')
+    (own / "oval.tmx").write_text(edited)
+    go_to(pilot, "Oval")
+    assert ("Avus", "own") in rows(pilot)
+    assert before != pygame.image.tobytes(pilot.screenshot(), "RGB")
+
+    (own / "oval.tmx").write_text(edited.replace("Avus", "Solitude"))
+    pilot.click("race-here")
+    assert isinstance(pilot.scene, NewRaceScene)
+    assert "Solitude" == pilot.scene.circuit.track.title
+
+
+def test_a_map_that_was_spoilt_meanwhile_is_told_before_the_race(enter: Enter, own: Path) -> None:
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    pilot.click("race-here")
+    (own / "oval.tmx").write_text("spoilt")
+
+    pilot.click("start")
+
+    assert isinstance(pilot.scene, Dialog)
+    assert "not a Tiled map" in pilot.scene.text

@@ -34,7 +34,7 @@ class Minimap:
     """The small map of one circuit."""
 
     def __init__(self, circuit: Circuit) -> None:
-        self._track, self._drawing = circuit.track, circuit.drawing
+        self._track, self._drawing, self._origin = circuit.track, circuit.drawing, circuit.origin
         middle = max(cell.lane for cell in self._track.cells) // 2
         self._road = [
             (index, cell.next[0])
@@ -49,7 +49,7 @@ class Minimap:
         canvas.panel(rect, palette)
         size = canvas.pixel_rect(rect).size
         road = canvas.cached(
-            ("minimap", self._track.id, size), lambda: self._picture(rect, canvas.scale)
+            ("minimap", self._origin, size), lambda: self._picture(rect, canvas.scale)
         )
         canvas.paint(road, rect.left, rect.top)
         for car in view.cars:

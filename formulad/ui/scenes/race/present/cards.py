@@ -192,9 +192,7 @@ def _about_sky(moment: Moment) -> tuple[str, ...]:
 
 def _about_second_sky(moment: Moment) -> tuple[str, ...]:
     """Return what the rolls of a second throw bring, which then counts."""
-    table = moment.game.track.weather
-    if table is None:
-        return ()
+    table = moment.game.track.climate
     kinds = ((table.fine, Sky.FINE), (table.variable, Sky.VARIABLE), (table.rain, Sky.RAIN))
     rising = sorted((rolls[0], rolls[-1], SKY_WORDS[sky]) for rolls, sky in kinds if rolls)
     first, *others = [
