@@ -10,6 +10,7 @@ from formulad.store.saves import SavedRace, list_saves
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import OpenGame, Player
+    from tests.e2e.window import Window
 
 pytestmark = pytest.mark.display
 
@@ -18,18 +19,27 @@ def test_a_name_is_marked_copied_and_pasted_in_another_field(
     open_game: OpenGame, player: Player
 ) -> None:
     window = open_game()
-    window.wait_for_scene("menu")
     window.widget("new-race").click()
-    window.wait_for_scene("new-race")
 
-    window.widget("name-0").click()
+    _write_in(window, "name-0")
     window.key("ctrl+a", "Z", "o", "e", "space", "B", "e", "l", "l")
     window.key("ctrl+shift+Left", "ctrl+x", "BackSpace")
-    window.widget("name-1").click()
+    _write_in(window, "name-1")
     window.key("ctrl+a", "ctrl+v", "shift+Home", "ctrl+c", "End", "space", "ctrl+v")
     window.widget("start").click()
-    window.wait_for_scene("race")
+    window.wait_until(lambda: window.shown.scene == "race", "the race has begun")
 
     (race,) = list_saves(player.saves).unfinished
     assert isinstance(race, SavedRace)
     assert ["Zoe", "Bell Bell"] == [seat.name for seat in race.header.setup.seats[:2]]
+
+
+def _write_in(window: Window, field: str) -> None:
+    """Click a field, and wait until what is typed goes there."""
+    window.widget(field).click()
+
+    def is_ready() -> bool:
+        found = window.shown.widget(field)
+        return found is not None and found.focused
+
+    window.wait_until(is_ready, f"{field} can be written in")

@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.ui.actions import MOVE
 from formulad.ui.canvas import Rect
 from formulad.ui.intents import Cancel, Undo, asks_for_help
+from formulad.ui.lettering import PAGE_TITLE, SMALL
 from formulad.ui.scene import Pop, Push, Scene
 from formulad.ui.scenes.page import HEADER, MARGIN, draw_page
 from formulad.ui.scenes.podium import draw_podium
@@ -19,7 +20,7 @@ from formulad.ui.widgets.button import Button, Kind
 from formulad.ui.widgets.dialog import Answer, Dialog
 from formulad.ui.widgets.form_scene import FormScene
 from formulad.ui.widgets.list_row import Passage
-from formulad.ui.widgets.signs import draw_hint
+from formulad.ui.widgets.signs import draw_hint, hint_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -132,8 +133,7 @@ class ResultScene(FormScene):
         shown = self._standings
         draw_page(canvas, shown.headline.upper(), shown.summary, has_back=False)
         if self.focus == TABLE and canvas.in_use.device.needs_focus:
-            right, meaning = canvas.area.right - MARGIN, say_of("what a key does", "move")
-            draw_hint(canvas, right, HEADER / 2, MOVE, meaning, canvas.theme.panels)
+            self._draw_hint(canvas)
         podium = self._places.podium
         if shown.teams:
             teams, podium = above_podium(podium, teams_height(len(shown.teams)))
@@ -143,6 +143,15 @@ class ResultScene(FormScene):
         if self._places.facts:
             draw_facts(canvas, self._places.facts, shown.facts)
         self._form.draw(canvas, canvas.theme.pages)
+
+    def _draw_hint(self, canvas: Canvas) -> None:
+        """Draw what leads on from the table, at the end of the bar, if there is room for it."""
+        shown, meaning = self._standings, say_of("what a key does", "move")
+        told = canvas.text_width(shown.headline.upper(), PAGE_TITLE)
+        told += canvas.text_width(shown.summary, SMALL) + 2 * MARGIN
+        right = canvas.area.right - MARGIN
+        if right - hint_width(canvas, MOVE, meaning) - MARGIN > told:
+            draw_hint(canvas, right, HEADER / 2, MOVE, meaning, canvas.theme.panels)
 
 
 def _question() -> Dialog:

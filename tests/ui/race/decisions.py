@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance, Decision
 from formulad.race.car import Status
 from formulad.race.events import TrialEnded
+from formulad.race.options import GridRule
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.race.tyres import TyreKind, TyreSet
@@ -19,7 +20,7 @@ from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
-    from formulad.race.state import State
+    from formulad.race.state import State, Weather
 
 PITS = track("""
     A    . . . . . . . . 1 1 1 . . . . . . . .
@@ -63,6 +64,12 @@ def before_laps(options: Options = LAPS, seats: int = 2) -> tuple[RaceGame, Stat
     """Return a race whose drivers may go out for their timed laps."""
     game = RaceGame(PITS, seats, options)
     return game, game.initial()
+
+
+def before_tyres(weather: Weather) -> tuple[RaceGame, State]:
+    """Return a race whose drivers choose their tyres in a weather."""
+    game = RaceGame(PITS, 2, replace(TYRES, grid=GridRule.AS_LISTED))
+    return game, replace(game.initial(), weather=weather)
 
 
 def a_moment_of(game: RaceGame, state: State, chooser: Chooser | None = None) -> Moment:

@@ -4,13 +4,15 @@ import pytest
 
 from formulad.race.car import Status
 from formulad.race.dice import Gear
-from formulad.race.moves import ChoosePath, ShiftTo
+from formulad.race.moves import ChoosePath, FitTyres, ShiftTo
+from formulad.race.state import Weather
+from formulad.race.tyres import TyreKind
 from formulad.ui.scenes.race.board_picture import board_picture
 from formulad.ui.scenes.race.choosing import Chooser
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.present.race import race_view
 from tests.builders import a_car, a_race
-from tests.ui.race.decisions import PITS, SERVICE
+from tests.ui.race.decisions import PITS, SERVICE, before_tyres
 from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 
@@ -21,6 +23,20 @@ def test_the_engaged_gear_is_looked_at_first() -> None:
     chooser.open(moment.state, moment.due)
 
     assert Gear.THIRD is chooser.selection.gear
+
+
+@pytest.mark.parametrize(
+    ("weather", "kind"),
+    [(Weather.FINE, TyreKind.HARD), (Weather.RAIN, TyreKind.WET)],
+    ids=["fine", "rain"],
+)
+def test_tyres_that_suit_the_weather_are_looked_at_first(weather: Weather, kind: TyreKind) -> None:
+    game, state = before_tyres(weather)
+    chooser = Chooser(game)
+
+    chooser.open(state, game.awaiting(state))
+
+    assert FitTyres(kind) == chooser.move(state, game.awaiting(state))
 
 
 def test_going_through_the_gears_leaves_out_those_that_cannot_be_engaged() -> None:

@@ -137,6 +137,10 @@ def test_a_race_is_driven_to_the_flag_and_run_again_by_keys(
     pilot = race("hh", at=near_the_flag)
 
     to_the_flag(pilot)
+    pilot.settle()
+    tab_to(pilot, "again")
+    pilot.press("enter")
+    tab_to(pilot, "again")
     pilot.press("enter")
 
     assert "race" == pilot.scene.name
@@ -147,6 +151,7 @@ def test_a_race_is_driven_to_the_flag_and_run_again_by_keys(
 def test_from_the_results_keys_lead_to_the_menu(race: Race) -> None:
     pilot = race("hh", at=near_the_flag)
     to_the_flag(pilot)
+    pilot.settle()
 
     pilot.press("escape")
 

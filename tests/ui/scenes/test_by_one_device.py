@@ -208,6 +208,7 @@ def test_a_whole_race_is_agreed_on_driven_to_the_flag_and_left(
         player.go_on()
 
     assert "result" == pilot.scene.name
+    pilot.settle()
     player.use("menu")
     assert "menu" == pilot.scene.name
 

@@ -59,7 +59,7 @@ PAGES = {
 """Each with a field that has the focus."""
 
 
-@pytest.fixture(params=PAGES.values(), ids=PAGES)
+@pytest.fixture(params=tuple(PAGES.values()), ids=tuple(PAGES))
 def pilot(request: pytest.FixtureRequest, enter: Enter) -> Pilot:
     """Return who has written a name into the field of a page."""
     made: Callable[[Enter], Pilot] = request.param

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race.dice import Gear
-from formulad.race.moves import ShiftTo, ThrowRadio
+from formulad.race.moves import FitTyres, ShiftTo, ThrowRadio
+from formulad.race.tyres import TyreKind
 from formulad.ui.scenes.race import service, sharing
 from formulad.ui.scenes.race.destinations import destinations
 from formulad.ui.scenes.race.offers import ORDERS, PLACES, cards, faces
@@ -43,12 +44,20 @@ class Chooser:
                 self.selection = Selection(gear=self._first_gear(state))
             case Decision(choice=choice) if choice in PLACES:
                 self.selection = Selection(destination=0)
+            case Decision(choice="tyres"):
+                self.selection = Selection(card=self._fitting_tyres(state))
             case Decision(choice="pit"):
                 self.selection = Selection(order=service.first_order(state))
             case Decision(choice="repair"):
                 self.selection = Selection(repair=sharing.best(self._game, state))
             case _:
                 pass
+
+    def _fitting_tyres(self, state: State) -> int:
+        """Return which card holds tyres for the weather: those for the rain, or else the first."""
+        wet = FitTyres(TyreKind.WET)
+        found = cards(self._game, state)
+        return found.index(wet) if state.is_wet and wet in found else 0
 
     def point_at_gear(self, gear: Gear) -> None:
         """Look at a gear."""
