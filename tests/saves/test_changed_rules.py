@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,20 +13,21 @@ from formulad.race.moves import TakeSlipstream
 from formulad.store.resume import DamagedSaveError, load, resume
 from tests.saves.records import RECORDS, circuit
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 WET = (
     "edition-1-closed-wet-road.race",
     157,
-    "the rule BLK-3 has changed since this was driven: whom cars stop on a wet road pays for the"
-    " slide as well",
+    (
+        "the rule BLK-3 has changed since this was driven: whom cars stop on a wet road pays for"
+        " the slide as well"
+    ),
 )
 SLIPSTREAM = (
     "edition-1-slipstream.race",
     106,
-    "the rule SLP-5 has changed since this was driven: a slipstream from one corner into another"
-    " costs a brake point",
+    (
+        "the rule SLP-5 has changed since this was driven: a slipstream from one corner into"
+        " another costs a brake point"
+    ),
 )
 CHANGED = pytest.mark.parametrize(
     ("name", "line", "sentence"), [WET, SLIPSTREAM], ids=["closed wet road", "slipstream"]
@@ -35,7 +36,7 @@ CHANGED = pytest.mark.parametrize(
 
 def copied(name: str, folder: Path) -> Path:
     """Return a record as it lies among the saves of a player."""
-    return shutil.copy(RECORDS / name, folder / name)
+    return Path(shutil.copy(RECORDS / name, folder / name))
 
 
 def test_a_race_that_no_changed_rule_concerns_is_played_again_to_its_end() -> None:
