@@ -40,18 +40,16 @@ def jammed(search: Search, road: list[End], grip: Grip) -> list[End]:
 
 def _closed(search: Search, road: list[End], grip: Grip) -> Iterator[End]:
     """Yield the ways that may count, as long as the cars do not let them be."""
-    open_ends: list[End] = []
+    unsettled: list[tuple[int, End]] = []
     best = grip.count + grip.slide
     for end in road:
         if _is_settled(search, end, grip):
             best = min(best, grip.left(end))
             yield end
         else:
-            open_ends.append(end)
-    for end in sorted(open_ends, key=grip.left):
-        if grip.left(end) > best:
-            return
-        if not search.leads_on(end):
+            unsettled.append((_to_go(search, end[1], grip), end))
+    for to_go, end in unsettled:
+        if to_go <= best and not search.leads_on(end):
             yield _whole(search, end, grip)
 
 

@@ -78,6 +78,8 @@ class DamagedSaveError(SaveError):
         fault = race.replay.fault
         super().__init__(fault.told if fault else "")
         self.race = race
+        self.is_outdated = fault is not None and fault.is_outdated
+        """The record is as it was written, but the rules have changed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,7 +161,8 @@ class Oracle:
             if is_end and len(path.cells) < count:
                 extra = self._slide_on_an_empty_road(path, count, slide, on_stops=on_stops)
             left = 0 if path.finishes else count + extra - len(path.cells)
-            if left == 0 or (left > 0 and is_end):
+            is_within = len(path.cells) <= count + extra
+            if is_within and (left == 0 or is_end):
                 jams.append((path, left))
         return jams
 

@@ -136,7 +136,8 @@ def _expected(oracle: Oracle, count: int, slide: int, able: int, *, on_stops: bo
         extra = oracle.slide(path, count, slide, on_stops=on_stops)
         left = 0 if path.finishes else count + extra - len(path.cells)
         place = len(path.cells), (oracle.start, *path.cells)[-1]
-        if 0 <= left <= able and not (place in forced and left == short):
+        is_within = len(path.cells) <= count + extra
+        if is_within and left <= able and not (place in forced and left == short):
             expected.add((*place, left, 0))
     return expected
 

@@ -115,7 +115,7 @@ def test_if_agreed_tyres_brake_in_a_slide(price: dict[Part, int], brakes: int) -
     assert price == lost(drive(game, before, "c1.A2"))
 
 
-@pytest.mark.rule("BLK-3/i")
+@pytest.mark.rule("BLK-3/iii")
 def test_a_free_roll_is_driven_though_the_slide_is_closed() -> None:
     game, before = in_the_rain(in_the_corner(), to_go=1)
 
@@ -125,7 +125,7 @@ def test_a_free_roll_is_driven_though_the_slide_is_closed() -> None:
     assert "BLK-3: The road is open for 1 cell: go as far as that, or brake." == sentence
 
 
-@pytest.mark.rule("BLK-3/i")
+@pytest.mark.rule("BLK-3/iii")
 def test_with_a_single_brake_point_standing_still_is_a_choice_and_not_a_must() -> None:
     game, before = in_the_rain(in_the_corner(brakes=1), to_go=1)
 
@@ -135,7 +135,7 @@ def test_with_a_single_brake_point_standing_still_is_a_choice_and_not_a_must() -
     assert {Part.BRAKES: 1} == lost(stays)
 
 
-@pytest.mark.rule("BLK-3/i")
+@pytest.mark.rule("BLK-3/iii")
 def test_no_way_is_shorter_because_it_ends_before_a_corner() -> None:
     game, before = in_the_rain(a_car("s1.A2", gear=2, tyre_set=HARD), to_go=4)
 
@@ -145,7 +145,7 @@ def test_no_way_is_shorter_because_it_ends_before_a_corner() -> None:
     assert "BLK-3: The road is open for 4 cells: go as far as that, or brake." == sentence
 
 
-@pytest.mark.rule("BLK-3/i")
+@pytest.mark.rule("BLK-3/iii")
 @pytest.mark.parametrize(
     ("price", "to_go"),
     [({Part.BRAKES: 1}, 3), ({Part.BRAKES: 3, Part.TYRES: 2}, 4)],
@@ -160,7 +160,7 @@ def test_a_car_stopped_before_a_corner_slides_if_its_roll_leads_into_it(
     assert price == lost(drive(game, before, "s1.A3"))
 
 
-@pytest.mark.rule("BLK-3/i")
+@pytest.mark.rule("BLK-3/iii")
 def test_who_brakes_before_the_corner_does_not_slide() -> None:
     wall = a_car("s1.A4", gear=4, tyre_set=HARD)
     game, before = in_the_rain(a_car("s1.A1", gear=2, tyre_set=HARD), wall, to_go=4)
@@ -170,7 +170,7 @@ def test_who_brakes_before_the_corner_does_not_slide() -> None:
     assert {Part.BRAKES: 3} == lost(drive(game, before, "s1.A2", brakes=3))
 
 
-@pytest.mark.rule("BLK-3/i")
+@pytest.mark.rule("BLK-3/iii")
 @pytest.mark.parametrize(("left", "stops"), [(3, 0), (0, 1)], ids=["owed", "made"])
 def test_by_demanded_stops_only_a_stop_that_is_owed_leaves_a_slide(left: int, stops: int) -> None:
     mover = a_car("c1.A1", stops=stops, tyre_set=HARD)

@@ -9,8 +9,10 @@ from formulad.kernel.record import SaveError
 from formulad.race.design import Design
 from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.options import GridRule, Options, Rules
+from formulad.race.phase import EDITION
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader, read_header, write_header
+from formulad.store.migrations import VERSION
 from tests.store.saved import NOON, a_header
 
 LINE_UP = (Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie"))
@@ -87,10 +89,17 @@ def test_an_option_that_a_record_does_not_name_is_as_it_was_before_there_was_one
         ),
         pytest.param({"options": 3}, r"got a whole number at options", id="no options"),
         pytest.param(
-            {"version": 2},
-            "has version 2, written by a newer FormulaD; this one reads versions up to 1",
+            {"version": VERSION + 1},
+            f"has version {VERSION + 1}, written by a newer FormulaD;"
+            f" this one reads versions up to {VERSION}",
             id="newer version",
         ),
+        pytest.param(
+            {"edition": EDITION + 1},
+            f"nobody knows edition {EDITION + 1} of the rules here; a newer FormulaD may have",
+            id="newer rules",
+        ),
+        pytest.param({"edition": 0}, "nobody knows edition 0 of the rules", id="no rules"),
         pytest.param({"version": "1"}, "does not say of which version", id="no version"),
         pytest.param(
             {"seats": [{"name": "A\0", "number": 7, "driver": "human"}]},

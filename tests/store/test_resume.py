@@ -103,7 +103,7 @@ def test_a_step_that_the_rules_forbid_is_refused_with_its_number(tmp_path: Path)
     with SaveFile(path) as file:
         file.write("g6")
 
-    with pytest.raises(DamagedSaveError, match=r"line 13: First the black die has to fall"):
+    with pytest.raises(DamagedSaveError, match=r"line 14: First the black die has to fall"):
         resume(path, find)
 
 
@@ -112,7 +112,7 @@ def test_a_check_sum_that_does_not_fit_is_refused_with_its_number(tmp_path: Path
     with SaveFile(path) as file:
         file.write("# 00000000")
 
-    with pytest.raises(DamagedSaveError, match="line 13: the check-sum 00000000 does not fit"):
+    with pytest.raises(DamagedSaveError, match="line 14: the check-sum 00000000 does not fit"):
         resume(path, find)
 
 

@@ -39,7 +39,7 @@ class GoingOn:
             race = self._services.resume(path, drop_damaged=drop_damaged)
         except DamagedSaveError as error:
             self._damaged = path
-            return Push(_damage(sentence_of(error)))
+            return Push(_damage(sentence_of(error), is_outdated=error.is_outdated))
         except (SaveError, TrackError) as error:
             return Push(notice(say("This race cannot go on"), sentence_of(error)))
         return Reset(self._open_race(race))
@@ -52,7 +52,7 @@ class GoingOn:
         return None
 
 
-def _damage(sentence: str) -> Dialog:
+def _damage(sentence: str, *, is_outdated: bool) -> Dialog:
     text = say(
         "{fault}. The race can go on from there; the file as it is will be kept.",
         fault=unstopped(sentence),
@@ -61,6 +61,7 @@ def _damage(sentence: str) -> Dialog:
         Answer(_PART, say("Go on from there"), Kind.PRIMARY),
         Answer("back", say("Back")),
     )
-    dialog = Dialog(say("This record is damaged"), text, answers)
+    title = say("The rules have changed") if is_outdated else say("This record is damaged")
+    dialog = Dialog(title, text, answers)
     dialog.comes_unasked = True
     return dialog

@@ -154,6 +154,12 @@ class Details:
             return ""
         if self.found.race is None:
             return self.found.fault
+        if self.found.is_outdated:
+            return say(
+                "Made by earlier rules, {fault}. What lies before it is good: {where}.",
+                fault=unstopped(self.found.fault),
+                where=self.found.where,
+            )
         return say(
             "Damaged at {fault}. What lies before it is good: {where}.",
             fault=unstopped(self.found.fault),

@@ -33,6 +33,12 @@ class Found:
     """What is wrong with it; with a race, where its good part ends."""
 
     @property
+    def is_outdated(self) -> bool:
+        """Whether it is as it was written, but the rules have changed."""
+        fault = self.race.replay.fault if self.race else None
+        return fault is not None and fault.is_outdated
+
+    @property
     def where(self) -> Sentence:
         """How far it has come."""
         race, state = self.race, self._state
