@@ -87,3 +87,39 @@ def test_on_streets_everybody_has_a_driver_who_is_part_of_the_record(services: S
     drivers = [entrant.driver for entrant in saved.header.setup.seats]
     assert ["litsu", "julien"] == [driver.id for driver in drivers if driver]
     assert drivers == [entrant.driver for entrant in opened.setup.seats]
+
+
+def test_a_race_on_a_map_from_elsewhere_goes_on_when_the_map_was_moved(
+    services: Services, tmp_path: Path
+) -> None:
+    path = tmp_path / "elsewhere.tmx"
+    path.write_bytes((TRACKS / "monaco.tmx").read_bytes())
+    opened = services.begin(replace(SETUP, track=str(path)))
+    opened.match.roll()
+    state = opened.match.state
+    opened.file.close()
+    path.rename(tmp_path / "moved.tmx")
+
+    (saved,) = services.shelf().unfinished
+    resumed = services.resume(saved.path)
+
+    assert "elsewhere.tmx" == saved.header.setup.track
+    assert str(saved.path.with_name("elsewhere.tmx")) == resumed.setup.track
+    assert state == resumed.match.state
+    resumed.file.close()
+
+
+def test_a_race_begun_again_on_a_kept_map_keeps_no_other(
+    services: Services, tmp_path: Path
+) -> None:
+    path = tmp_path / "elsewhere.tmx"
+    path.write_bytes((TRACKS / "monaco.tmx").read_bytes())
+    services.begin(replace(SETUP, track=str(path))).file.close()
+    (saved,) = services.shelf().unfinished
+    again = services.resume(saved.path)
+    again.file.close()
+
+    services.begin(again.setup).file.close()
+
+    assert 1 == len(list(saved.path.parent.glob("*.tmx")))
+    assert 2 == len(services.shelf().unfinished)
