@@ -7,6 +7,7 @@ import subprocess
 import sys
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,7 +29,6 @@ from tests.store.saved import DRIVERS, a_header, a_save, begin, find, go_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 def test_a_new_save_holds_its_whole_header_before_the_first_step(tmp_path: Path) -> None:
@@ -303,3 +303,12 @@ def test_listing_counts_the_lines_of_a_record_as_reading_it_does(tmp_path: Path)
         shelf = list_saves(tmp_path)
         (saved,) = shelf.finished + shelf.unfinished
         assert (len(record.lines), record.is_over) == (saved.lines, saved.is_over)
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no memory to be read here")
+def test_a_file_that_the_system_makes_up_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "memory.race"
+    path.symlink_to("/proc/self/mem")
+
+    with pytest.raises(SaveError, match=r"memory\.race cannot be (opened|read)"):
+        resume(path, find)
