@@ -46,7 +46,7 @@ class SaveFile:
         if not try_lock(self._file.fileno()):
             self._file.close()
             raise SaveError(say("{file} is being played in another window", file=path.name))
-        self._end = self._file.seek(0, os.SEEK_END)
+        self._end = os.fstat(self._file.fileno()).st_size
 
     def write(self, line: str) -> None:
         """Append a line; when this returns the line is on the disk.

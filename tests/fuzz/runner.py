@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from pathlib import Path
 
+LONGEST_START = 120.0
+"""Seconds that a process may take until it reads its first file."""
 LONGEST_SILENCE = 60.0
 """Seconds after which a reader is held to hang."""
 MOST_SECONDS, MOST_MEMORY = 1.0, 200 << 20
@@ -143,7 +145,7 @@ def _next(answers: Connection, tally: Tally) -> bool:
     """Count the next file; return whether the process goes on after it."""
     has_begun = False
     try:
-        while answers.poll(LONGEST_SILENCE):
+        while answers.poll(LONGEST_SILENCE if has_begun else LONGEST_START):
             if isinstance(read := answers.recv(), Reading):
                 tally.add(read)
                 return True

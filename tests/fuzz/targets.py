@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,7 +15,13 @@ _PLACES = {
     "records": ("tests.fuzz.records", "RECORDS"),
     "yaml": ("tests.fuzz.documents", "YAML"),
     "texts": ("tests.fuzz.texts", "TEXTS"),
+    "broken": ("tests.fuzz.broken", "BROKEN"),
 }
+
+
+def is_there(name: str) -> bool:
+    """Return whether a target can be fuzzed."""
+    return find_spec(_PLACES[name][0]) is not None
 
 
 def target(name: str) -> Target:

@@ -7,12 +7,14 @@ import subprocess
 import sys
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.resume import load, resume
 from formulad.store.saves import (
     DELETED,
     SaveFile,
@@ -20,13 +22,13 @@ from formulad.store.saves import (
     list_saves,
     new_save,
     put_away,
+    read_save,
     saves_in,
 )
-from tests.store.saved import DRIVERS, a_header, a_save, begin, go_on
+from tests.store.saved import DRIVERS, a_header, a_save, begin, find, go_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 def test_a_new_save_holds_its_whole_header_before_the_first_step(tmp_path: Path) -> None:
@@ -252,3 +254,61 @@ def test_saves_are_read_newest_first_and_no_more_of_them_than_asked_for(tmp_path
         os.utime(path, ns=(number, number))
 
     assert "2026-11-20-ring-3.race" == next(saves_in(tmp_path)).path.name
+
+
+@pytest.mark.parametrize("sign", [r"\ud800", r"\udfff", r"\udc00\ud800"])
+def test_half_a_letter_in_a_header_is_told_with_its_line(tmp_path: Path, sign: str) -> None:
+    path = a_save(tmp_path)
+    path.write_text(path.read_text().replace('game "race"', f'game "{sign}"'))
+
+    (lost,) = list_saves(tmp_path).unreadable
+    assert "line 2: the entry 'game' cannot be read" == lost.sentence
+
+
+def test_a_record_of_more_than_four_megabytes_is_told_and_not_read(tmp_path: Path) -> None:
+    path = a_save(tmp_path)
+    with path.open("ab") as file:
+        file.truncate(1 << 40)
+
+    (lost,) = list_saves(tmp_path).unreadable
+    assert "this cannot be read: it is far too large" == lost.sentence
+    with pytest.raises(SaveError, match="cannot be read: it is far too large"):
+        load(path, find)
+
+
+def test_no_record_becomes_so_long_that_it_could_not_be_read_again(tmp_path: Path) -> None:
+    with new_save(tmp_path, a_header()) as file:
+        before = file.read()
+        with pytest.raises(SaveError, match="cannot be written: it is far too large"):
+            file.write("x" * (4 << 20))
+
+        assert before == file.read()
+
+
+def test_a_pipe_among_the_saves_is_told_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.race")
+
+    (lost,) = list_saves(tmp_path).unreadable
+    assert "this cannot be read: it is no plain file" == lost.sentence
+    with pytest.raises(SaveError, match="it is no plain file"):
+        resume(tmp_path / "pipe.race", find)
+
+
+def test_listing_counts_the_lines_of_a_record_as_reading_it_does(tmp_path: Path) -> None:
+    path = a_save(tmp_path, steps=10_000)
+    for content in (path.read_bytes(), path.read_bytes()[:-3], path.read_bytes() + b"g1\ncut"):
+        path.write_bytes(content)
+        _, record = read_save(content)
+
+        shelf = list_saves(tmp_path)
+        (saved,) = shelf.finished + shelf.unfinished
+        assert (len(record.lines), record.is_over) == (saved.lines, saved.is_over)
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no memory to be read here")
+def test_a_file_that_the_system_makes_up_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "memory.race"
+    path.symlink_to("/proc/self/mem")
+
+    with pytest.raises(SaveError, match=r"memory\.race cannot be (opened|read)"):
+        resume(path, find)

@@ -109,3 +109,39 @@ def test_a_race_goes_on_on_the_circuit_of_its_name_on_which_it_was_begun(
 
         assert begun.circuit is resumed.circuit
         assert begun.circuit is services.driven(finished(services.reading(saved.path))).circuit
+
+
+def test_a_race_on_a_map_from_elsewhere_goes_on_when_the_map_was_moved(
+    services: Services, tmp_path: Path
+) -> None:
+    path = tmp_path / "elsewhere.tmx"
+    path.write_bytes((TRACKS / "monaco.tmx").read_bytes())
+    opened = services.begin(replace(SETUP, track=str(path)))
+    opened.match.roll()
+    state = opened.match.state
+    opened.file.close()
+    path.rename(tmp_path / "moved.tmx")
+
+    (saved,) = services.shelf().unfinished
+    resumed = services.resume(saved.path)
+
+    assert "elsewhere.tmx" == saved.header.setup.track
+    assert str(saved.path.with_name("elsewhere.tmx")) == resumed.setup.track
+    assert state == resumed.match.state
+    resumed.file.close()
+
+
+def test_a_race_begun_again_on_a_kept_map_keeps_no_other(
+    services: Services, tmp_path: Path
+) -> None:
+    path = tmp_path / "elsewhere.tmx"
+    path.write_bytes((TRACKS / "monaco.tmx").read_bytes())
+    services.begin(replace(SETUP, track=str(path))).file.close()
+    (saved,) = services.shelf().unfinished
+    again = services.resume(saved.path)
+    again.file.close()
+
+    services.begin(again.setup).file.close()
+
+    assert 1 == len(list(saved.path.parent.glob("*.tmx")))
+    assert 2 == len(services.shelf().unfinished)
