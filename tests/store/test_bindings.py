@@ -30,8 +30,6 @@ def test_as_the_game_comes_every_key_does_one_thing() -> None:
 @pytest.mark.parametrize(
     "name", ["z", "é", "ctrl+z", "ctrl+alt+shift+f5", "slash", *sorted(KEY_NAMES - {"slash"})]
 )
-    "name", ["z", "é", "ctrl+z", "ctrl+alt+shift+f5", "slash", *sorted(KEY_NAMES - {"slash"})]
-)
 def test_keys_have_names(name: str) -> None:
     assert is_key(name)
 
