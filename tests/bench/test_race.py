@@ -46,6 +46,14 @@ def test_where_a_30_takes_a_car_in_the_rain_among_debris(measure: Measure, monac
     )
 
 
+def test_where_a_30_takes_a_car_that_cars_stop_in_the_rain(measure: Measure, monaco: Track) -> None:
+    start, wall = monaco.grid[-1], {"s2.A12", "s2.B12", "s2.C12", "s2.A11", "s2.B11", "s2.C11"}
+    cars = frozenset(monaco.by_name[name] for name in wall) | {*monaco.grid[:4]}
+    search = reach.__wrapped__
+
+    measure(lambda: search(monaco, start, 30, brakes=3, occupied=cars, slide=3), goal="under 1 ms")
+
+
 def test_where_a_12_takes_a_car_in_the_middle_of_nowhere(measure: Measure, monaco: Track) -> None:
     straight = max(range(len(monaco.sectors)), key=lambda at: _cells_on_straight(monaco, at))
     start = next(CellId(i) for i, cell in enumerate(monaco.cells) if cell.sector == straight)

@@ -81,7 +81,7 @@ def test_a_damaged_record_is_shown_up_to_the_damage(
     said = capsys.readouterr()
     assert status == 1
     assert "after 1 lines" in said.out
-    assert said.err.startswith(f"formulad: {path}, line 11: 'nonsense' is no move of a race")
+    assert said.err.startswith(f"formulad: {path}, line 12: 'nonsense' is no move of a race")
 
 
 def test_a_record_without_its_circuit_is_refused(

@@ -85,7 +85,7 @@ def test_a_race_that_cannot_go_on_is_not_left_open(tmp_path: Path) -> None:
 
 
 def a_damaged_save(folder: Path) -> Path:
-    """Return a record of which the fourth step became unreadable: line 13 of the file."""
+    """Return a record of which the third step became unreadable: line 13 of the file."""
     path = a_save(folder)
     lines = path.read_text().split("\n")
     lines[12] = "x17"

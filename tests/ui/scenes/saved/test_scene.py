@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ from formulad.ui.scenes.saved.scene import SavedScene
 from formulad.ui.widgets.button import Button
 from formulad.ui.widgets.dialog import Dialog
 from formulad.ui.widgets.segmented import Segmented
+from tests.saves.records import RECORDS
 from tests.ui.scenes.races import at_gear, drive_to, line_up
 
 if TYPE_CHECKING:
@@ -261,6 +263,34 @@ def test_who_is_in_a_hurry_is_asked_before_a_damaged_race_goes_on(enter: Enter, 
     pilot.settle()
     pilot.press("enter")
     assert "race" == pilot.scene.name
+
+
+def test_of_a_race_by_earlier_rules_the_rule_that_changed_is_named(
+    enter: Enter, player: UserFolders, opened: list[OpenRace]
+) -> None:
+    player.saves.mkdir()
+    shutil.copy(RECORDS / "edition-1-slipstream.race", player.saves)
+    pilot = look(enter)
+    details = scene_of(pilot).found
+
+    assert details is not None
+    assert details.is_outdated
+    assert "the rule SLP-5 has changed since this was driven" in details.fault
+    assert "Go on from there" == buttons(pilot)["continue"]
+    pilot.click("continue")
+    assert 7 == opened[-1].match.state.round
+
+
+def test_who_is_in_a_hurry_is_told_that_the_rules_have_changed(
+    enter: Enter, player: UserFolders
+) -> None:
+    player.saves.mkdir()
+    shutil.copy(RECORDS / "edition-1-slipstream.race", player.saves)
+    pilot = enter(lambda kit: Opening(kit).saved_races())
+    pilot.click("continue")
+
+    assert isinstance(pilot.scene, Dialog)
+    assert "the rule SLP-5 has changed" in pilot.scene.text
 
 
 def test_a_race_of_a_newer_game_is_refused_in_a_sentence(enter: Enter, player: UserFolders) -> None:
