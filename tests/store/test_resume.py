@@ -162,7 +162,10 @@ def test_a_race_is_played_on_on_that_circuit_of_its_name_on_which_it_was_driven(
     def namesakes(track_id: str) -> Track:
         return RING if track_id == f"ring#{RING.fingerprint}" else shipped("monaco")
 
-    assert RING is resume(a_save(tmp_path), namesakes).game.track
+    race = resume(a_save(tmp_path), namesakes)
+    race.file.close()
+
+    assert RING is race.game.track
 
 
 def test_a_record_of_a_newer_game_is_refused(tmp_path: Path) -> None:
