@@ -10,6 +10,7 @@ asks it for the language of the player. In between it is a text like any other.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ def said(text: object, catalogue: Catalogue, quote: Quote = _as_it_is) -> object
     """Return a sentence in the language of a catalogue, another text quoted, all else as it is."""
     if isinstance(text, Sentence):
         return text.said(catalogue, quote)
-    return quote(text) if isinstance(text, str) else text
+    return quote(str(text)) if isinstance(text, str | PurePath | Exception) else text
 
 
 def sentence_of(error: Exception) -> str:

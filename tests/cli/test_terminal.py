@@ -188,6 +188,6 @@ def test_all_that_is_printed_goes_through_one_place() -> None:
                 "sys.stderr",
             )
             if (is_print or is_stream) and path.name != "terminal.py":
-                printing.append(f"{path.name}:{node.lineno}")
+                printing.append(f"{path.name}: {ast.unparse(node)}")
 
     assert [] == printing
