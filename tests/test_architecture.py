@@ -30,7 +30,7 @@ DOORS = {
     "numpy": ("formulad.ai.", "formulad.ui."),
     "platformdirs": ("formulad.store.paths",),
     "random": (),
-    "time": ("formulad.ui.app", "formulad.cli.simulate"),
+    "time": ("formulad.ui.shell.app", "formulad.cli.simulate"),
 }
 """Which modules may import an outside library; the clock is for the window and for statistics."""
 

@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from formulad.ui.languages import LANGUAGES
+from formulad.ui.toolkit.languages import LANGUAGES
 from tools.layout.faults import layout_faults
 from tools.layout.watched import WatchedCanvas
 from tools.screens.registry import SCREENS

@@ -12,18 +12,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from formulad.store.paths import data_root
-from formulad.ui.assets import Assets
-from formulad.ui.boxes import Shadow
-from formulad.ui.canvas import Canvas, Rect
-from formulad.ui.cars import draw_car, draw_plate
-from formulad.ui.colour import WHITE, Gradient, rgb
-from formulad.ui.dice import draw_die
-from formulad.ui.icons import draw_icon
-from formulad.ui.lettering import LABEL, NAME, NOTE, SECTION, SMALL, SMALL_TITLE, TAG, TEXT
-from formulad.ui.outlines import rounded_box
-from formulad.ui.teams import CAR_NUMBERS, INK, TEAMS
-from formulad.ui.text import Typesetter
-from formulad.ui.theme import (
+from formulad.ui.art.cars import draw_car, draw_plate
+from formulad.ui.art.dice import draw_die
+from formulad.ui.toolkit.assets import Assets
+from formulad.ui.toolkit.boxes import Shadow
+from formulad.ui.toolkit.canvas import Canvas, Rect
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.colour import WHITE, Gradient, rgb
+from formulad.ui.toolkit.lettering import LABEL, NAME, NOTE, SECTION, SMALL, SMALL_TITLE, TAG, TEXT
+from formulad.ui.toolkit.outlines import rounded_box
+from formulad.ui.toolkit.teams import CAR_NUMBERS, INK, TEAMS
+from formulad.ui.toolkit.text import Typesetter
+from formulad.ui.toolkit.theme import (
     AMBER,
     BAD_TONE,
     BLACK_DIE,
@@ -43,9 +43,8 @@ from formulad.ui.theme import (
     TEAL,
     WARN_TONE,
 )
-from formulad.ui.widgets.base import RESTING, Look
-from formulad.ui.widgets.button import Button, Kind
-from formulad.ui.widgets.marks import (
+from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.key_caps import (
     draw_chip,
     draw_focus_ring,
     draw_kerb,
@@ -56,11 +55,12 @@ from formulad.ui.widgets.marks import (
     draw_toast,
     draw_wear,
 )
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.widgets.switch import Switch
-from formulad.ui.widgets.text_field import TextField
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.stepper import Stepper
+from formulad.ui.toolkit.widgets.switch import Switch
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import RESTING, Look
+from formulad.ui.toolkit.widgets.writing import Writing
 
 SHOWN = {1: "2", 2: "4", 3: "7", 4: "11", 5: "16", 6: "27", BLACK_DIE: "13"}
 RANGES = {1: "1–2", 2: "2–4", 3: "4–8", 4: "7–12", 5: "11–20", 6: "21–30"}
@@ -289,7 +289,7 @@ def cars(canvas: Canvas) -> None:
 
 def icons(canvas: Canvas) -> None:
     """Draw the icons, the pools' in their colours."""
-    from formulad.ui.icon_shapes import ICONS
+    from formulad.ui.toolkit.icon_shapes import ICONS
 
     section(canvas, Rect(1354, 626, 542, 430), f"ICONS: {len(ICONS)} on a 24 grid, one colour")
     for i, name in enumerate(ICONS):

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from formulad.ui.languages import ENGLISH, LANGUAGES
+from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
 

@@ -13,7 +13,7 @@ from formulad.cli.speech import tell
 from formulad.cli.terminal import OutputLost
 from formulad.cli.usage import UsageError
 from formulad.kernel.sentence import joined, sentence_of
-from formulad.ui.languages import ENGLISH, LANGUAGES
+from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     import argparse

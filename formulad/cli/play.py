@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.race.setup import RaceSetup
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -87,8 +87,8 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
 
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
-    from formulad.ui import app
-    from formulad.ui.window import NoScreen
+    from formulad.ui.shell import app
+    from formulad.ui.shell.window import NoScreen
 
     try:
         options = app.Options(
@@ -101,18 +101,18 @@ def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
 
 
 def _menu(kit: Kit) -> Scene:
-    from formulad.ui import opening
+    from formulad.ui.race import composition_root
 
-    return opening.menu(kit)
+    return composition_root.menu(kit)
 
 
 def _resumed(path: Path, kit: Kit) -> Scene:
-    from formulad.ui import opening
+    from formulad.ui.race import composition_root
 
-    return opening.resumed(kit, path)
+    return composition_root.resumed(kit, path)
 
 
 def _race(setup: RaceSetup, word: int | None, kit: Kit) -> Scene:
-    from formulad.ui import opening
+    from formulad.ui.race import composition_root
 
-    return opening.race(kit, setup, word)
+    return composition_root.race(kit, setup, word)

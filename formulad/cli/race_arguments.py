@@ -108,7 +108,7 @@ def entrants(text: str) -> tuple[Entrant, ...]:
         UsageError: if a driver is neither a person with a name nor a known grade, or no car is
             left.
     """
-    from formulad.ui.scenes.line_up import FIRST_CARS
+    from formulad.ui.race.new_race.line_up import FIRST_CARS
 
     words = text.split(",")
     if len(words) > len(FIRST_CARS):

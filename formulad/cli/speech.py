@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.cli.terminal import put, put_fault, quoted
 from formulad.kernel.sentence import Sentence
-from formulad.ui.languages import ENGLISH, LANGUAGES, Language
+from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:
     import argparse

@@ -39,8 +39,8 @@ def run(args: argparse.Namespace) -> int:
     """
     from formulad.store.paths import data_root
     from formulad.tiled.catalogue import load
-    from formulad.ui.assets import Assets
-    from formulad.ui.board.still import save_still
+    from formulad.ui.race.board.still_layers import save_still
+    from formulad.ui.toolkit.assets import Assets
 
     circuit = load(args.file)
     assets = Assets(data_root(args.data) / "assets")

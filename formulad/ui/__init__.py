@@ -1,1 +1,1 @@
-"""The screen: the only part of the game that knows pygame. It shows the rules' values."""
+"""The screen: the only part of the game that knows pygame. It shows the values of the games."""

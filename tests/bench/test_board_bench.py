@@ -15,16 +15,22 @@ import pytest
 from formulad.race.track import CellId
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
-from formulad.ui.assets import Assets
-from formulad.ui.board.camera import Stage, between
-from formulad.ui.board.glance import Glance
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Effect, EffectKind, ReachCell
-from formulad.ui.board.road import Road
-from formulad.ui.board.view import BoardView
-from formulad.ui.board.workshop import Workshop
-from formulad.ui.canvas import Canvas, scale_for
-from formulad.ui.text import Typesetter
-from formulad.ui.theme import OUTCOMES
+from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.geometry.board_picture import (
+    BoardPicture,
+    CarOnBoard,
+    Effect,
+    EffectKind,
+    ReachCell,
+)
+from formulad.ui.race.board.geometry.camera import Stage, between
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.board.workshop import Workshop
+from formulad.ui.toolkit.assets import Assets
+from formulad.ui.toolkit.canvas import Canvas, scale_for
+from formulad.ui.toolkit.text import Typesetter
+from formulad.ui.toolkit.theme import OUTCOMES
 from tests.bench.conftest import MONACO
 
 if TYPE_CHECKING:

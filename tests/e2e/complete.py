@@ -15,7 +15,7 @@ from formulad.race.events import CarFinished, CarServed, SlipstreamTaken
 from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres
 from formulad.race.rules import RaceGame
 from formulad.race.tyres import TyreKind
-from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.race.model.destinations import destinations
 from tests.e2e.played import find_track, state_of
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from formulad.kernel.game import Chance
 from formulad.race import moves
-from formulad.ui.scenes.race import sharing
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.offers import cards
+from formulad.ui.race.model import point_sharing
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.model.offers import cards
 from tests.e2e.played import row_index, state_of
 from tests.e2e.window import WHEEL_DOWN
 
@@ -77,7 +77,7 @@ def _press_on_the_street(window: Window, race: LoadedRace, move: Move) -> None:
 def _keys_to_share(race: LoadedRace, repair: moves.Repair) -> list[str]:
     """Return the keys that go through the parts and give each its points: first those that lose."""
     keys, row = [], 0
-    lines = sharing.lines(race.game, state_of(race))
+    lines = point_sharing.lines(race.game, state_of(race))
     for line, points in _changes(race, repair):
         down = lines.index(line) - row
         keys += ["Down" if down > 0 else "Up"] * abs(down)
@@ -89,10 +89,10 @@ def _keys_to_share(race: LoadedRace, repair: moves.Repair) -> list[str]:
 def _changes(race: LoadedRace, repair: moves.Repair) -> list[tuple[str, int]]:
     """Return how many points each part is to get more than it is offered, or less."""
     state = state_of(race)
-    offered = sharing.best(race.game, state)
+    offered = point_sharing.best(race.game, state)
     changes = [
-        (line, sharing.number_on(repair, line) - sharing.number_on(offered, line))
-        for line in sharing.lines(race.game, state)
+        (line, point_sharing.number_on(repair, line) - point_sharing.number_on(offered, line))
+        for line in point_sharing.lines(race.game, state)
     ]
     return sorted(changes, key=lambda change: change[1])
 

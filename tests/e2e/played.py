@@ -14,8 +14,8 @@ from formulad.store.paths import data_root
 from formulad.store.resume import load
 from formulad.store.saves import read_save
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.seats import HANDMADE
+from formulad.ui.race.model.acting_seats import HANDMADE
+from formulad.ui.race.model.destinations import destinations
 from tests.e2e.told import told_since
 from tests.e2e.waiting import NeverHappened
 from tests.saves.records import RECORDS

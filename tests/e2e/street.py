@@ -31,9 +31,9 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
-from formulad.ui.scenes.line_up import FIRST_CARS, NAMES
-from formulad.ui.scenes.race import sharing
-from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.race.model import point_sharing
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.new_race.line_up import FIRST_CARS, NAMES
 from tests.e2e.played import find_track, state_of
 from tests.e2e.sights import Sight, sights
 from tests.presets import STREET
@@ -151,7 +151,7 @@ def _extra(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> Extra | No
 
 def _repair(game: RaceGame, state: State) -> Move:
     """Return to share the points out otherwise than the screen offers, if that can be done."""
-    offered = sharing.best(game, state)
+    offered = point_sharing.best(game, state)
     others = [move for move in game.moves(state) if isinstance(move, Repair) and move != offered]
     return others[0] if others else offered
 

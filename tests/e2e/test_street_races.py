@@ -9,13 +9,13 @@ import pytest
 
 from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
-from formulad.ui.assets import Assets
-from formulad.ui.canvas import Canvas, Rect, scale_for
-from formulad.ui.scene import Scene
-from formulad.ui.scenes.result_places import result_places
-from formulad.ui.scenes.results import ResultScene
-from formulad.ui.scenes.standings import standings
-from formulad.ui.text import Typesetter
+from formulad.ui.race.results.results_layout import result_places
+from formulad.ui.race.results.results_page import ResultScene
+from formulad.ui.race.results.standings import standings
+from formulad.ui.shell.scene import Scene
+from formulad.ui.toolkit.assets import Assets
+from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
+from formulad.ui.toolkit.text import Typesetter
 from tests.e2e.driving import drive_to_the_flag, drive_until
 from tests.e2e.hands import click, press
 from tests.e2e.sights import Sight

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.letters import drawable
 from formulad.kernel.sentence import sentence_of
 from formulad.store.paths import data_root
-from formulad.ui.languages import LANGUAGES, Language
+from formulad.ui.toolkit.languages import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

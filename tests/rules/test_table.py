@@ -12,7 +12,7 @@ from formulad.race.match import RaceMatch
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
-from formulad.ui.scenes.race.seats import Seats
+from formulad.ui.race.model.acting_seats import Seats
 from tests.drawn import track
 from tests.presets import RULEBOOK
 

@@ -9,7 +9,7 @@ from formulad.store.document import DocumentError
 from formulad.store.drivers import Paddock
 from formulad.store.gift_words import NO_WORDS, gift_within, read_gift_words
 from formulad.store.paths import data_root
-from formulad.ui.languages import Language
+from formulad.ui.toolkit.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path

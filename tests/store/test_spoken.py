@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.spoken import Spoken
-from formulad.ui.languages import Language
+from formulad.ui.toolkit.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path

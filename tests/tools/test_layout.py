@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.assets import Assets
-from formulad.ui.canvas import Canvas, Rect
-from formulad.ui.colour import BLACK, WHITE
-from formulad.ui.lettering import LABEL
-from formulad.ui.text import Typesetter
+from formulad.ui.toolkit.assets import Assets
+from formulad.ui.toolkit.canvas import Canvas, Rect
+from formulad.ui.toolkit.colour import BLACK, WHITE
+from formulad.ui.toolkit.lettering import LABEL
+from formulad.ui.toolkit.text import Typesetter
 from tools.layout.faults import layout_faults
 from tools.layout.watched import WatchedCanvas
 

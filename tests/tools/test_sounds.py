@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from formulad.store.settings import Settings
-from formulad.ui.sound.mixer import volumes_of
-from formulad.ui.sound.sound import BEDS, MUSIC, Sound, group_of
+from formulad.ui.shell.sound.mixer import volumes_of
+from formulad.ui.shell.sound.sound_names import BEDS, MUSIC, Sound, group_of
 from tools.sounds.ear import loudness
 from tools.sounds.score import SCORE
 from tools.sounds.tones import tone

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from formulad.store.paths import data_root
-from formulad.ui.languages import Language
+from formulad.ui.toolkit.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path

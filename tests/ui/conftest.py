@@ -15,16 +15,16 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.assets import Assets
-from formulad.ui.canvas import Canvas
-from formulad.ui.text import Typesetter
+from formulad.ui.toolkit.assets import Assets
+from formulad.ui.toolkit.canvas import Canvas
+from formulad.ui.toolkit.text import Typesetter
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from formulad.ui.scene import Scene
+    from formulad.ui.shell.scene import Scene
 
 
 class Sheet(Protocol):

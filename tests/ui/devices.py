@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 import pytest
 
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from formulad.ui.outlines import Point
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.pilot import Pilot
 
     Events: TypeAlias = tuple[pygame.Event, ...]

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.app import FRAME, App, Options, build
-from formulad.ui.languages import ENGLISH
-from formulad.ui.scene import Quit
-from formulad.ui.window import Window
+from formulad.ui.shell.app import FRAME, App, Options, build
+from formulad.ui.shell.scene import Quit
+from formulad.ui.shell.window import Window
+from formulad.ui.toolkit.languages import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.ui.kit import Kit
-    from formulad.ui.outlines import Point
-    from formulad.ui.scene import Scene
-    from formulad.ui.sound.sounds import Sounds
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.sound.sounds import Sounds
+    from formulad.ui.toolkit.outlines import Point
+    from formulad.ui.toolkit.widgets.widget import Widget
 
 KEYS = {
     "enter": pygame.K_RETURN,

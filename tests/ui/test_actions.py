@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from formulad.store.bindings import PAD_NAMES, USUAL_BINDINGS
 from formulad.store.settings import Settings
-from formulad.ui.actions import ACTIONS, MOVE, InUse, Wiring
-from formulad.ui.intents import Device
-from formulad.ui.keys import cap_of, chord_of, name_of, pad_button
-from formulad.ui.scenes.help.keys import WAYS
+from formulad.ui.race.help.keys_chapter import WAYS
+from formulad.ui.toolkit.actions import ACTIONS, MOVE, InUse, Wiring
+from formulad.ui.toolkit.intents import Device
+from formulad.ui.toolkit.keys import cap_of, chord_of, name_of, pad_button
 
 
 def test_the_table_tells_of_every_action_that_settings_know_once() -> None:

@@ -5,21 +5,21 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 import pytest
 
-from formulad.ui.app import FRAME, Options
-from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE
-from formulad.ui.intents import Reading
-from formulad.ui.motion import Player, Tween
-from formulad.ui.scene import Push, Quit, Scene
-from formulad.ui.sound.sound import Sound
-from formulad.ui.sound.sounds import QUIET, Soundscape
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import Activated, Edited
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Form
-from formulad.ui.widgets.text_field import TextField
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.shell.app import FRAME, Options
+from formulad.ui.shell.dialog import Answer, Dialog
+from formulad.ui.shell.scene import Push, Quit, Scene
+from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.shell.sound.sounds import QUIET, Soundscape
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.intents import Reading
+from formulad.ui.toolkit.motion import Player, Tween
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.form import Form
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import Activated, Edited
+from formulad.ui.toolkit.widgets.writing import Writing
 from tests.ui.pilot import Pilot
 from tests.ui.sound.listener import Listener
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
-    from formulad.ui.scene import Change
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Widget
     from tests.ui.conftest import Fly
 
 

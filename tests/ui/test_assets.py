@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.assets import MOST_FONTS, Assets
-from formulad.ui.opening import menu
+from formulad.ui.race.composition_root import menu
+from formulad.ui.toolkit.assets import MOST_FONTS, Assets
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from formulad.ui.cache import Cache
+from formulad.ui.toolkit.cache import Cache
 
 
 def test_a_thing_is_made_once() -> None:

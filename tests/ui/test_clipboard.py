@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ui.clipboard import Clipboard, one_line
+from formulad.ui.shell.clipboard import Clipboard, one_line
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from formulad.ui.dates import day_and_time
+from formulad.ui.shell.dates import day_and_time
 
 
 def test_a_moment_is_told_by_day_month_year_and_time() -> None:

@@ -15,11 +15,11 @@ from formulad.race.options import Rules
 from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.languages import LANGUAGES
-from formulad.ui.scenes.credits.words import SECTIONS
-from formulad.ui.scenes.settings.tongues import INVITATIONS
-from formulad.ui.teams import TEAMS
-from formulad.ui.text import ELLIPSIS
+from formulad.ui.shell.credits.credits_text import SECTIONS
+from formulad.ui.shell.settings.language_entries import INVITATIONS
+from formulad.ui.toolkit.languages import LANGUAGES
+from formulad.ui.toolkit.teams import TEAMS
+from formulad.ui.toolkit.text import ELLIPSIS
 from tests.ui.accents import ACCENT, Accented
 from tests.ui.pictures import assert_looks_like
 from tests.ui.race.moments import ROAD

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ui.fades import Fades
-from formulad.ui.motion import Amount
+from formulad.ui.toolkit.fades import Fades
+from formulad.ui.toolkit.motion import Amount
 
 SECONDS = 0.2
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.fitting import LEAST, fits, fitted, in_lines
-from formulad.ui.lettering import LABEL
+from formulad.ui.toolkit.canvas.fitting import LEAST, fits, fitted, in_lines
+from formulad.ui.toolkit.lettering import LABEL
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

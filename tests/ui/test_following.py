@@ -9,20 +9,20 @@ import pytest
 from formulad.kernel.sentence import say
 from formulad.store.memory import Memory
 from formulad.store.settings import Colours
-from formulad.ui.app import Options
-from formulad.ui.intents import Confirm
-from formulad.ui.lettering import TEXT
-from formulad.ui.scene import Scene
-from formulad.ui.theme import DARK, DAY, HIGH_CONTRAST, Palette
+from formulad.ui.shell.app import Options
+from formulad.ui.shell.scene import Scene
+from formulad.ui.toolkit.intents import Confirm
+from formulad.ui.toolkit.lettering import TEXT
+from formulad.ui.toolkit.theme import DARK, DAY, HIGH_CONTRAST, Palette
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
-    from formulad.ui.kit import Kit
+    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
 
 
 class Wishing(Scene):
@@ -93,7 +93,7 @@ def test_another_language_is_spoken_at_once(
     canvas, style = player.pilot.app.canvas, TEXT
     word = say("Yes")
     monkeypatch.setattr(
-        "formulad.ui.languages.Language.message",
+        "formulad.ui.toolkit.languages.Language.message",
         lambda language, _context, english: f"{english} in {language.code}",
     )
     before = canvas.wrapped(word, style, 900)

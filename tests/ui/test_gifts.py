@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from formulad.race.drivers import Ability
-from formulad.ui.gifts import GIFT_ICONS
-from formulad.ui.icon_shapes import ICONS
+from formulad.ui.race.terms.ability_icons import GIFT_ICONS
+from formulad.ui.toolkit.icon_shapes import ICONS
 
 
 def test_every_gift_has_an_icon_of_its_own() -> None:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.guard import SECONDS
-from formulad.ui.intents import Cancel, Confirm, PointAt, Press, Release
-from formulad.ui.scene import Push, Scene
-from formulad.ui.scenes.notice import notice
+from formulad.ui.shell.guard import SECONDS
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.scene import Push, Scene
+from formulad.ui.toolkit.intents import Cancel, Confirm, PointAt, Press, Release
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.intents import Intent
-    from formulad.ui.scene import Change
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.intents import Intent
     from tests.ui.conftest import Fly
     from tests.ui.pilot import Pilot
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui import opening
+from formulad.ui.race import composition_root
 from tests.ui.hostile import HUGE, fill
 from tests.ui.pilot import Pilot
 
@@ -29,7 +29,7 @@ def cluttered(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def started(root: Path) -> tuple[Pilot, list[str]]:
     """Return the game at its menu, and the ids of what stood before it."""
-    pilot = Pilot(opening.menu, root)
+    pilot = Pilot(composition_root.menu, root)
     pilot.settle()
     notices: list[str] = []
     while pilot.scene.name == "dialog" and len(notices) < _MOST_NOTICES:
@@ -120,7 +120,7 @@ SETTINGS: dict[str, Callable[[Path], object]] = {
 def test_settings_that_cannot_be_used_are_told(tmp_path: Path, kind: str) -> None:
     SETTINGS[kind](tmp_path / "settings.yaml")
 
-    pilot = Pilot(opening.menu, tmp_path)
+    pilot = Pilot(composition_root.menu, tmp_path)
     pilot.settle()
     assert pilot.app._memory.fault or pilot.scene.name == "dialog"  # noqa: SLF001 - said at the menu
     pilot.close()

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 import formulad
-from formulad.ui.colour import WHITE
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.icons import icon_sprite
-from formulad.ui.theme import OUTCOMES, POOLS
+from formulad.ui.toolkit.canvas.icons import icon_sprite
+from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.icon_shapes import ICONS
+from formulad.ui.toolkit.theme import OUTCOMES, POOLS
 
 PACKAGE = Path(formulad.__file__).parent
 

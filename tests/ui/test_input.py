@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.input import Bindings, Input
-from formulad.ui.intents import (
+from formulad.ui.shell.input import Bindings, Input
+from formulad.ui.toolkit.intents import (
     Cancel,
     Captured,
     Compose,
@@ -33,11 +33,11 @@ from formulad.ui.intents import (
     Undo,
     Zoom,
 )
-from formulad.ui.keys import Chord
+from formulad.ui.toolkit.keys import Chord
 
 if TYPE_CHECKING:
-    from formulad.ui.intents import Intent
-    from formulad.ui.outlines import Point
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.outlines import Point
 
 
 class Twice:

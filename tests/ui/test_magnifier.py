@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import LEAST_PAGE, Canvas, Rect, scale_for
-from formulad.ui.magnifier import MAGNIFIED, Magnifier
-from formulad.ui.opening import menu
-from formulad.ui.scenes.credits.scene import CreditsScene
+from formulad.ui.race.composition_root import menu
+from formulad.ui.shell.credits.credits_page import CreditsScene
+from formulad.ui.shell.magnifier import MAGNIFIED, Magnifier
+from formulad.ui.toolkit.canvas import LEAST_PAGE, Canvas, Rect, scale_for
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.ui.text import Typesetter
+    from formulad.ui.toolkit.text import Typesetter
 
 SMALL, USUAL, FINE = (1280, 720), (1920, 1080), (3840, 2160)
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Canvas, Rect
-from formulad.ui.mixing import mixed
+from formulad.ui.toolkit.canvas import Canvas, Rect
+from formulad.ui.toolkit.canvas.cross_fade import mixed
 
 if TYPE_CHECKING:
-    from formulad.ui.text import Typesetter
+    from formulad.ui.toolkit.text import Typesetter
 
 PLACE = Rect(10, 10, 20, 20)
 GROUND, BEFORE, AFTER = (10, 20, 30), (100, 0, 0), (200, 100, 0)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from formulad.ui.motion import (
+from formulad.ui.toolkit.motion import (
     Amount,
     Player,
     Tween,
@@ -24,7 +24,7 @@ from formulad.ui.motion import (
 )
 
 if TYPE_CHECKING:
-    from formulad.ui.motion import Ease
+    from formulad.ui.toolkit.motion import Ease
 
 EASES = [linear, ease_out, ease_out_cubic, ease_in_out, ease_out_back]
 DRIVE = Tween("car", 0, 10, 1.0, still=0.6)

@@ -8,10 +8,10 @@ import pytest
 
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
-from formulad.ui.assets import Assets
-from formulad.ui.kit import Kit
-from formulad.ui.opening import Opening
-from formulad.ui.scenes.help.bookshelf import Bookshelf
+from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.help.bookshelf import Bookshelf
+from formulad.ui.shell.scene_context import Kit
+from formulad.ui.toolkit.assets import Assets
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from formulad.ui.outlines import placed, polygon, rounded_box, traced
+from formulad.ui.toolkit.outlines import placed, polygon, rounded_box, traced
 
 
 def test_a_path_is_followed_in_both_kinds_of_coordinates() -> None:

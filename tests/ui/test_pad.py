@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from formulad.ui.intents import Confirm, Direction, Menu, Pan, Undo, Zoom
-from formulad.ui.pad import AGAIN, FIRST_AGAIN, LOOKS, Pad
+from formulad.ui.shell.pad import AGAIN, FIRST_AGAIN, LOOKS, Pad
+from formulad.ui.toolkit.intents import Confirm, Direction, Menu, Pan, Undo, Zoom
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ui.places import lane_word, where
+from formulad.ui.race.terms.place_names import lane_word, where
 from tests.drawn import track
 from tests.ui.race.moments import ROAD
 

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.intents import Cancel, Confirm, Undo
-from formulad.ui.scene import Pop, Push, Quit, Reset, Scene, SceneStack
-from formulad.ui.widgets.dialog import Answer, Dialog
+from formulad.ui.shell.dialog import Answer, Dialog
+from formulad.ui.shell.scene import Pop, Push, Quit, Reset, Scene, SceneStack
+from formulad.ui.toolkit.intents import Cancel, Confirm, Undo
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
-    from formulad.ui.scene import Change
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
     from tests.ui.conftest import Sheet
 
 

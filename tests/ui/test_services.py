@@ -15,7 +15,7 @@ from formulad.store.memory import Memory
 from formulad.store.paths import UserFolders, data_root
 from formulad.store.saves import SaveFile, Shelf
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.services import Services
+from formulad.ui.race.services.race_services import Services
 from tests.circuits import TRACKS
 from tests.tiled.oval import oval
 

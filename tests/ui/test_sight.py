@@ -5,27 +5,27 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import Cancel, Hold, PointAt, Reading
-from formulad.ui.scene import Pop, Push, Scene
-from formulad.ui.scenes.race.tabletop.sides import Side
-from formulad.ui.scenes.race.tabletop.turned_scene import turned_scene
-from formulad.ui.sight import Sight
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import Activated, Edited
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.dialog import Answer, Dialog
-from formulad.ui.widgets.form import Form
-from formulad.ui.widgets.text_field import TextField
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.race.desk.table_sides import Side
+from formulad.ui.race.tabletop.turned_scene import turned_scene
+from formulad.ui.shell.dialog import Answer, Dialog
+from formulad.ui.shell.scene import Pop, Push, Scene
+from formulad.ui.shell.sight import Sight
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Cancel, Hold, PointAt, Reading
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.form import Form
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import Activated, Edited
+from formulad.ui.toolkit.widgets.writing import Writing
 from tests.ui.moments import at_once, button, click, key, tap
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
-    from formulad.ui.intents import Intent
-    from formulad.ui.outlines import Point
-    from formulad.ui.scene import Change
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.outlines import Point
+    from formulad.ui.toolkit.widgets.widget import Widget
     from tests.ui.conftest import Fly
     from tests.ui.moments import At, Events
     from tests.ui.pilot import Pilot

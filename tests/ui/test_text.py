@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.colour import WHITE
-from formulad.ui.lettering import LABEL, NUMERAL, PANEL_TITLE, TEXT, Family, Style
+from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.lettering import LABEL, NUMERAL, PANEL_TITLE, TEXT, Family, Style
 
 if TYPE_CHECKING:
-    from formulad.ui.text import Typesetter
+    from formulad.ui.toolkit.text import Typesetter
 
 SENTENCE = "Its debris stays on the road. This cannot be undone."
 

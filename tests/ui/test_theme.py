@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.colour import Gradient, contrast, rgb
-from formulad.ui.teams import CAR_NUMBERS, INK, TEAMS, disc_colours, is_second, team_of
-from formulad.ui.theme import (
+from formulad.ui.toolkit.colour import Gradient, contrast, rgb
+from formulad.ui.toolkit.teams import CAR_NUMBERS, INK, TEAMS, disc_colours, is_second, team_of
+from formulad.ui.toolkit.theme import (
     BAD_TONE,
     DARK,
     DAY,
@@ -21,7 +21,7 @@ from formulad.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from formulad.ui.theme import Tone
+    from formulad.ui.toolkit.theme import Tone
 
 PALETTES = pytest.mark.parametrize(
     "palette", [DAY, DARK, STREET, HIGH_CONTRAST], ids=["day", "dark", "street", "high contrast"]

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from formulad.ui.intents import Hold
-from formulad.ui.touch import LONG, Fingers
+from formulad.ui.shell.touch import LONG, Fingers
+from formulad.ui.toolkit.intents import Hold
 
 
 @pytest.fixture

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Canvas
-from formulad.ui.cars import (
+from formulad.ui.art.cars import (
     PAWN_BELOW,
     car_sprite,
     draw_car,
@@ -14,7 +13,8 @@ from formulad.ui.cars import (
     is_painted,
     prepare_models,
 )
-from formulad.ui.teams import CAR_NUMBERS
+from formulad.ui.toolkit.canvas import Canvas
+from formulad.ui.toolkit.teams import CAR_NUMBERS
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
-    from formulad.ui.text import Typesetter
+    from formulad.ui.toolkit.text import Typesetter
 
     Pixels: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formulad.ui.canvas import Rect
-from formulad.ui.turning import turned, turned_in, turned_rect, turned_size
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.quarter_turns import turned, turned_in, turned_rect, turned_size
 
 lengths = st.floats(1, 4000)
 sizes = st.tuples(lengths, lengths)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.window import SMALLEST_SIZE, NoScreen, Window, size_on
+from formulad.ui.shell.window import SMALLEST_SIZE, NoScreen, Window, size_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,9 +8,7 @@ from formulad.race.car import Part
 from formulad.race.events import Cause
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.scenes.notice import unstopped
-from formulad.ui.words import (
+from formulad.ui.race.terms.race_words import (
     CAUSES,
     PART_ICONS,
     PART_TITLES,
@@ -23,6 +21,8 @@ from formulad.ui.words import (
     part_points,
     place,
 )
+from formulad.ui.shell.notice import unstopped
+from formulad.ui.toolkit.icon_shapes import ICONS
 
 
 def test_all_causes_parts_tyres_and_skies_have_words() -> None:

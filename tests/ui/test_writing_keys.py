@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from formulad.ui.intents import Caret, Copy, Cut, Erase, Mark, Paste, Stride
-from formulad.ui.writing_keys import WritingKeys
+from formulad.ui.shell.writing_keys import WritingKeys
+from formulad.ui.toolkit.intents import Caret, Copy, Cut, Erase, Mark, Paste, Stride
 
 SHIFT, CTRL, ALT, CMD = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA
 PC, MAC = WritingKeys(is_mac=False), WritingKeys(is_mac=True)

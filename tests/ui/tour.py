@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.languages import ENGLISH, LANGUAGES
-from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 from tests import scope
 from tests.ui.accents import ACCENT, Accented, write_accented
 from tests.ui.walk import dead_ends

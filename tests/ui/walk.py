@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.ui.intents import Direction, Next
-from formulad.ui.widgets.switch import Switch
+from formulad.ui.toolkit.intents import Direction, Next
+from formulad.ui.toolkit.widgets.switch import Switch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.ui.widgets.base import Widget
-    from formulad.ui.widgets.form_scene import FormScene
+    from formulad.ui.shell.form_scene import FormScene
+    from formulad.ui.toolkit.widgets.widget import Widget
 
 ARROWS = {
     "left": Direction(-1, 0),

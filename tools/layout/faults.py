@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.ui.canvas import Rect
+    from formulad.ui.toolkit.canvas import Rect
     from tools.layout.watched import Lettered, WatchedCanvas
 
 _SLACK = 1.0

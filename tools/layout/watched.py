@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from formulad.ui.canvas import Canvas, Rect
-from formulad.ui.scenes.race.tabletop.upright import REACH
+from formulad.ui.race.tabletop.upright_cards import REACH
+from formulad.ui.toolkit.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
-    from formulad.ui.colour import Colour, Fill
-    from formulad.ui.lettering import Style
-    from formulad.ui.outlines import Point
+    from formulad.ui.toolkit.colour import Colour, Fill
+    from formulad.ui.toolkit.lettering import Style
+    from formulad.ui.toolkit.outlines import Point
 
 _SOLID = 0.6
 """What is drawn less opaque than this lets the text below shine through."""

@@ -15,15 +15,15 @@ from formulad.race.moves import ThrowRadio
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
-from formulad.ui.app import FRAME
-from formulad.ui.board.picture import EffectKind
-from formulad.ui.intents import Confirm
-from formulad.ui.motion import Amount
-from formulad.ui.opening import resumed
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import DriveBeat, HearBeat, beats
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.scene import RaceScene
+from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.composition_root import resumed
+from formulad.ui.race.model.animation_queue import DriveBeat, HearBeat, beats
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.race.scene.race_scene import RaceScene
+from formulad.ui.shell.app import FRAME
+from formulad.ui.toolkit.intents import Confirm
+from formulad.ui.toolkit.motion import Amount
 from tools.screens.driven import DrivenRace, circuit_of, write_down
 from tools.screens.races import NAMES, entry_list
 from tools.screens.street import city
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.state import State
-    from formulad.ui.scenes.race.beats import Beat
+    from formulad.ui.race.model.animation_queue import Beat
     from tools.screens.visitor import Visitor
 
     Step: TypeAlias = Played[Move, State, Event]

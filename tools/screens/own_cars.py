@@ -9,12 +9,12 @@ from formulad.race.design import STANDARD, Design
 from formulad.race.options import Options, Rules
 from formulad.store.designs import Garage
 from formulad.store.settings import Settings, write_settings
-from formulad.ui.opening import Opening
+from formulad.ui.race.composition_root import Opening
 
 if TYPE_CHECKING:
     from formulad.race.setup import Entrant
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
     from tools.screens.visitor import Visitor
 
 RULES = Options(rules=Rules.COMPLETE, own_car=True)

@@ -13,7 +13,11 @@ from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.store.saves import SaveFile
 from formulad.store.settings import Colours, Hints, Settings, write_settings
-from formulad.ui.intents import (
+from formulad.ui.race.composition_root import Opening, menu, resumed
+from formulad.ui.shell.controls.controls_page import controls_page
+from formulad.ui.shell.on_screen_keyboard import LettersScene
+from formulad.ui.shell.scene import Push
+from formulad.ui.toolkit.intents import (
     Around,
     Cancel,
     Captured,
@@ -29,11 +33,7 @@ from formulad.ui.intents import (
     Toggle,
     Type,
 )
-from formulad.ui.languages import LANGUAGES
-from formulad.ui.opening import Opening, menu, resumed
-from formulad.ui.scene import Push
-from formulad.ui.scenes.controls.scene import controls_page
-from formulad.ui.widgets.letters import LettersScene
+from formulad.ui.toolkit.languages import LANGUAGES
 from tools.screens.complete import (
     begins_third_lap,
     chooses_slipstream,
@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from formulad.ui.intents import Intent
+    from formulad.ui.toolkit.intents import Intent
     from tools.screens.driven import Moment
     from tools.screens.visitor import Visitor
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.settings import Colours
-from formulad.ui.opening import menu
+from formulad.ui.race.composition_root import menu
 
 if TYPE_CHECKING:
     from collections.abc import Callable

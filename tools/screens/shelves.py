@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import finished
-from formulad.ui.intents import Direction, Previous
-from formulad.ui.opening import Opening, menu
+from formulad.ui.race.composition_root import Opening, menu
+from formulad.ui.toolkit.intents import Direction, Previous
 from tools.screens.races import (
     BASIC,
     MASTERS,
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.race.options import Options
-    from formulad.ui.intents import Intent
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.toolkit.intents import Intent
     from tools.screens.visitor import Visitor
 
     Visit: TypeAlias = Callable[[Visitor], None]

@@ -11,9 +11,9 @@ from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.roster import with_drivers
 from formulad.race.setup import RaceSetup
 from formulad.race.state import Phase
-from formulad.ui.intents import Direction, Feature, Toggle
-from formulad.ui.opening import resumed
-from formulad.ui.scenes.race.destinations import destinations
+from formulad.ui.race.composition_root import resumed
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.toolkit.intents import Direction, Feature, Toggle
 from tools.screens.driven import record_of
 from tools.screens.races import NAMES, SEED, chooses, entry_list
 from tools.screens.street_drivers import DRIVERS, STREET
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.ui.intents import Intent
+    from formulad.ui.toolkit.intents import Intent
     from tools.screens.driven import Moment
     from tools.screens.visitor import Visitor
 

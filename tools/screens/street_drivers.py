@@ -15,7 +15,7 @@ from tools.screens.races import ROSTER
 if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
-    from formulad.ui.intents import Intent
+    from formulad.ui.toolkit.intents import Intent
     from tools.screens.visitor import Visitor
 
 STREET = read_preset(data_root() / "assets" / "presets" / "street.yaml")

@@ -9,23 +9,23 @@ import pygame
 
 from formulad.store.paths import user_folders
 from formulad.store.settings import Motion
-from formulad.ui.app import FRAME, App, Options, build
-from formulad.ui.canvas import lettering_for, scale_for
-from formulad.ui.intents import Press, Release
-from formulad.ui.languages import ENGLISH
-from formulad.ui.motion import Amount
-from formulad.ui.scene import Quit
-from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.shell.app import FRAME, App, Options, build
+from formulad.ui.shell.scene import Quit
+from formulad.ui.toolkit.canvas import lettering_for, scale_for
+from formulad.ui.toolkit.intents import Press, Release
+from formulad.ui.toolkit.languages import ENGLISH
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from formulad.store.memory import Memory
-    from formulad.ui.intents import Device, Intent
-    from formulad.ui.kit import Kit
-    from formulad.ui.languages import Language
-    from formulad.ui.scene import Scene
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.toolkit.intents import Device, Intent
+    from formulad.ui.toolkit.languages import Language
 
 FRAMES_TO_PAINT = 500
 """More than painting a board ever takes."""

@@ -10,16 +10,16 @@ import pytest
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Material, Scenery, Shape
-from formulad.ui.board.road import Road
-from formulad.ui.board.workshop import Workshop
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.board.workshop import Workshop
 from tests.tiled.oval import oval as oval_map
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.tiled.circuit import Point
-    from formulad.ui.board.plates import Plates
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.plates import Plates
+    from formulad.ui.toolkit.text import Typesetter
 
 
 def area(material: Material, corners: Sequence[Point], height: float = 0.0) -> Scenery:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formulad.ui.board.camera import Camera, Frame, Stage, between, fitting, framing
-from formulad.ui.canvas import Rect
+from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, between, fitting, framing
+from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point

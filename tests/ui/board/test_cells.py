@@ -8,16 +8,16 @@ import numpy as np
 import pygame
 import pytest
 
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.cells import CellLook, CellPainter
-from formulad.ui.board.lens import Lens
-from formulad.ui.canvas import Canvas
-from formulad.ui.colour import WHITE
+from formulad.ui.race.board.cell_shapes import CellLook, CellPainter
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.toolkit.canvas import Canvas
+from formulad.ui.toolkit.colour import WHITE
 
 if TYPE_CHECKING:
-    from formulad.ui.board.curves import Points
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.curves import Points
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.toolkit.text import Typesetter
 
 
 def light(lens: Lens, line: Points) -> list[int]:

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from formulad.ui.board.curves import even_line, rounded, smooth
+from formulad.ui.race.board.geometry.curves import even_line, rounded, smooth
 
 CIRCLE = [
     (100 * math.cos(a), 100 * math.sin(a)) for a in np.linspace(0, math.tau, 24, endpoint=False)

@@ -9,15 +9,20 @@ import pygame
 import pytest
 
 from formulad.race.track import CellId
-from formulad.ui.board.camera import Stage
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Effect, EffectKind
-from formulad.ui.board.view import BoardView
-from formulad.ui.board.workshop import Workshop
-from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.geometry.board_picture import (
+    BoardPicture,
+    CarOnBoard,
+    Effect,
+    EffectKind,
+)
+from formulad.ui.race.board.geometry.camera import Stage
+from formulad.ui.race.board.workshop import Workshop
+from formulad.ui.toolkit.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.toolkit.text import Typesetter
 
 STAGE = Stage.whole(Rect(60, 40, 1480, 820))
 SHARES = (0.0, 0.3, 0.6, 1.0)

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.features import Feature, Kind, place_features, plate_rects
-from formulad.ui.board.finder import CellFinder
-from formulad.ui.board.lens import Lens
-from formulad.ui.board.pits import ground_of
-from formulad.ui.board.signs import place_signs, sign_rect
-from formulad.ui.canvas import Canvas, Rect, scale_for
+from formulad.ui.race.board.features import Feature, Kind, place_features, plate_rects
+from formulad.ui.race.board.finder import CellFinder
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.race.board.pit_boxes import ground_of
+from formulad.ui.race.board.road_signs import place_signs, sign_rect
+from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
-    from formulad.ui.board.signs import Sign
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.road_signs import Sign
+    from formulad.ui.toolkit.text import Typesetter
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 

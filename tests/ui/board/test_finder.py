@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.track import CellId
-from formulad.ui.board.finder import CellFinder
-from formulad.ui.board.shapes import around
+from formulad.ui.race.board.finder import CellFinder
+from formulad.ui.race.board.geometry.road_shapes import around
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
+    from formulad.ui.race.board.geometry.drawn_road import Road
 
 
 @pytest.fixture(scope="module")

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.board.index import Index
-from formulad.ui.board.layers import layer_count, layers
-from formulad.ui.board.shapes import Pool, Shade, Veil
+from formulad.ui.race.board.cell_index import Index
+from formulad.ui.race.board.geometry.road_shapes import Pool, Shade, Veil
+from formulad.ui.race.board.layers import layer_count, layers
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
-    from formulad.ui.board.shapes import Shape
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.geometry.road_shapes import Shape
 
 ORDER = [
     "land",

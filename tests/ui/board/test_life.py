@@ -10,22 +10,22 @@ import pygame
 import pytest
 
 from formulad.tiled.circuit import Material, Theme
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.glance import Glance
-from formulad.ui.board.lens import Lens
-from formulad.ui.board.life import Life, Sign
-from formulad.ui.board.picture import BoardPicture
-from formulad.ui.board.rain import light_of
-from formulad.ui.board.view import BoardView
-from formulad.ui.canvas import Canvas
-from formulad.ui.colour import WHITE
+from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.geometry.board_picture import BoardPicture
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.race.board.life import Life, Sign
+from formulad.ui.race.board.rain import light_of
+from formulad.ui.toolkit.canvas import Canvas
+from formulad.ui.toolkit.colour import WHITE
 from tests.ui.board.conftest import line
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Scenery
-    from formulad.ui.board.plates import Plates
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.plates import Plates
+    from formulad.ui.toolkit.text import Typesetter
 
 SIZE = (480, 270)
 AT_THE_BOATS = Camera((2280.0, 1230.0), 1.0)

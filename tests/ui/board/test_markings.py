@@ -3,14 +3,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.track import CellId
-from formulad.ui.board.arrows import arrows
-from formulad.ui.board.markings import counted, edge_numbers, finish_line, grid
-from formulad.ui.board.palette import DAY_BOARD
-from formulad.ui.board.regions import middle
-from formulad.ui.board.shapes import Fill, Lettering
+from formulad.ui.race.board.geometry.palette import DAY_BOARD
+from formulad.ui.race.board.geometry.road_shapes import Fill, Lettering
+from formulad.ui.race.board.land.regions import middle
+from formulad.ui.race.board.markings import counted, edge_numbers, finish_line, grid
+from formulad.ui.race.board.road_arrows import arrows
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
+    from formulad.ui.race.board.geometry.drawn_road import Road
 
 
 def test_cells_are_counted_since_the_last_corner_across_the_line(monaco: Road) -> None:

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.finder import CellFinder
-from formulad.ui.board.lens import Lens
-from formulad.ui.board.notes import draw_note, place_notes
-from formulad.ui.board.picture import BoardPicture, CarOnBoard, Chip, Note
-from formulad.ui.board.tokens import draw_stops
-from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.race.board.finder import CellFinder
+from formulad.ui.race.board.geometry.board_picture import BoardPicture, CarOnBoard, Chip, Note
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.race.board.scenery_notes import draw_note, place_notes
+from formulad.ui.race.board.tokens import draw_stops
+from formulad.ui.toolkit.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.toolkit.text import Typesetter
 
 LONG = tuple(Chip(f"−{number} tyre, overshoots the corner", "tyre") for number in range(1, 6))
 

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board import painter
-from formulad.ui.board.layers import layers
-from formulad.ui.board.painter import Painter
-from formulad.ui.board.plate import Plate
+from formulad.ui.race.board import painter
+from formulad.ui.race.board.layers import layers
+from formulad.ui.race.board.painter import Painter
+from formulad.ui.race.board.plate import Plate
 from tests.ui.pictures import differing_share
 
 if TYPE_CHECKING:
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.toolkit.text import Typesetter
 
 DENSITY = 0.2
 HOLE = (255, 0, 255)

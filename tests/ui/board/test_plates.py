@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from formulad.ui.board.outlook import Outlook
-from formulad.ui.board.plate import Plate
-from formulad.ui.board.plates import Plates
+from formulad.ui.race.board.plate import Plate
+from formulad.ui.race.board.plates import Plates
+from formulad.ui.race.board.viewport import Outlook
 
 MAGENTA = (255, 0, 255)
 BLUE, GREEN = (0, 0, 200), (0, 160, 0)

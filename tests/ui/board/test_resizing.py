@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 import pytest
 
-from formulad.ui.board.resizing import resized, resizing
+from formulad.ui.race.board.resizing import resized, resizing
 
 
 def noise(width: int, height: int) -> pygame.Surface:

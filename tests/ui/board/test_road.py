@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from formulad.race.track import LEFT, RIGHT, CellId
-from formulad.ui.board.regions import inside
-from formulad.ui.board.road import Road
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.board.land.regions import inside
 
 
 @pytest.fixture(params=["oval", "monaco"])

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.board.route import along, route
+from formulad.ui.race.board.geometry.car_route import along, route
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
-    from formulad.ui.board.road import Road
+    from formulad.ui.race.board.geometry.drawn_road import Road
 
 
 def way(road: Road, *names: str) -> list[CellId]:

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.finder import CellFinder
-from formulad.ui.board.lens import Lens
-from formulad.ui.board.pits import ground_of
-from formulad.ui.board.shapes import around
-from formulad.ui.board.signs import Sign, draw_sign, place_signs
-from formulad.ui.canvas import Canvas, Rect
+from formulad.ui.race.board.finder import CellFinder
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.race.board.geometry.road_shapes import around
+from formulad.ui.race.board.pit_boxes import ground_of
+from formulad.ui.race.board.road_signs import Sign, draw_sign, place_signs
+from formulad.ui.toolkit.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.toolkit.text import Typesetter
 
 
 @pytest.fixture(scope="module")

@@ -5,18 +5,26 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board import painter
-from formulad.ui.board.brush import Brush
-from formulad.ui.board.painter import Painter
-from formulad.ui.board.plate import Plate
-from formulad.ui.board.shapes import Bloom, Disc, Fill, Gloom, Ground, Panes, polygon
-from formulad.ui.board.soft import grain_for
-from formulad.ui.colour import BLACK, WHITE, Gradient
+from formulad.ui.race.board import painter
+from formulad.ui.race.board.brush import Brush
+from formulad.ui.race.board.geometry.road_shapes import (
+    Bloom,
+    Disc,
+    Fill,
+    Gloom,
+    Ground,
+    Panes,
+    polygon,
+)
+from formulad.ui.race.board.painter import Painter
+from formulad.ui.race.board.plate import Plate
+from formulad.ui.race.board.soft import grain_for
+from formulad.ui.toolkit.colour import BLACK, WHITE, Gradient
 from tests.ui.pictures import differing_share
 
 if TYPE_CHECKING:
-    from formulad.ui.board.shapes import Shape
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.road_shapes import Shape
+    from formulad.ui.toolkit.text import Typesetter
 
 SIDE = 96
 GREY = (100, 100, 100)

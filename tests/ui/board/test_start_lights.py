@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from formulad.race.events import RoundBegan
-from formulad.ui.board.effects.start import lamps_lit
-from formulad.ui.board.picture import EffectKind
-from formulad.ui.motion import Amount
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import Beat, ShowBeat, beats
-from formulad.ui.scenes.race.playback import Playback
+from formulad.ui.race.board.effects.start_effect import lamps_lit
+from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.model.animation_queue import Beat, ShowBeat, beats
+from formulad.ui.race.play.event_playback import Playback
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.toolkit.motion import Amount
 from tests.ui.race.moments import a_moment
 
 

@@ -10,27 +10,27 @@ import pytest
 
 from formulad.race.track import CellId
 from formulad.tiled.circuit import Material
-from formulad.ui.board import checkpoint, gunfire, police, underpass, zone
-from formulad.ui.board.asphalt import lines, steps, surface
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.hazards import draw_debris
-from formulad.ui.board.layers import layers
-from formulad.ui.board.lens import Lens
-from formulad.ui.board.palette import STREET_BOARD
-from formulad.ui.board.picture import BoardPicture
-from formulad.ui.board.regions import inside, middle
-from formulad.ui.board.shapes import Bloom, Disc, Fill, Lettering, Veil
-from formulad.ui.canvas import Canvas
+from formulad.ui.race.board import checkpoint_sign, gunfire_area, police_line, underpass, zone_area
+from formulad.ui.race.board.geometry.board_picture import BoardPicture
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.race.board.geometry.palette import STREET_BOARD
+from formulad.ui.race.board.geometry.road_shapes import Bloom, Disc, Fill, Lettering, Veil
+from formulad.ui.race.board.land.asphalt import lines, steps, surface
+from formulad.ui.race.board.land.hazards import draw_debris
+from formulad.ui.race.board.land.regions import inside, middle
+from formulad.ui.race.board.layers import layers
+from formulad.ui.toolkit.canvas import Canvas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.race.track import Street
     from formulad.tiled.circuit import Point
-    from formulad.ui.board.curves import Points
-    from formulad.ui.board.road import Road
-    from formulad.ui.board.shapes import Shape
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.curves import Points
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.geometry.road_shapes import Shape
+    from formulad.ui.toolkit.text import Typesetter
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def middles(shapes: Iterable[Shape]) -> Points:
 def test_cross_hairs_and_holes_lie_in_the_cells_under_fire(
     basse_ville: Road, street: Street
 ) -> None:
-    drawn = list(gunfire.gunfire(basse_ville))
+    drawn = list(gunfire_area.gunfire(basse_ville))
     marks = np.array([shape.centre for shape in drawn if isinstance(shape, Disc)])
 
     assert covered(basse_ville, street.gunfire, marks).all()
@@ -63,7 +63,7 @@ def test_cross_hairs_and_holes_lie_in_the_cells_under_fire(
 
 
 def test_the_hatching_covers_only_cells_under_fire(basse_ville: Road, street: Street) -> None:
-    washes = [shape for shape in gunfire.gunfire(basse_ville) if isinstance(shape, Veil)]
+    washes = [shape for shape in gunfire_area.gunfire(basse_ville) if isinstance(shape, Veil)]
     places = np.vstack([shape.outline for wash in washes for shape in wash.shapes])  # type: ignore[union-attr]
 
     assert covered(basse_ville, street.gunfire, places).mean() > 0.98
@@ -72,8 +72,8 @@ def test_the_hatching_covers_only_cells_under_fire(basse_ville: Road, street: St
 def test_every_cell_of_the_zone_is_black_and_no_other(basse_ville: Road, street: Street) -> None:
     burnt = [
         shape.outline
-        for shape in zone.zone(basse_ville)
-        if isinstance(shape, Fill) and shape.colour == zone.BURNT and len(shape.outline) > 5
+        for shape in zone_area.zone(basse_ville)
+        if isinstance(shape, Fill) and shape.colour == zone_area.BURNT and len(shape.outline) > 5
     ]
 
     for i in range(len(basse_ville.track.cells)):
@@ -82,13 +82,17 @@ def test_every_cell_of_the_zone_is_black_and_no_other(basse_ville: Road, street:
 
 
 def test_the_zone_is_told_from_asphalt_without_colours(basse_ville: Road) -> None:
-    kinds = {shape.colour for shape in zone.zone(basse_ville) if isinstance(shape, Fill)}
+    kinds = {shape.colour for shape in zone_area.zone(basse_ville) if isinstance(shape, Fill)}
 
-    assert {zone.ASH, zone.EDGE, *zone.RUBBLE} & kinds == {zone.ASH, zone.EDGE, *zone.RUBBLE}
+    assert {zone_area.ASH, zone_area.EDGE, *zone_area.RUBBLE} & kinds == {
+        zone_area.ASH,
+        zone_area.EDGE,
+        *zone_area.RUBBLE,
+    }
 
 
 def test_the_police_line_crosses_every_lane_and_not_the_island(basse_ville: Road) -> None:
-    squares = [shape for shape in police.police_lines(basse_ville) if isinstance(shape, Fill)]
+    squares = [shape for shape in police_line.police_lines(basse_ville) if isinstance(shape, Fill)]
     places = middles(squares)
 
     assert 24 == len(squares)
@@ -158,7 +162,7 @@ def test_the_outline_of_the_tunnel_is_dashed_along_its_lanes(basse_ville: Road) 
 
 
 def test_a_gantry_spans_the_finish_line_of_a_city(basse_ville: Road, monaco: Road) -> None:
-    posts = {s.centre for s in checkpoint.checkpoint(basse_ville) if isinstance(s, Disc)}
+    posts = {s.centre for s in checkpoint_sign.checkpoint(basse_ville) if isinstance(s, Disc)}
 
     assert 2 == len(posts)
     assert not covered(
@@ -166,7 +170,7 @@ def test_a_gantry_spans_the_finish_line_of_a_city(basse_ville: Road, monaco: Roa
         range(len(basse_ville.track.cells)),  # type: ignore[arg-type]
         np.array(sorted(posts)),
     ).any()
-    assert [] == list(checkpoint.checkpoint(monaco))
+    assert [] == list(checkpoint_sign.checkpoint(monaco))
 
 
 def test_the_step_of_the_roundabout_does_not_cross_its_island(basse_ville: Road) -> None:
@@ -185,7 +189,11 @@ def test_a_circuit_without_a_city_has_none_of_it(monaco: Road) -> None:
     names = {name for name, _ in layers(monaco)}
 
     assert not names & {"zone", "gunfire", "police lines", "portals", "checkpoint", "underground"}
-    assert [] == [*gunfire.gunfire(monaco), *zone.zone(monaco), *police.police_lines(monaco)]
+    assert [] == [
+        *gunfire_area.gunfire(monaco),
+        *zone_area.zone(monaco),
+        *police_line.police_lines(monaco),
+    ]
 
 
 def test_a_city_shines(basse_ville: Road) -> None:

@@ -7,11 +7,11 @@ import math
 import numpy as np
 import pytest
 
-from formulad.ui.board.asphalt import bed, surface
-from formulad.ui.board.palette import BOARDS
-from formulad.ui.board.regions import inside
-from formulad.ui.board.road import Road, Span
-from formulad.ui.board.shapes import Fill
+from formulad.ui.race.board.geometry.drawn_road import Road, Span
+from formulad.ui.race.board.geometry.palette import BOARDS
+from formulad.ui.race.board.geometry.road_shapes import Fill
+from formulad.ui.race.board.land.asphalt import bed, surface
+from formulad.ui.race.board.land.regions import inside
 
 
 def underground(road: Road, number: int) -> Span:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.glance import Glance
-from formulad.ui.board.picture import (
+from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,
     CarOnBoard,
     Chip,
@@ -16,16 +16,16 @@ from formulad.ui.board.picture import (
     Note,
     ReachCell,
 )
-from formulad.ui.board.view import BoardView
-from formulad.ui.canvas import Canvas, Rect
-from formulad.ui.theme import CLEAN, COST, OUT, SPIN, WARN_TONE
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.toolkit.canvas import Canvas, Rect
+from formulad.ui.toolkit.theme import CLEAN, COST, OUT, SPIN, WARN_TONE
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId
-    from formulad.ui.board.plates import Plates
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.plates import Plates
+    from formulad.ui.toolkit.text import Typesetter
 
 SIZE = (480, 270)
 

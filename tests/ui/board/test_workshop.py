@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.board.workshop import Workshop
+from formulad.ui.race.board.workshop import Workshop
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.ui.board.plates import Plates
-    from formulad.ui.board.road import Road
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.plates import Plates
+    from formulad.ui.toolkit.text import Typesetter
 
 LANE = 6.0
 

@@ -2,7 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ui.canvas import LEAST_PAGE, LEAST_TALL_PAGE, is_tall, lettering_for, scale_for
+from formulad.ui.toolkit.canvas import (
+    LEAST_PAGE,
+    LEAST_TALL_PAGE,
+    is_tall,
+    lettering_for,
+    scale_for,
+)
 
 
 @pytest.mark.parametrize(

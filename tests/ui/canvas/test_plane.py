@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.colour import WHITE
 
 if TYPE_CHECKING:
-    from formulad.ui.outlines import Point
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.conftest import Sheet
 
 GROUND = (11, 23, 48)

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.colour import WHITE, Gradient, rgb
-from formulad.ui.theme import DARK, Hatch
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.colour import WHITE, Gradient, rgb
+from formulad.ui.toolkit.theme import DARK, Hatch
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.colour import WHITE
-from formulad.ui.lettering import BUTTON, LABEL, TEXT
+from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.lettering import BUTTON, LABEL, TEXT
 
 if TYPE_CHECKING:
-    from formulad.ui.lettering import Style
+    from formulad.ui.toolkit.lettering import Style
     from tests.ui.conftest import Sheet
 
 

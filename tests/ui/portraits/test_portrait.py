@@ -12,8 +12,8 @@ import pytest
 from formulad.store.drivers import Paddock
 from formulad.store.likeness import SHAPES, Likeness
 from formulad.store.paths import data_root
-from formulad.ui.portraits.brush import mirrored, right_of, whole
-from formulad.ui.portraits.portrait import portrait
+from formulad.ui.art.portraits.brush import mirrored, right_of, whole
+from formulad.ui.art.portraits.portrait import portrait
 
 if TYPE_CHECKING:
     from enum import StrEnum

@@ -12,8 +12,8 @@ from formulad.race.options import GridRule
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.race.tyres import TyreKind, TyreSet
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.moment import Moment
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.shown_moment import Moment
 from tests.builders import a_car, a_race, drive
 from tests.drawn import track
 from tests.presets import MASTERS, RULEBOOK

@@ -10,8 +10,8 @@ from formulad.race.dice import Gear
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.race.track import PitLane, WeatherTable
-from formulad.ui.scenes.race.moment import Moment
-from formulad.ui.scenes.race.selection import Selection
+from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.model.shown_moment import Moment
 from tests.builders import a_car, a_race
 from tests.drawn import track
 from tests.presets import RULEBOOK

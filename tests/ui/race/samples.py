@@ -5,16 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from formulad.race.bills import Verdict
-from formulad.ui.scenes.race.street_views import (
-    BoostsView,
-    BoostView,
-    Charge,
-    GiftView,
-    NitroView,
-)
-from formulad.ui.scenes.race.surround import Passing
-from formulad.ui.scenes.race.toasts import Toasts
-from formulad.ui.scenes.race.views import (
+from formulad.ui.race.desk.board_surround import Passing
+from formulad.ui.race.panels.toasts import Toasts
+from formulad.ui.race.terms.race_words import LogLine, Tone
+from formulad.ui.race.views.panel_views import (
     ActionView,
     CornerView,
     CostChip,
@@ -38,7 +32,13 @@ from formulad.ui.scenes.race.views import (
     TyresView,
     WaitAdvice,
 )
-from formulad.ui.words import LogLine, Tone
+from formulad.ui.race.views.street_views import (
+    BoostsView,
+    BoostView,
+    Charge,
+    GiftView,
+    NitroView,
+)
 
 NOTHING_PASSES = Passing(MapView(()), None, Toasts(), None, None, 0.0)
 """No die, nobody said anything, and no car is seen."""

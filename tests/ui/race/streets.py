@@ -11,9 +11,9 @@ from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Phase, Speed
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.moment import Moment
-from formulad.ui.scenes.race.table import Table
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.shown_moment import Moment
+from formulad.ui.race.play.race_table import Table
 from tests.builders import a_race
 from tests.circuits import STREET_RING
 from tests.presets import STREET

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.board.picture import BoardPicture
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.air import AWAKE, TURN, Air
+from formulad.ui.race.board.geometry.board_picture import BoardPicture
+from formulad.ui.race.scene.ambience import AWAKE, TURN, Air
+from formulad.ui.toolkit.motion import Amount
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,18 +7,18 @@ import pytest
 
 from formulad.race.dice import Gear
 from formulad.race.track import CellId
-from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.selection import Selection
-from formulad.ui.theme import WARN_TONE
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.scene.race_picture import board_picture, places_to_click
+from formulad.ui.toolkit.theme import WARN_TONE
 from tests.builders import a_car
 from tests.presets import RULEBOOK, STREET
 from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
-    from formulad.ui.board.picture import Choice
-    from formulad.ui.scenes.race.moment import Moment
+    from formulad.ui.race.board.geometry.board_picture import Choice
+    from formulad.ui.race.model.shown_moment import Moment
 
 
 def choices(moment: Moment) -> dict[str, Choice]:

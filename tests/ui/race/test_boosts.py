@@ -9,12 +9,12 @@ import pytest
 from formulad.race.car import Once
 from formulad.race.drivers import Ability
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
-from formulad.ui.intents import Feature
-from formulad.ui.scenes.race.boost_hands import BoostHands
-from formulad.ui.scenes.race.boosts import BIG, LITTER, MORE, NITRO, pressed
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.street_views import BoostsView, Charge
+from formulad.ui.race.model.boost_choices import BIG, LITTER, MORE, NITRO, pressed
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.scene.boost_input import BoostHands
+from formulad.ui.race.views.street_views import BoostsView, Charge
+from formulad.ui.toolkit.intents import Feature
 from tests.builders import a_car
 from tests.presets import STREET
 from tests.ui.race.streets import a_moment_in, a_street, a_table, after

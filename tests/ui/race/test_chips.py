@@ -8,17 +8,17 @@ import pytest
 from formulad.race.bills import Verdict
 from formulad.race.state import Trials, Weather
 from formulad.race.tyres import TyreKind, TyreSet
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.words import Tone
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.terms.race_words import Tone
+from formulad.ui.toolkit.icon_shapes import ICONS
 from tests.builders import a_car
 from tests.presets import RULEBOOK
 from tests.rulebook import read_rules
 from tests.ui.race.moments import ROAD, a_moment
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.race.moment import Moment
-    from formulad.ui.scenes.race.views import Destination
+    from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.views.panel_views import Destination
 
 COMPLETE = replace(RULEBOOK, pit_stops=False)
 WITH_TYRES = replace(COMPLETE, tyres=True)

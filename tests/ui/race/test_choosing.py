@@ -7,10 +7,10 @@ from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath, FitTyres, ShiftTo
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind
-from formulad.ui.scenes.race.board_picture import board_picture
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.scene.race_picture import board_picture
 from tests.builders import a_car, a_race
 from tests.ui.race.decisions import PITS, SERVICE, before_tyres
 from tests.ui.race.moments import a_moment, a_moment_by_debris

@@ -3,9 +3,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from formulad.race.bills import Verdict
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.scenes.race.destinations import chosen_place, destinations
-from formulad.ui.scenes.race.views import CostChip
+from formulad.ui.race.model.destinations import chosen_place, destinations
+from formulad.ui.race.views.panel_views import CostChip
+from formulad.ui.toolkit.icon_shapes import ICONS
 from tests.builders import a_car, a_race, due, play
 from tests.drawn import track
 from tests.presets import RULEBOOK

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.scenes.race.drawers import ENGINEER, LEGEND, SHEET, TIMING, slid
-from formulad.ui.scenes.race.layout import race_layout
+from formulad.ui.race.desk.desk_layout import race_layout
+from formulad.ui.race.desk.sliding_panels import ENGINEER, LEGEND, SHEET, TIMING, slid
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

@@ -12,13 +12,13 @@ from formulad.race import events as told
 from formulad.race.car import Part
 from formulad.race.setup import Entrant
 from formulad.race.track import Street
-from formulad.ui.board.picture import EffectKind
-from formulad.ui.motion import Amount
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import DieBeat, DriveBeat, SayBeat, ShowBeat, beats
-from formulad.ui.scenes.race.interest import cells_of_cue
-from formulad.ui.scenes.race.playback import Playback
-from formulad.ui.scenes.race.showing import STILL_SECONDS
+from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.model.animation_queue import DieBeat, DriveBeat, SayBeat, ShowBeat, beats
+from formulad.ui.race.play.event_playback import Playback
+from formulad.ui.race.play.shown_effects import STILL_SECONDS
+from formulad.ui.race.play.turn_focus import cells_of_cue
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.toolkit.motion import Amount
 from tests.builders import a_car, a_race
 from tests.ui.race.moments import ROAD
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.state import State
     from formulad.race.track import CellId, Track
-    from formulad.ui.scenes.race.beats import Beat
+    from formulad.ui.race.model.animation_queue import Beat
 
 SEATS = (Entrant("Ada", 1), Entrant("Bob", 2))
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.settings import Hints
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.race.panels.lever import draw_gate
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.marks import draw_keycap, keycap_width
+from formulad.ui.race.panels.gear_lever import draw_gate
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.key_caps import draw_keycap, keycap_width
 from tests.builders import a_car
 from tests.ui.race.moments import a_moment
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.race.views.panel_views import RaceView
     from tests.ui.conftest import Sheet
 
 LESS = pytest.mark.parametrize("hints", [Hints.BRIEF, Hints.NONE])

@@ -8,17 +8,17 @@ import pytest
 
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.canvas import scale_for
-from formulad.ui.intents import PointAt, Press, Release
-from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.scenes.race.panels.sheets import WAY_OUT
-from formulad.ui.widgets.base import SMALLEST_HIT, Activated, hit_area
+from formulad.ui.race.desk.desk_hud import Hud
+from formulad.ui.race.panels.modal_panels import WAY_OUT
+from formulad.ui.toolkit.canvas import scale_for
+from formulad.ui.toolkit.intents import PointAt, Press, Release
+from formulad.ui.toolkit.widgets.widget import SMALLEST_HIT, Activated, hit_area
 from tests.ui.race import samples
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.canvas import Canvas
-    from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.race.views.panel_views import RaceView
+    from formulad.ui.toolkit.canvas import Canvas
     from tests.ui.conftest import Sheet
 
 

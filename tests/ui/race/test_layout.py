@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from formulad.ui.canvas import Rect, scale_for
-from formulad.ui.scenes.race.layout import RaceLayout, TowerStyle, race_layout
+from formulad.ui.race.desk.desk_layout import RaceLayout, TowerStyle, race_layout
+from formulad.ui.toolkit.canvas import Rect, scale_for
 
 WINDOWS = (
     (1280, 720),

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.race.panels.lever import GearButton
-from formulad.ui.scenes.race.views import GearSlot, SlotState
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import RESTING
+from formulad.ui.race.panels.gear_lever import GearButton
+from formulad.ui.race.views.panel_views import GearSlot, SlotState
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.widget import RESTING
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

@@ -7,10 +7,18 @@ from dataclasses import replace
 import pytest
 
 from formulad.race.track import CellId
-from formulad.ui.board.picture import BoardPicture, Chip, Choice, Light, Note, ReachCell, glow_of
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.lighting import SECONDS, Lighting
-from formulad.ui.theme import CLEAN, COST
+from formulad.ui.race.board.geometry.board_picture import (
+    BoardPicture,
+    Chip,
+    Choice,
+    Light,
+    Note,
+    ReachCell,
+    glow_of,
+)
+from formulad.ui.race.scene.cell_lights import SECONDS, Lighting
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.theme import CLEAN, COST
 
 NEAR, FAR = CellId(3), CellId(4)
 DARK = BoardPicture()

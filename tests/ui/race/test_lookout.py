@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.tiled.catalogue import load
-from formulad.ui.board.camera import Camera, Stage
-from formulad.ui.board.road import Road
-from formulad.ui.board.view import BoardView
-from formulad.ui.board.workshop import Workshop
-from formulad.ui.canvas import Rect
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.lookout import FLIGHT, Lookout
+from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.board.workshop import Workshop
+from formulad.ui.race.scene.camera_controller import FLIGHT, Lookout
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.motion import Amount
 from tests.circuits import TRACKS
 
 if TYPE_CHECKING:
-    from formulad.ui.text import Typesetter
+    from formulad.ui.toolkit.text import Typesetter
 
 STAGE = Stage.whole(Rect(0, 0, 1600, 900))
 

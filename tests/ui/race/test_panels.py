@@ -11,31 +11,37 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Canvas, Rect, scale_for
-from formulad.ui.colour import WHITE, contrast
-from formulad.ui.fitting import LEAST
-from formulad.ui.scenes.race.layout import TowerStyle
-from formulad.ui.scenes.race.panels.action import action_buttons
-from formulad.ui.scenes.race.panels.corner import draw_corner
-from formulad.ui.scenes.race.panels.driver import draw_driver, ground_colours
-from formulad.ui.scenes.race.panels.engineer import draw_engineer, engineer_rows, first_row
-from formulad.ui.scenes.race.panels.engineer_tab import engineer_tab
-from formulad.ui.scenes.race.panels.kept import KeptPanels
-from formulad.ui.scenes.race.panels.legend import draw_legend
-from formulad.ui.scenes.race.panels.lever import draw_gate, gear_buttons
-from formulad.ui.scenes.race.panels.log import Arriving, draw_log
-from formulad.ui.scenes.race.panels.path_advice import destination_rows, rows_in, scrolled
-from formulad.ui.scenes.race.panels.pools import draw_pools
-from formulad.ui.scenes.race.panels.prompt import draw_prompt
-from formulad.ui.scenes.race.panels.tower import draw_tower
-from formulad.ui.scenes.race.panels.tower_strip import draw_tower_strip
-from formulad.ui.scenes.race.present.advice import advice
-from formulad.ui.scenes.race.views import ActionView, EngineerView, LogEntry, PathAdvice, WaitAdvice
-from formulad.ui.teams import CAR_NUMBERS
-from formulad.ui.text import ELLIPSIS
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import RESTING
-from formulad.ui.words import LogLine
+from formulad.ui.race.desk.desk_layout import TowerStyle
+from formulad.ui.race.panels.action_button import action_buttons
+from formulad.ui.race.panels.corner_panel import draw_corner
+from formulad.ui.race.panels.driver_panel import draw_driver, ground_colours
+from formulad.ui.race.panels.engineer import draw_engineer, engineer_rows, first_row
+from formulad.ui.race.panels.engineer_tab import engineer_tab
+from formulad.ui.race.panels.gear_lever import draw_gate, gear_buttons
+from formulad.ui.race.panels.legend import draw_legend
+from formulad.ui.race.panels.panel_cache import KeptPanels
+from formulad.ui.race.panels.path_advice import destination_rows, rows_in, scrolled
+from formulad.ui.race.panels.prompt import draw_prompt
+from formulad.ui.race.panels.race_log import Arriving, draw_log
+from formulad.ui.race.panels.timing_tower import draw_tower
+from formulad.ui.race.panels.tower_strip import draw_tower_strip
+from formulad.ui.race.panels.wear_pools import draw_pools
+from formulad.ui.race.present.engineer_presenter import advice
+from formulad.ui.race.terms.race_words import LogLine
+from formulad.ui.race.views.panel_views import (
+    ActionView,
+    EngineerView,
+    LogEntry,
+    PathAdvice,
+    WaitAdvice,
+)
+from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
+from formulad.ui.toolkit.canvas.fitting import LEAST
+from formulad.ui.toolkit.colour import WHITE, contrast
+from formulad.ui.toolkit.teams import CAR_NUMBERS
+from formulad.ui.toolkit.text import ELLIPSIS
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.widget import RESTING
 from tests.ui.race import samples
 from tests.ui.race.moments import a_moment_by_debris
 from tests.ui.race.test_layout import WINDOWS, layout_of
@@ -43,10 +49,10 @@ from tests.ui.race.test_layout import WINDOWS, layout_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.lettering import Style
-    from formulad.ui.scenes.race.layout import RaceLayout
-    from formulad.ui.scenes.race.views import GearAdvice, PoolView
-    from formulad.ui.text import Typesetter
+    from formulad.ui.race.desk.desk_layout import RaceLayout
+    from formulad.ui.race.views.panel_views import GearAdvice, PoolView
+    from formulad.ui.toolkit.lettering import Style
+    from formulad.ui.toolkit.text import Typesetter
     from tests.ui.conftest import Sheet
 
 FLAT = replace(DARK, shadow_opacity=0.0)

@@ -4,11 +4,18 @@ from formulad.race.dice import Gear
 from formulad.race.events import CarMoved, GearDieRolled, GearShifted, StopMade
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
-from formulad.ui.motion import Amount
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import DIE_SECONDS, Beat, DieBeat, DriveBeat, SayBeat, beats
-from formulad.ui.scenes.race.playback import JUMP_SECONDS, Playback
-from formulad.ui.scenes.race.toasts import HOLD, MOST
+from formulad.ui.race.model.animation_queue import (
+    DIE_SECONDS,
+    Beat,
+    DieBeat,
+    DriveBeat,
+    SayBeat,
+    beats,
+)
+from formulad.ui.race.panels.toasts import HOLD, MOST
+from formulad.ui.race.play.event_playback import JUMP_SECONDS, Playback
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.toolkit.motion import Amount
 from tests.ui.race.moments import a_moment
 
 SEATS = (Entrant("Ada", 1), Entrant("Bob", 2))

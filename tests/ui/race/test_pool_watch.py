@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.panels.pool_changes import draw_pool_changes
-from formulad.ui.scenes.race.panels.pool_places import pool_place
-from formulad.ui.scenes.race.panels.pools import draw_pools
-from formulad.ui.scenes.race.pool_watch import SECONDS, PoolChange, PoolWatch
-from formulad.ui.scenes.race.views import DashboardView, PoolView
-from formulad.ui.theme import DARK, POOLS
+from formulad.ui.race.model.pool_watch import SECONDS, PoolChange, PoolWatch
+from formulad.ui.race.panels.pool_changes import draw_pool_changes
+from formulad.ui.race.panels.pool_places import pool_place
+from formulad.ui.race.panels.wear_pools import draw_pools
+from formulad.ui.race.views.panel_views import DashboardView, PoolView
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.theme import DARK, POOLS
 from tests.ui.race import samples
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.toolkit.canvas import Canvas
     from tests.ui.conftest import Sheet
 
 ICONS = tuple(POOLS)

@@ -9,14 +9,14 @@ from formulad.race.car import Wear
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.tyres import TyreKind, TyreSet
-from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.race.present.race_presenter import race_view
 from tests.builders import a_car
 from tests.presets import RULEBOOK
 from tests.ui.race.moments import ROAD, a_moment
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.race.moment import Moment
-    from formulad.ui.scenes.race.views import PoolView
+    from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.views.panel_views import PoolView
 
 COMPLETE = replace(RULEBOOK, pit_stops=False)
 

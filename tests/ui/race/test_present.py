@@ -13,18 +13,24 @@ from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.state import BlackTest, Phase
 from formulad.store.settings import Hints
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.present.race import Presenter, race_view
-from formulad.ui.scenes.race.selection import Selection
-from formulad.ui.scenes.race.toasts import Toasts
-from formulad.ui.scenes.race.views import GearAdvice, LogEntry, PathAdvice, SlotState, WaitAdvice
-from formulad.ui.words import LogLine
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.panels.toasts import Toasts
+from formulad.ui.race.present.race_presenter import Presenter, race_view
+from formulad.ui.race.terms.race_words import LogLine
+from formulad.ui.race.views.panel_views import (
+    GearAdvice,
+    LogEntry,
+    PathAdvice,
+    SlotState,
+    WaitAdvice,
+)
 from tests.builders import a_car
 from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.race.moment import Moment
-    from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.views.panel_views import RaceView
 
 
 def test_what_stands_around_the_board_is_told_anew_only_when_something_has_changed() -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from formulad.race.car import Part
 from formulad.race.moves import StopForService, StopKind
 from formulad.race.tyres import TyreKind
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.views.modal_views import ServiceSheet
 from tests.ui.race.decisions import SERVICE, TYRES, a_moment_of, in_the_box
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from formulad.race.car import Part
 from formulad.race.drivers import Ability
 from formulad.race.moves import Repair
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.sheet_views import ServiceSheet
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.views.modal_views import ServiceSheet
 from tests.builders import a_car
 from tests.ui.race.streets import a_moment_in, a_street, at_checkpoint, at_prize
 

@@ -10,11 +10,11 @@ import pytest
 from formulad.kernel.game import Outcome
 from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres, SkipTrials, TakeSlipstream
 from formulad.race.tyres import TyreKind
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.offers import faces, way_out
-from formulad.ui.scenes.race.present.focus import rule_in_focus
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.sheet_views import CardsSheet, FacesSheet
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.offers import faces, way_out
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.present.rule_in_focus import rule_in_focus
+from formulad.ui.race.views.modal_views import CardsSheet, FacesSheet
 from tests.presets import RULEBOOK
 from tests.ui.race.decisions import LAPS, a_moment_of, before_laps, behind, in_the_box
 

@@ -20,15 +20,22 @@ from formulad.race.events import (
 )
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
-from formulad.ui.board.picture import EffectKind
-from formulad.ui.motion import Amount
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.beats import Beat, DieBeat, DriveBeat, HearBeat, ShowBeat, beats
-from formulad.ui.scenes.race.cues import Cue
-from formulad.ui.scenes.race.playback import Playback
-from formulad.ui.scenes.race.soundtrack import CROWDED, MOST_GREAT, Soundtrack
-from formulad.ui.sound.sound import Sound
-from formulad.ui.sound.sounds import Soundscape
+from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.model.animation_queue import (
+    Beat,
+    DieBeat,
+    DriveBeat,
+    HearBeat,
+    ShowBeat,
+    beats,
+)
+from formulad.ui.race.model.effect_cues import Cue
+from formulad.ui.race.play.event_playback import Playback
+from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT, Soundtrack
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.shell.sound.sounds import Soundscape
+from formulad.ui.toolkit.motion import Amount
 from tests.ui.race.moments import a_moment
 from tests.ui.sound.listener import Listener
 

@@ -9,9 +9,9 @@ import pytest
 
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.scenes.race.panels.sheets import WAY_OUT
-from formulad.ui.scenes.race.present.race import race_view
+from formulad.ui.race.desk.desk_hud import Hud
+from formulad.ui.race.panels.modal_panels import WAY_OUT
+from formulad.ui.race.present.race_presenter import race_view
 from tests.ui.race.decisions import BOB_FIRST, LAPS, a_moment_of, before_laps
 
 if TYPE_CHECKING:

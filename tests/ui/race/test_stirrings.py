@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.panels.log import SETTLED
-from formulad.ui.scenes.race.stirrings import ARRIVAL, PULSE, SLIDE, Stirrings
-from formulad.ui.scenes.race.views import PoolView, RaceView, SeatView, SkyView
+from formulad.ui.race.panels.panel_animations import ARRIVAL, PULSE, SLIDE, Stirrings
+from formulad.ui.race.panels.race_log import SETTLED
+from formulad.ui.race.views.panel_views import PoolView, RaceView, SeatView, SkyView
+from formulad.ui.toolkit.motion import Amount
 from tests.ui.race import samples
 
 PANEL = "engineer"

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from formulad.ui.scenes.race.stopwatch import Stopwatch
+from formulad.ui.race.play.stopwatch import Stopwatch
 
 
 def test_a_stopwatch_counts_only_while_it_runs() -> None:

@@ -9,9 +9,9 @@ import pytest
 from formulad.race.drivers import Ability
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.state import Speed
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.scenes.race.destinations import places_of
-from formulad.ui.words import Tone
+from formulad.ui.race.model.destinations import places_of
+from formulad.ui.race.terms.race_words import Tone
+from formulad.ui.toolkit.icon_shapes import ICONS
 from tests.builders import a_car
 from tests.rulebook import read_rules
 from tests.ui.race.streets import a_moment_in, a_street, after
@@ -19,7 +19,7 @@ from tests.ui.race.streets import a_moment_in, a_street, after
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.ui.scenes.race.views import CostChip
+    from formulad.ui.race.views.panel_views import CostChip
 
 
 def chips_at(game: RaceGame, state: State, cell: str) -> dict[str, CostChip]:

@@ -9,7 +9,7 @@ import pytest
 from formulad.race.drivers import Ability
 from formulad.store.gift_words import read_gift_words
 from formulad.store.paths import data_root
-from formulad.ui.scenes.race.panels.street_driver import words_in
+from formulad.ui.race.panels.street_driver import words_in
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

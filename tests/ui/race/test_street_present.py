@@ -16,15 +16,15 @@ from formulad.race.setup import RaceSetup
 from formulad.race.state import BlackTest, Phase, Speed, Weather
 from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.scenes.race.board_picture import board_picture, places_to_click
-from formulad.ui.scenes.race.cast import cast_of
-from formulad.ui.scenes.race.choosing import Chooser
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.present.tower import tower_view
-from formulad.ui.scenes.race.selection import Selection
-from formulad.ui.scenes.race.sheet_views import CardsSheet
-from formulad.ui.scenes.race.street_views import Charge
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.model.street_cast import cast_of
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.present.tower_presenter import tower_view
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.race.scene.race_picture import board_picture, places_to_click
+from formulad.ui.race.views.modal_views import CardsSheet
+from formulad.ui.race.views.street_views import Charge
 from tests.builders import a_car
 from tests.circuits import STREET_RING
 from tests.presets import RULEBOOK, STREET

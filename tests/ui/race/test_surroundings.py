@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from formulad.race.state import Weather
 from formulad.tiled.circuit import Theme
-from formulad.ui.scenes.race.surroundings import surroundings
-from formulad.ui.sound.sound import Sound
+from formulad.ui.race.play.track_ambience import surroundings
+from formulad.ui.shell.sound.sound_names import Sound
 from tests.ui.race.moments import a_moment
 
 START = replace(a_moment().state, round=1, weather=Weather.FINE)

@@ -15,8 +15,8 @@ from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Speed
-from formulad.ui.board.picture import EffectKind
-from formulad.ui.scenes.race.table import HANDOVER_SECONDS, Table
+from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.play.race_table import HANDOVER_SECONDS, Table
 from tests.builders import a_car, path_to
 from tests.drawn import track
 from tests.presets import MASTERS

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.motion import Amount
-from formulad.ui.scenes.race.toasts import Toasts, draw_toasts, toast_places
-from formulad.ui.scenes.race.views import LogEntry
-from formulad.ui.theme import DARK
-from formulad.ui.words import LogLine
+from formulad.ui.race.panels.toasts import Toasts, draw_toasts, toast_places
+from formulad.ui.race.terms.race_words import LogLine
+from formulad.ui.race.views.panel_views import LogEntry
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.theme import DARK
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

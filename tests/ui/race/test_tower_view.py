@@ -12,11 +12,11 @@ from formulad.race.options import GridRule
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant
 from formulad.race.state import TrialResult, Trials, Weather
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.scenes.race.moment import Moment
-from formulad.ui.scenes.race.present.race import race_view
-from formulad.ui.scenes.race.present.tower import MARKS, SKY_ICONS
-from formulad.ui.scenes.race.selection import Selection
+from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.model.shown_moment import Moment
+from formulad.ui.race.present.race_presenter import race_view
+from formulad.ui.race.present.tower_presenter import MARKS, SKY_ICONS
+from formulad.ui.toolkit.icon_shapes import ICONS
 from tests.builders import a_car, play
 from tests.presets import RULEBOOK
 from tests.ui.race.moments import NAMES, ROAD, a_moment

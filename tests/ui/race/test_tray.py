@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.ui.scenes.race.tray import TrayView
+from formulad.ui.race.panels.dice_tray import TrayView
 
 
 def a_tray(share: float) -> TrayView:

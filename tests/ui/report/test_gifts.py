@@ -16,9 +16,9 @@ from formulad.race.state import Phase, Weather
 from formulad.store.drivers import Paddock
 from formulad.store.gift_words import read_gift_words
 from formulad.store.paths import data_root
-from formulad.ui.languages import Language
-from formulad.ui.report.reporter import Reporter
-from formulad.ui.words import LogLine, Tone
+from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.race.terms.race_words import LogLine, Tone
+from formulad.ui.toolkit.languages import Language
 from tests.builders import a_car, a_race, play
 from tests.city import city, in_the_streets
 from tests.presets import STREET

@@ -14,7 +14,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Trials, Weather
 from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
-from formulad.ui.report.reporter import Reporter
+from formulad.ui.race.report.reporter import Reporter
 from tests.builders import a_car, a_race
 from tests.rulebook import read_rules
 from tests.ui.race.moments import ROAD

@@ -9,8 +9,8 @@ import pytest
 
 from formulad.store.paths import UserFolders, user_folders
 from formulad.store.settings import Pace, Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.services import Services
+from formulad.ui.race import composition_root
+from formulad.ui.race.services.race_services import Services
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import at_start, drive_to, line_up
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
     from tools.screens.driven import Moment
 
 FRAMES_TO_PAINT = 500
@@ -59,7 +59,9 @@ def enter(player: UserFolders) -> Iterator[Enter]:
     """Return what opens the game; its windows are closed afterwards."""
     pilots: list[Pilot] = []
 
-    def opened(first: Callable[[Kit], Scene] = opening.menu, pace: Pace = Pace.INSTANT) -> Pilot:
+    def opened(
+        first: Callable[[Kit], Scene] = composition_root.menu, pace: Pace = Pace.INSTANT
+    ) -> Pilot:
         write_settings(player.settings, Settings(pace=pace))
         pilots.append(Pilot(first, player.root))
         return pilots[-1]
@@ -75,7 +77,7 @@ def race(enter: Enter, player: UserFolders) -> Race:
 
     def opened(kinds: str = "hh", pace: Pace = Pace.INSTANT, at: Moment = at_start) -> Pilot:
         path = drive_to(at, player, line_up(kinds))
-        pilot = enter(partial(opening.resumed, path=path), pace)
+        pilot = enter(partial(composition_root.resumed, path=path), pace)
         paint(pilot)
         return pilot
 

@@ -11,9 +11,9 @@ import pytest
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.store.settings import Pace, Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.scenes.new_race import NewRaceScene
-from formulad.ui.widgets.dialog import Dialog
+from formulad.ui.race import composition_root
+from formulad.ui.race.new_race.new_race_page import NewRaceScene
+from formulad.ui.shell.dialog import Dialog
 from tests.presets import MASTERS, RULEBOOK
 from tests.tiled.oval import MAP_PROPERTIES, layers, tiled_map
 from tests.ui.pilot import Pilot
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
 
 TRIO = (Entrant("Zoé", 1), Entrant("Cy", 2, "rookie"), Entrant("Gus", 3, "rookie"))
 FIVE_BRAKES = {
@@ -45,7 +45,7 @@ def menu(player: UserFolders) -> Iterator[Callable[[Settings | None], Pilot]]:
     def opened(settings: Settings | None = None) -> Pilot:
         if settings:
             write_settings(player.settings, settings)
-        pilots.append(Pilot(opening.menu, player.root))
+        pilots.append(Pilot(composition_root.menu, player.root))
         pilots[-1].settle()
         return pilots[-1]
 

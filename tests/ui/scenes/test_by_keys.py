@@ -11,7 +11,7 @@ from tests.ui.scenes.races import near_the_flag
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter, Race
 

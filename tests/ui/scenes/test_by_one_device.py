@@ -13,11 +13,11 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.presets import read_preset
 from formulad.store.settings import Pace, Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.scenes.controls.scene import controls_page
-from formulad.ui.scenes.race.hud import Hud
-from formulad.ui.scenes.race.scene import RaceScene
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race import composition_root
+from formulad.ui.race.desk.desk_hud import Hud
+from formulad.ui.race.scene.race_scene import RaceScene
+from formulad.ui.shell.controls.controls_page import controls_page
+from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.ui.devices import LS, PLAYERS, RB, RS, KeyPlayer, PadPlayer, devices
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from formulad.store.paths import UserFolders
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
     from tests.ui.devices import Player
     from tests.ui.scenes.conftest import Race
 
@@ -59,7 +59,7 @@ def evening(player: UserFolders) -> Iterator[Evening]:
     def opened(
         device: str,
         rules: Options | None = None,
-        first: Callable[[Kit], Scene] = opening.menu,
+        first: Callable[[Kit], Scene] = composition_root.menu,
         track: str = "monaco",
     ) -> Player:
         player.tracks.mkdir(exist_ok=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.card_board import Columns
+from formulad.ui.shell.card_columns import Columns
+from formulad.ui.toolkit.canvas import Rect
 
 COLUMNS = Columns(two_from=800, three_from=1200, edge=8, foot=16)
 

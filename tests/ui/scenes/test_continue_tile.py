@@ -8,10 +8,10 @@ import pytest
 from formulad.race.options import Options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.header import RaceHeader
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.continue_tile import ContinueTile, told
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import RESTING
+from formulad.ui.race.menu.continue_tile import ContinueTile, told
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.widget import RESTING
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Sheet

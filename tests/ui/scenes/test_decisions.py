@@ -15,8 +15,8 @@ from formulad.race.options import GridRule
 from formulad.race.setup import RaceSetup
 from formulad.race.tyres import TyreKind
 from formulad.store.resume import load
-from formulad.ui import opening
-from formulad.ui.intents import Decline
+from formulad.ui.race import composition_root
+from formulad.ui.toolkit.intents import Decline
 from tests.presets import MASTERS, RULEBOOK
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import find_track, line_up
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.options import Options
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
     from tools.screens.driven import Moment
@@ -40,13 +40,13 @@ THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
 def reach(moment: Moment, options: Options, player: UserFolders, enter: Enter) -> Pilot:
     """Return who plays a race of ten people from a moment on."""
     path = drive_to(moment, player.saves, options=options)
-    return at_rest(enter(partial(opening.resumed, path=path)))
+    return at_rest(enter(partial(composition_root.resumed, path=path)))
 
 
 def begin(options: Options, enter: Enter, kinds: str = "hh") -> Pilot:
     """Return who plays a race from its beginning."""
     setup = RaceSetup("monaco", line_up(kinds), options)
-    return at_rest(enter(partial(opening.race, setup=setup, word=7)))
+    return at_rest(enter(partial(composition_root.race, setup=setup, word=7)))
 
 
 def at_rest(pilot: Pilot) -> Pilot:

@@ -13,11 +13,11 @@ import pytest
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race import moves
-from formulad.ui import opening
-from formulad.ui.scenes.race import service, sharing
-from formulad.ui.scenes.race.boosts import MOVES
-from formulad.ui.scenes.race.destinations import destinations
-from formulad.ui.scenes.race.offers import cards, faces
+from formulad.ui.race import composition_root
+from formulad.ui.race.model import pit_order, point_sharing
+from formulad.ui.race.model.boost_choices import MOVES
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.model.offers import cards, faces
 from tests.presets import RULEBOOK
 from tests.ui.devices import PLAYERS, Pointing, devices
 from tests.ui.scenes.test_decisions import CREW, LAPS, THROWN, at_rest
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.devices import Player
     from tests.ui.scenes.conftest import Enter
 
@@ -147,7 +147,7 @@ def test_a_decision_is_taken_with_one_device_alone(
     case: Case, device: str, player: UserFolders, enter: Enter, opened: list[OpenRace]
 ) -> None:
     path = case.drive(player.saves)
-    pilot = at_rest(enter(partial(opening.resumed, path=path)))
+    pilot = at_rest(enter(partial(composition_root.resumed, path=path)))
     race, match = opened[-1].game, opened[-1].match
     target, done = case.target(race, match.state, match.awaiting), len(match.played)
 
@@ -176,11 +176,11 @@ def decide(player: Player, game: RaceGame, match: RaceMatch, target: Choice) -> 
         case moves.DeclineSlipstream() | moves.SkipTrials() | moves.KeepRadio():
             player.use("way-out")
         case moves.StopForService():
-            lines = service.lines(game, state, target)
-            player.put_together({line: service.number_on(target, line) for line in lines})
+            lines = pit_order.lines(game, state, target)
+            player.put_together({line: pit_order.number_on(target, line) for line in lines})
         case moves.Repair():
-            lines = sharing.lines(game, state)
-            player.put_together({line: sharing.number_on(target, line) for line in lines})
+            lines = point_sharing.lines(game, state)
+            player.put_together({line: point_sharing.number_on(target, line) for line in lines})
         case moves.UseNitro() | moves.UseDrift() | moves.LeaveLitter():
             name = next(name for name, move in MOVES.items() if move == target)
             player.use(f"boost-{name}")

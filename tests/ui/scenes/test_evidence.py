@@ -24,8 +24,8 @@ from formulad.race.teams import POINTS
 from formulad.store.header import RaceHeader
 from formulad.store.resume import load
 from formulad.store.saves import new_save
-from formulad.ui import opening
-from formulad.ui.scenes.results import ResultScene
+from formulad.ui.race import composition_root
+from formulad.ui.race.results.results_page import ResultScene
 from tests.race.any_race import any_design, any_options
 from tests.saves.records import RECORDS, oval
 
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.store.paths import UserFolders
-    from formulad.ui.scenes.standings import Standings
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.results.standings import Standings
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.scenes.conftest import Enter
 
 MAP = str(RECORDS / "oval.tmx")
@@ -114,7 +114,7 @@ def test_record_window_and_results_agree(
     rng = random.Random(seed)
     setup = any_setup(rng)
     path = nearly_over(player.saves, setup, rng)
-    pilot = enter(partial(opening.resumed, path=path))
+    pilot = enter(partial(composition_root.resumed, path=path))
     pilot.settle()
 
     shown = told_by_results(pilot.scene)

@@ -14,7 +14,7 @@ from tests.ui.scenes.races import at_gear, drive_to, find_track, line_up
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.scenes.conftest import Enter, Race
 
 

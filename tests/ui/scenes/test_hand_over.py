@@ -8,7 +8,7 @@ import pytest
 
 from formulad.store.memory import Memory
 from formulad.store.settings import Pace
-from formulad.ui.app import FRAME
+from formulad.ui.shell.app import FRAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,18 +9,18 @@ import pygame
 
 from formulad.store.resume import load
 from formulad.store.settings import Pace
-from formulad.ui import opening
-from formulad.ui.scenes.help.contents import Contents
-from formulad.ui.scenes.help.scene import HelpScene
-from formulad.ui.scenes.race.panels.path_advice import ROW_STEP, DestinationRow
-from formulad.ui.scenes.race.scene import RaceScene
+from formulad.ui.race import composition_root
+from formulad.ui.race.help.book_contents import Contents
+from formulad.ui.race.help.help_scene import HelpScene
+from formulad.ui.race.panels.path_advice import ROW_STEP, DestinationRow
+from formulad.ui.race.scene.race_scene import RaceScene
 from tests.ui.scenes.races import at_gear, at_place, at_start, find_track
 
 if TYPE_CHECKING:
     from formulad.race.state import State
-    from formulad.ui.outlines import Point
-    from formulad.ui.scenes.race.screen import RaceScreen
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.scene.race_screen import RaceScreen
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter, Race
 
@@ -284,7 +284,7 @@ def test_closing_the_window_while_a_car_drives_loses_nothing(
     before = opened[-1].match.state
 
     pilot.close()
-    enter(partial(opening.resumed, path=opened[-1].file.path))
+    enter(partial(composition_root.resumed, path=opened[-1].file.path))
 
     assert before == on_disk(opened[-1])
     assert before == opened[-1].match.state

@@ -8,23 +8,23 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import Confirm, Edge, Leaf, PointAt, Press, Release, Zoom
-from formulad.ui.lettering import TAG
-from formulad.ui.motion import Amount
-from formulad.ui.opening import Opening
-from formulad.ui.scene import Push, Scene
-from formulad.ui.scenes.help.bookshelf import Bookshelf
-from formulad.ui.scenes.help.contents import Contents
-from formulad.ui.scenes.help.drawings import DRAWINGS, WIDTH
-from formulad.ui.scenes.help.reading import OPTION, TITLE
-from formulad.ui.scenes.help.scene import HelpScene, help_page
-from formulad.ui.scenes.help.search import best, matching
-from formulad.ui.scenes.page import MARGIN
-from formulad.ui.widgets.dialog import Dialog
-from formulad.ui.widgets.scroll import Scroll
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.help.book_contents import Contents
+from formulad.ui.race.help.book_page import OPTION, TITLE
+from formulad.ui.race.help.book_search import best, matching
+from formulad.ui.race.help.bookshelf import Bookshelf
+from formulad.ui.race.help.help_scene import HelpScene, help_page
+from formulad.ui.race.help.rule_drawings import DRAWINGS, WIDTH
+from formulad.ui.shell.dialog import Dialog
+from formulad.ui.shell.menu_page import MARGIN
+from formulad.ui.shell.scene import Push, Scene
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Confirm, Edge, Leaf, PointAt, Press, Release, Zoom
+from formulad.ui.toolkit.lettering import TAG
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.widgets.scroll import Scroll
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.rulebook import LANGUAGES, read_rules
 from tests.ui.pilot import Pilot
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.rulebook import Rule
-    from formulad.ui.intents import Intent
-    from formulad.ui.scene import Change
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.intents import Intent
     from tests.ui.conftest import Fly, Sheet
 
 BOOKS = data_root() / "assets" / "rulebook"

@@ -5,7 +5,7 @@ import pytest
 from formulad.race.design import STANDARD, Design
 from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.setup import Entrant, line_up_fault
-from formulad.ui.scenes.line_up import (
+from formulad.ui.race.new_race.line_up import (
     EASIEST,
     FIRST_CARS,
     NAMES,

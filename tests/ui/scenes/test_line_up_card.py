@@ -5,11 +5,11 @@ import pytest
 from formulad.ai.grades import GRADES
 from formulad.race.design import STANDARD
 from formulad.race.setup import Entrant
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.design.strip import DesignStrip
-from formulad.ui.scenes.line_up_card import DRIVERS, Card
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.race.design.design_strip import DesignStrip
+from formulad.ui.race.new_race.line_up_card import DRIVERS, Card
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.segmented import Segmented
 
 
 def drivers(entrant: Entrant, width: float = 480) -> Segmented:

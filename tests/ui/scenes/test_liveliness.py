@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.settings import Pace
-from formulad.ui.app import AMBIENT_FRAME, FRAME
-from formulad.ui.scenes.race.air import AWAKE
+from formulad.ui.race.scene.ambience import AWAKE
+from formulad.ui.shell.app import AMBIENT_FRAME, FRAME
 from tests.ui.scenes.races import at_gear, at_place
 
 if TYPE_CHECKING:

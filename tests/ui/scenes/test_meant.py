@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from formulad.store.settings import Pace
-from formulad.ui.intents import Pan
+from formulad.ui.toolkit.intents import Pan
 from tests.ui.moments import at_once, button, click, key, tap
 from tests.ui.scenes.races import at_gear, at_place
 
 if TYPE_CHECKING:
-    from formulad.ui.outlines import Point
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.moments import At, Events
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter, Race

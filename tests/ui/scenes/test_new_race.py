@@ -12,13 +12,13 @@ from formulad.race.setup import Entrant
 from formulad.race.track import Street
 from formulad.store.memory import Memory
 from formulad.store.settings import Pace, Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.scenes.line_up import LineUp
-from formulad.ui.scenes.new_race import NewRaceScene
-from formulad.ui.scenes.start_tile import start_lines
-from formulad.ui.services import Services
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race import composition_root
+from formulad.ui.race.new_race.line_up import LineUp
+from formulad.ui.race.new_race.new_race_page import NewRaceScene
+from formulad.ui.race.new_race.start_tile import start_lines
+from formulad.ui.race.services.race_services import Services
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.saves.records import RECORDS
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import find_track
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from formulad.store.paths import UserFolders
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.scenes.rules.draft import Draft
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.race.services.race_services import OpenRace
 
 PAIR = (Entrant("Zoé", 10), Entrant("Cy", 2, "rookie"))
 
@@ -42,7 +42,7 @@ def page(player: UserFolders) -> Iterator[Callable[[Settings | None], Pilot]]:
     def opened(settings: Settings | None) -> Pilot:
         if settings:
             write_settings(player.settings, settings)
-        pilots.append(Pilot(opening.menu, player.root))
+        pilots.append(Pilot(composition_root.menu, player.root))
         pilots[-1].click("new-race")
         return pilots[-1]
 

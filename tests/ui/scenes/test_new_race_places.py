@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from formulad.ui.canvas import Rect, scale_for
-from formulad.ui.scenes.new_race_places import new_race_places
-from formulad.ui.scenes.page import MARGIN
+from formulad.ui.race.new_race.new_race_layout import new_race_places
+from formulad.ui.shell.menu_page import MARGIN
+from formulad.ui.toolkit.canvas import Rect, scale_for
 
 WINDOWS = (
     (900, 576),

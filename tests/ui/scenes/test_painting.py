@@ -8,8 +8,8 @@ import pytest
 
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.assets import Assets
-from formulad.ui.scenes.painting import Boards, Painting
+from formulad.ui.race.boards.board_painting import Boards, Painting
+from formulad.ui.toolkit.assets import Assets
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders

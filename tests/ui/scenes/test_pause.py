@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.store.memory import Memory
 from formulad.store.settings import Pace
-from formulad.ui.app import FRAME
+from formulad.ui.shell.app import FRAME
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders

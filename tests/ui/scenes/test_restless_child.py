@@ -12,7 +12,7 @@ import pytest
 from formulad.store.resume import load
 from formulad.store.saves import DELETED
 from formulad.store.settings import Pace
-from formulad.ui import opening
+from formulad.ui.race import composition_root
 from tests.presets import MASTERS, RULEBOOK
 from tests.scope import amount
 from tests.ui.pilot import KEYS
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
     from formulad.race.options import Options
     from formulad.store.paths import UserFolders
-    from formulad.ui.outlines import Point
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter, Race
     from tools.screens.driven import Moment
@@ -214,7 +214,7 @@ def test_a_child_may_do_anything_by_the_complete_rules(
     seed: int,
 ) -> None:
     path = drive_to(moment, player.saves, options=options)
-    pilot = enter(partial(opening.resumed, path=path), Pace.BRISK)
+    pilot = enter(partial(composition_root.resumed, path=path), Pace.BRISK)
     paint(pilot)
 
     let_play(Child(pilot, seed), Scribe(opened), enter)
@@ -233,7 +233,7 @@ def test_a_child_may_do_anything_on_the_street(
     enter: Enter, player: UserFolders, opened: list[OpenRace], moment: Moment, seed: int
 ) -> None:
     path = drive_city_to(moment, player.saves, people=8)
-    pilot = enter(partial(opening.resumed, path=path), Pace.BRISK)
+    pilot = enter(partial(composition_root.resumed, path=path), Pace.BRISK)
     paint(pilot)
 
     let_play(Child(pilot, seed), Scribe(opened), enter)

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.guard import SECONDS
-from formulad.ui.scene import Scene
-from formulad.ui.scenes.race.scene import RESULT_SECONDS
-from formulad.ui.scenes.replay.scene import ReplayScene
-from formulad.ui.scenes.results import ResultScene
-from formulad.ui.scenes.standings import Standings
+from formulad.ui.race.replay.replay_scene import ReplayScene
+from formulad.ui.race.results.results_page import ResultScene
+from formulad.ui.race.results.standings import Standings
+from formulad.ui.race.scene.race_scene import RESULT_SECONDS
+from formulad.ui.shell.guard import SECONDS
+from formulad.ui.shell.scene import Scene
 from tests.ui.devices import A, PadPlayer
 from tests.ui.scenes.races import near_the_flag
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.conftest import Fly
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Race

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.settings import Colours, Motion, Pace, Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.scenes.race.soundtrack import CROWDED, MOST_GREAT
-from formulad.ui.sound.sound import Sound
+from formulad.ui.race import composition_root
+from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT
+from formulad.ui.shell.sound.sound_names import Sound
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import at_gear, at_start, drive_to, line_up
@@ -36,7 +36,7 @@ class Evening:
     def menu(self, settings: Settings = Settings()) -> Pilot:  # noqa: B008 - a frozen value
         """Open the game."""
         write_settings(self._player.settings, settings)
-        self.pilots.append(Pilot(opening.menu, self._player.root, sound=self.listener))
+        self.pilots.append(Pilot(composition_root.menu, self._player.root, sound=self.listener))
         return self.pilots[-1]
 
     def race(
@@ -49,7 +49,7 @@ class Evening:
         """Open a race at a moment."""
         write_settings(self._player.settings, settings)
         path = drive_to(at, self._player, line_up(kinds))
-        first = partial(opening.resumed, path=path)
+        first = partial(composition_root.resumed, path=path)
         self.pilots.append(Pilot(first, self._player.root, size, sound=self.listener))
         paint(self.pilots[-1])
         self.pilots[-1].app.turn((), 0.0)

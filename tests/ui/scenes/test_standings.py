@@ -28,12 +28,12 @@ from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.track import CellId
-from formulad.ui.canvas import Rect, scale_for
-from formulad.ui.scene import Scene
-from formulad.ui.scenes.result_places import above_podium, result_places
-from formulad.ui.scenes.result_table import teams_height, told
-from formulad.ui.scenes.results import ResultScene
-from formulad.ui.scenes.standings import LOST_BY, Standing, Standings, standings
+from formulad.ui.race.results.result_table import teams_height, told
+from formulad.ui.race.results.results_layout import above_podium, result_places
+from formulad.ui.race.results.results_page import ResultScene
+from formulad.ui.race.results.standings import LOST_BY, Standing, Standings, standings
+from formulad.ui.shell.scene import Scene
+from formulad.ui.toolkit.canvas import Rect, scale_for
 from tests.presets import RULEBOOK
 from tests.ui.scenes.races import find_track
 

@@ -18,8 +18,8 @@ from formulad.race.moves import (
     UseDrift,
     UseNitro,
 )
-from formulad.ui import opening
-from formulad.ui.intents import Feature, Toggle
+from formulad.ui.race import composition_root
+from formulad.ui.toolkit.intents import Feature, Toggle
 from tests.ui.scenes.test_decisions import at_rest
 from tools.screens.street import (
     chooses_city_gear,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Outcome
     from formulad.race.moves import Move
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
     from tools.screens.driven import Moment
@@ -54,7 +54,7 @@ def reach(player: UserFolders, enter: Enter) -> Reach:
 
     def opened(moment: Moment) -> Pilot:
         path = drive_city_to(moment, player.saves)
-        return at_rest(enter(partial(opening.resumed, path=path)))
+        return at_rest(enter(partial(composition_root.resumed, path=path)))
 
     return opened
 

@@ -13,7 +13,7 @@ from formulad.kernel.record import UNDO
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.store.resume import load
 from formulad.store.settings import Pace
-from formulad.ui import opening
+from formulad.ui.race import composition_root
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import find_track
 from tools.screens.street import (
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.store.paths import UserFolders
     from formulad.store.resume import LoadedRace
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
     from tools.screens.driven import Moment
@@ -67,7 +67,7 @@ def come_to(
     player.saves.mkdir(parents=True, exist_ok=True)
     path = player.saves / name
     path.write_bytes(content)
-    pilot = enter(partial(opening.resumed, path=path), pace)
+    pilot = enter(partial(composition_root.resumed, path=path), pace)
     paint(pilot)
     pilot.settle()
     return pilot, path

@@ -30,22 +30,22 @@ from formulad.race.track import CellId
 from formulad.store.paths import data_root
 from formulad.store.settings import Pace, Settings, read_settings, write_settings
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui import opening
-from formulad.ui.app import Options as WindowOptions
-from formulad.ui.board.picture import BoardPicture, Chip, Note
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import Direction, Feature, Toggle
-from formulad.ui.scene import Reset
-from formulad.ui.scenes.race.scene import RaceScene
-from formulad.ui.scenes.race.tabletop.gear_block import GearTile
-from formulad.ui.scenes.race.tabletop.hud import TableHud
-from formulad.ui.scenes.race.tabletop.sides import Side
-from formulad.ui.scenes.race.tabletop.turned import Turned
-from formulad.ui.scenes.race.tabletop.turned_scene import TurnedScene
-from formulad.ui.scenes.results import AGAIN
-from formulad.ui.sound.captions import Captions
-from formulad.ui.sound.sound import Sound
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race import composition_root
+from formulad.ui.race.board.geometry.board_picture import BoardPicture, Chip, Note
+from formulad.ui.race.desk.table_sides import Side
+from formulad.ui.race.results.results_page import AGAIN
+from formulad.ui.race.scene.race_scene import RaceScene
+from formulad.ui.race.tabletop.gear_block import GearTile
+from formulad.ui.race.tabletop.table_hud import TableHud
+from formulad.ui.race.tabletop.turned_scene import TurnedScene
+from formulad.ui.race.tabletop.turned_widgets import Turned
+from formulad.ui.shell.app import Options as WindowOptions
+from formulad.ui.shell.scene import Reset
+from formulad.ui.shell.sound.captions import Captions
+from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Direction, Feature, Toggle
+from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
 from tests.ui.devices import GUIDE, LB, RB, PadPlayer, TouchPlayer
@@ -75,11 +75,11 @@ if TYPE_CHECKING:
 
     from formulad.race.moves import Move
     from formulad.store.paths import UserFolders
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
-    from formulad.ui.scenes.race.tabletop.on_table import OnTable
-    from formulad.ui.services import OpenRace
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.race.tabletop.on_table import OnTable
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.toolkit.widgets.widget import Widget
     from tools.screens.driven import Moment
 
     Sit = Callable[..., Pilot]
@@ -126,15 +126,15 @@ def on_oval(people: int, computers: int = 0) -> Callable[[Kit], Scene]:
     kinds = [""] * people + ["rookie"] * computers
     seats = tuple(Entrant(f"P{i}", i, kind) for i, kind in enumerate(kinds, 1))
     setup = RaceSetup(str(RECORDS / "oval.tmx"), seats, LAP)
-    return partial(opening.race, setup=setup, word=7)
+    return partial(composition_root.race, setup=setup, word=7)
 
 
 def on_monaco(moment: Moment, player: UserFolders, options: Options) -> Callable[[Kit], Scene]:
-    return partial(opening.resumed, path=drive_to(moment, player.saves, options=options))
+    return partial(composition_root.resumed, path=drive_to(moment, player.saves, options=options))
 
 
 def in_city(moment: Moment, player: UserFolders) -> Callable[[Kit], Scene]:
-    return partial(opening.resumed, path=drive_city_to(moment, player.saves))
+    return partial(composition_root.resumed, path=drive_city_to(moment, player.saves))
 
 
 def hud_of(pilot: Pilot) -> TableHud:
@@ -246,7 +246,7 @@ def test_what_leads_to_a_car_covers_no_place_to_stop(
 
     seen = pilot.screenshot()
     monkeypatch.setattr(
-        "formulad.ui.scenes.race.tabletop.table_drawing.draw_marker", lambda *_, **__: None
+        "formulad.ui.race.tabletop.table_drawing.draw_marker", lambda *_, **__: None
     )
     without = pilot.screenshot()
 
@@ -324,7 +324,7 @@ def test_an_order_to_the_crew_is_tapped_together(
 def test_timed_laps_can_be_done_without(sit: Sit, opened: list[OpenRace]) -> None:
     seats = (Entrant("Ada", 1), Entrant("Bob", 2))
     options = replace(LAPS, tyres=False, weather=False)
-    pilot = sit(partial(opening.race, setup=RaceSetup("monaco", seats, options), word=7))
+    pilot = sit(partial(composition_root.race, setup=RaceSetup("monaco", seats, options), word=7))
 
     pilot.tap("way-out")
 
@@ -333,7 +333,7 @@ def test_timed_laps_can_be_done_without(sit: Sit, opened: list[OpenRace]) -> Non
 
 def test_what_a_die_shows_is_tapped(sit: Sit, opened: list[OpenRace]) -> None:
     seats = (Entrant("Ada", 1), Entrant("Bob", 2))
-    pilot = sit(partial(opening.race, setup=RaceSetup("monaco", seats, THROWN), word=7))
+    pilot = sit(partial(composition_root.race, setup=RaceSetup("monaco", seats, THROWN), word=7))
 
     pilot.tap("face-14")
     assert not opened[-1].match.played

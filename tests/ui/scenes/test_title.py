@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from formulad.store.settings import Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.lettering import SMALL
-from formulad.ui.scenes.continue_tile import ContinueTile
-from formulad.ui.scenes.edge import beyond_edge
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.tile import Tile
+from formulad.ui.race import composition_root
+from formulad.ui.race.menu.continue_tile import ContinueTile
+from formulad.ui.shell.slanted_edge import beyond_edge
+from formulad.ui.toolkit.lettering import SMALL
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.tile import Tile
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import at_gear, drive_to, line_up
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.conftest import Sheet
     from tests.ui.scenes.conftest import Enter
 
@@ -88,7 +88,7 @@ def test_a_race_that_was_deleted_is_not_offered_any_more(enter: Enter, player: U
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_has_room(player: UserFolders, size: tuple[int, int]) -> None:
     drive_to(at_gear, player, line_up("hh"))
-    pilot = Pilot(opening.menu, player.root, size)
+    pilot = Pilot(composition_root.menu, player.root, size)
     rects = [widget.rect for widget in pilot.scene.widgets]
     area = pilot.app.canvas.area
     pilot.screenshot()
@@ -107,7 +107,7 @@ def test_before_a_board_is_painted_night_is_where_it_will_be_night(
     player: UserFolders, track: str, *, is_dark: bool
 ) -> None:
     write_settings(player.settings, Settings(language="en", track=track))
-    pilot = Pilot(opening.menu, player.root, (1280, 720))
+    pilot = Pilot(composition_root.menu, player.root, (1280, 720))
 
     beside_the_menu = pilot.app.canvas.surface.get_at((1270, 10))
     pilot.close()
@@ -121,10 +121,10 @@ def test_the_version_stands_below_the_menu_or_nowhere(
 ) -> None:
     drive_to(at_gear, player, line_up("hh"))
     write_settings(player.settings, Settings(language="en", text_size=text_size))
-    pilot = Pilot(opening.menu, player.root, (1280, 720))
+    pilot = Pilot(composition_root.menu, player.root, (1280, 720))
 
     seen = _pixels(pilot)
-    monkeypatch.setattr("formulad.ui.scenes.title.__version__", "another")
+    monkeypatch.setattr("formulad.ui.race.menu.title_page.__version__", "another")
     then = _pixels(pilot)
     pilot.close()
 
@@ -145,7 +145,7 @@ def test_words_stay_within_their_tiles(enter: Enter) -> None:
 def test_in_an_upright_window_the_menu_lies_below_its_poster(
     player: UserFolders, size: tuple[int, int]
 ) -> None:
-    pilot = Pilot(opening.menu, player.root, size)
+    pilot = Pilot(composition_root.menu, player.root, size)
     poster, width = beyond_edge(pilot.app.canvas), pilot.app.canvas.area.width
     tops = [widget.rect.top for widget in pilot.scene.widgets]
     pilot.close()

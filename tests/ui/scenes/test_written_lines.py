@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.clipboard import Clipboard
-from formulad.ui.opening import Opening
-from formulad.ui.scenes.design.naming import NamingScene
-from formulad.ui.widgets.base import Look
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.design.design_naming import NamingScene
+from formulad.ui.shell.clipboard import Clipboard
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import Look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.outlines import Point
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
 

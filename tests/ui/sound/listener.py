@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.sound.errands import Errands
-from formulad.ui.sound.sounds import QUIET, Silence
+from formulad.ui.shell.sound.sounds import QUIET, Silence
+from formulad.ui.shell.sound.worker import Errands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.store.settings import Settings
-    from formulad.ui.sound.sound import Sound
-    from formulad.ui.sound.sounds import Ride, Soundscape
+    from formulad.ui.shell.sound.sound_names import Sound
+    from formulad.ui.shell.sound.sounds import Ride, Soundscape
 
 
 class Listener(Silence):

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.sound.captions import HEIGHT, HOLD, MOST, WORDS, Captions, draw_captions
-from formulad.ui.sound.sound import Sound
-from formulad.ui.theme import DARK
+from formulad.ui.shell.sound.captions import HEIGHT, HOLD, MOST, WORDS, Captions, draw_captions
+from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.theme import DARK
 
 if TYPE_CHECKING:
     import pygame

@@ -7,10 +7,10 @@ from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.events import Cause, Event
 from formulad.race.state import Weather
-from formulad.ui.scenes.race.soundtrack import GREAT
-from formulad.ui.sound.captions import WORDS
-from formulad.ui.sound.hearing import sounds_of
-from formulad.ui.sound.sound import BEDS, MUSIC, Sound, landing_of, shift_of
+from formulad.ui.race.model.event_sounds import sounds_of
+from formulad.ui.race.play.soundtrack import GREAT
+from formulad.ui.shell.sound.captions import WORDS
+from formulad.ui.shell.sound.sound_names import BEDS, MUSIC, Sound, landing_of, shift_of
 from tests.ui.report.test_reporter import EVENTS, before, reporter
 
 SEEN_ON_PANELS = (told.GearShifted,)

@@ -10,11 +10,11 @@ import pytest
 
 from formulad.store.paths import data_root
 from formulad.store.settings import Settings
-from formulad.ui.sound.device import VOICES
-from formulad.ui.sound.errands import Errands
-from formulad.ui.sound.mixer import GAP, LATE, Mixer, volumes_of
-from formulad.ui.sound.sound import BEDS, Group, Sound
-from formulad.ui.sound.sounds import Ride, Soundscape
+from formulad.ui.shell.sound.device import VOICES
+from formulad.ui.shell.sound.mixer import GAP, LATE, Mixer, volumes_of
+from formulad.ui.shell.sound.sound_names import BEDS, Group, Sound
+from formulad.ui.shell.sound.sounds import Ride, Soundscape
+from formulad.ui.shell.sound.worker import Errands
 from tests.ui.sound.listener import AtOnce, Later
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from formulad.ui.sound.ride_wave import ride_wave
-from formulad.ui.sound.sounds import Ride
+from formulad.ui.shell.sound.ride_wave import ride_wave
+from formulad.ui.shell.sound.sounds import Ride
 
 RATE = 22050
 HUM = (8000 * np.sin(2 * np.pi * 100 * np.arange(RATE // 2) / RATE)).astype(np.int16)

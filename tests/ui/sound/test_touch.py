@@ -2,17 +2,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import Confirm, Next, PointAt, PointerButton, Press, Release
-from formulad.ui.scenes.notice import notice
-from formulad.ui.sound.sound import Sound
-from formulad.ui.sound.touch import Touch
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form_scene import FormScene
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.shell.touch_sounds import Touch
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Confirm, Next, PointAt, PointerButton, Press, Release
+from formulad.ui.toolkit.widgets.button import Button
 
 if TYPE_CHECKING:
-    from formulad.ui.intents import Intent
-    from formulad.ui.scene import Change, Scene
+    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.toolkit.intents import Intent
 
 GO, UNDO, NOWHERE = (50.0, 20.0), (50.0, 120.0), (500.0, 500.0)
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import (
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import (
     Confirm,
     Direction,
     Next,
@@ -15,17 +15,17 @@ from formulad.ui.intents import (
     Reading,
     Release,
 )
-from formulad.ui.motion import Amount
-from formulad.ui.widgets.base import Activated, Chosen, Look, hit_area
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import HOVER_SECONDS, Form
-from formulad.ui.widgets.laid import Pane
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.text_field import TextField
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.form import HOVER_SECONDS, Form
+from formulad.ui.toolkit.widgets.laid_widgets import Pane
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Look, hit_area
+from formulad.ui.toolkit.widgets.writing import Writing
 
 if TYPE_CHECKING:
-    from formulad.ui.intents import Intent
+    from formulad.ui.toolkit.intents import Intent
 
 
 def button(name: str, x: float, y: float, *, enabled: bool = True, width: float = 80) -> Button:

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.actions import InUse
-from formulad.ui.intents import Cancel, Confirm, Device, Erase, PointerButton, Release, Type
-from formulad.ui.scene import Pop
-from formulad.ui.scenes.design.naming import NamingScene
-from formulad.ui.widgets.base import RESTING, Look
-from formulad.ui.widgets.letters import LettersScene, letters_for
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race.design.design_naming import NamingScene
+from formulad.ui.shell.on_screen_keyboard import LettersScene, letters_for
+from formulad.ui.shell.scene import Pop
+from formulad.ui.toolkit.actions import InUse
+from formulad.ui.toolkit.intents import Cancel, Confirm, Device, Erase, PointerButton, Release, Type
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import RESTING, Look
 
 if TYPE_CHECKING:
-    from formulad.ui.scene import Scene
+    from formulad.ui.shell.scene import Scene
     from tests.ui.conftest import Sheet
 
 

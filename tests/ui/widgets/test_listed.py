@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.canvas import Rect
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.form import Form
-from formulad.ui.widgets.listed import draw_listed
-from formulad.ui.widgets.scroll import Scroll
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.form import Form
+from formulad.ui.toolkit.widgets.scroll import Scroll
+from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
 if TYPE_CHECKING:
-    from formulad.ui.canvas import Canvas
+    from formulad.ui.toolkit.canvas import Canvas
     from tests.ui.conftest import Sheet
 
 ROOM = Rect(20, 20, 200, 60)

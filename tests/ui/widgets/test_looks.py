@@ -4,23 +4,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.cars import draw_car, draw_plate
-from formulad.ui.dice import draw_die
-from formulad.ui.teams import CAR_NUMBERS
-from formulad.ui.theme import AMBER, BLACK_DIE, DARK, DAY, OUTCOMES, POOLS
-from formulad.ui.widgets.base import RESTING, Look
-from formulad.ui.widgets.button import Button, Kind
-from formulad.ui.widgets.marks import draw_chip, draw_focus_ring, draw_toast, draw_wear
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.widgets.switch import Switch
-from formulad.ui.widgets.text_field import TextField
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.art.cars import draw_car, draw_plate
+from formulad.ui.art.dice import draw_die
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.teams import CAR_NUMBERS
+from formulad.ui.toolkit.theme import AMBER, BLACK_DIE, DARK, DAY, OUTCOMES, POOLS
+from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.key_caps import draw_chip, draw_focus_ring, draw_toast, draw_wear
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.stepper import Stepper
+from formulad.ui.toolkit.widgets.switch import Switch
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.widget import RESTING, Look
+from formulad.ui.toolkit.widgets.writing import Writing
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
-    from formulad.ui.theme import Palette
+    from formulad.ui.toolkit.theme import Palette
     from tests.ui.conftest import Sheet
 
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import (
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import (
     Compose,
     Confirm,
     Digit,
@@ -15,22 +15,22 @@ from formulad.ui.intents import (
     Release,
     Type,
 )
-from formulad.ui.theme import DAY
-from formulad.ui.widgets.base import Activated, Chosen, Edited, Look, Stepped, Switched
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.chips import CHIP, ROW_GAP, Chips, chips
-from formulad.ui.widgets.chooser import Chooser
-from formulad.ui.widgets.list_row import ListRow, Spot
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.widgets.switch import Switch
-from formulad.ui.widgets.text_field import TextField
-from formulad.ui.widgets.tile import Tile
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.toolkit.theme import DAY
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.chips import CHIP, ROW_GAP, Chips, chips
+from formulad.ui.toolkit.widgets.chooser import Chooser
+from formulad.ui.toolkit.widgets.list_row import ListRow, Spot
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.stepper import Stepper
+from formulad.ui.toolkit.widgets.switch import Switch
+from formulad.ui.toolkit.widgets.text_field import TextField
+from formulad.ui.toolkit.widgets.tile import Tile
+from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Edited, Look, Stepped, Switched
+from formulad.ui.toolkit.widgets.writing import Writing
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.toolkit.widgets.widget import Widget
     from tests.ui.conftest import Sheet
 
 PLACE = Rect(100, 100, 300, 48)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ui.intents import Caret, Stride
-from formulad.ui.widgets.writing import Writing
+from formulad.ui.toolkit.intents import Caret, Stride
+from formulad.ui.toolkit.widgets.writing import Writing
 
 LONG = 40
 NAME = Writing.of("Ana de la Cruz")

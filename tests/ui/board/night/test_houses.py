@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from formulad.tiled.circuit import Material, Scenery, Shape
-from formulad.ui.board.night import tones
-from formulad.ui.board.night.houses import house
-from formulad.ui.board.night.roofs import drawn_in
-from formulad.ui.board.night.walls import windows
-from formulad.ui.board.regions import signed_area
-from formulad.ui.board.shapes import Fill, Panes
+from formulad.ui.race.board.geometry.road_shapes import Fill, Panes
+from formulad.ui.race.board.land.regions import signed_area
+from formulad.ui.race.board.night import tones
+from formulad.ui.race.board.night.night_houses import house
+from formulad.ui.race.board.night.night_walls import windows
+from formulad.ui.race.board.night.roofs import drawn_in
 
 WIDTH = 54.0
 PLOT = ((100.0, 100.0), (210.0, 100.0), (210.0, 180.0), (100.0, 180.0))

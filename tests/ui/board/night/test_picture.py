@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.tiled.circuit import Material, Scenery, Shape, Theme, Tint
-from formulad.ui.board.camera import Stage
-from formulad.ui.board.picture import BoardPicture, CarOnBoard
-from formulad.ui.board.road import Road
-from formulad.ui.board.view import BoardView
-from formulad.ui.board.workshop import Workshop
-from formulad.ui.canvas import Canvas
+from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.geometry.board_picture import BoardPicture, CarOnBoard
+from formulad.ui.race.board.geometry.camera import Stage
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.board.workshop import Workshop
+from formulad.ui.toolkit.canvas import Canvas
 from tests.ui.board.conftest import area, box, line, point
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
-    from formulad.ui.text import Typesetter
+    from formulad.ui.toolkit.text import Typesetter
 
 WORDS = Scenery(
     Material.NEON, Shape.POLYLINE, ((700, 640), (1000, 640)), name="NUIT", tint=Tint.PINK

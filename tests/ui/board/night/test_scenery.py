@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.tiled.circuit import Drawing, Material, Scenery, Shape, Theme
-from formulad.ui.board import scenery as by_day
-from formulad.ui.board.night import scenery
-from formulad.ui.board.palette import DAY_BOARD, STREET_BOARD
-from formulad.ui.board.shapes import Bloom, Glow
+from formulad.ui.race.board import scenery as by_day
+from formulad.ui.race.board.geometry.palette import DAY_BOARD, STREET_BOARD
+from formulad.ui.race.board.geometry.road_shapes import Bloom, Glow
+from formulad.ui.race.board.night import night_scenery
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.ui.board.shapes import Shape as Drawn
+    from formulad.ui.race.board.geometry.road_shapes import Shape as Drawn
 
 LINE = ((100.0, 100.0), (170.0, 130.0))
 AREA = ((100.0, 100.0), (180.0, 100.0), (180.0, 150.0), (100.0, 150.0))
@@ -40,7 +40,7 @@ def drawing(*pieces: Scenery) -> Drawing:
 
 def built(*pieces: Scenery) -> tuple[list[Drawn], list[Drawn]]:
     """Return what stands, and the light it gives."""
-    city = scenery.City(drawing(*pieces), STREET_BOARD)
+    city = night_scenery.City(drawing(*pieces), STREET_BOARD)
     bodies = [shape for block in city.blocks() for shape in block]
     return bodies, [*city.lights(), *city.front()]
 
@@ -80,7 +80,7 @@ def test_an_island_lies_on_the_bed_of_the_road() -> None:
     island = thing(Material.PLAZA, "island", AREA)
     square = thing(Material.PLAZA, "", AREA)
 
-    assert [] == list(scenery.lying(drawing(island), STREET_BOARD))
-    assert list(scenery.islands(drawing(island), STREET_BOARD))
-    assert [] == list(scenery.islands(drawing(square), STREET_BOARD))
-    assert list(scenery.lying(drawing(square), STREET_BOARD))
+    assert [] == list(night_scenery.lying(drawing(island), STREET_BOARD))
+    assert list(night_scenery.islands(drawing(island), STREET_BOARD))
+    assert [] == list(night_scenery.islands(drawing(square), STREET_BOARD))
+    assert list(night_scenery.lying(drawing(square), STREET_BOARD))

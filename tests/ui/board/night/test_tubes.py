@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from formulad.tiled.circuit import Material, Scenery, Shape, Tint
-from formulad.ui.board.night import tones
-from formulad.ui.board.night.tubes import colour_of, is_column, letter_size, neon, neon_halo
-from formulad.ui.board.shapes import Fill, Lettering
+from formulad.ui.race.board.geometry.road_shapes import Fill, Lettering
+from formulad.ui.race.board.night import tones
+from formulad.ui.race.board.night.tubes import colour_of, is_column, letter_size, neon, neon_halo
 
 WIDTH = 54.0
 

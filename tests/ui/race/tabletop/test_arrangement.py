@@ -7,13 +7,13 @@ from math import cos, sin, tau
 
 import pytest
 
-from formulad.ui.canvas import Rect, scale_for
-from formulad.ui.scenes.race.tabletop.arrangement import Arrangement, Sitting, arranged
-from formulad.ui.scenes.race.tabletop.blocks import WIDTH
-from formulad.ui.scenes.race.tabletop.free_edges import SeenRoad
-from formulad.ui.scenes.race.tabletop.growing import grown
-from formulad.ui.scenes.race.tabletop.sides import Side
-from formulad.ui.scenes.race.tabletop.tray_place import tray_place
+from formulad.ui.race.desk.table_sides import Side
+from formulad.ui.race.tabletop.blocks import WIDTH
+from formulad.ui.race.tabletop.card_growth import grown
+from formulad.ui.race.tabletop.free_edges import SeenRoad
+from formulad.ui.race.tabletop.table_arrangement import Arrangement, Sitting, arranged
+from formulad.ui.race.tabletop.tray_place import tray_place
+from formulad.ui.toolkit.canvas import Rect, scale_for
 
 WINDOWS = ((1920, 1080), (1280, 720), (3840, 2160), (1080, 1080), (900, 1200), (1024, 768))
 windows = pytest.mark.parametrize("window", WINDOWS, ids=lambda w: f"{w[0]}x{w[1]}")

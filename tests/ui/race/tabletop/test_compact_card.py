@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.race.tabletop.arrangement import COMPACT
-from formulad.ui.scenes.race.tabletop.compact_card import SeatCard
-from formulad.ui.scenes.race.views import SeatView
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import RESTING
+from formulad.ui.race.tabletop.compact_card import SeatCard
+from formulad.ui.race.tabletop.table_arrangement import COMPACT
+from formulad.ui.race.views.panel_views import SeatView
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.widget import RESTING
 from tests.ui.race import samples
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
-    from formulad.ui.outlines import Point
+    from formulad.ui.toolkit.outlines import Point
     from tests.ui.conftest import Sheet
 
 PLATE, DIE = 54.0, 36.0

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from formulad.ui.scenes.race.tabletop.free_edges import (
+from formulad.ui.race.desk.table_sides import Side
+from formulad.ui.race.tabletop.free_edges import (
     SeenRoad,
     free_stretches,
     room_for,
     spread,
 )
-from formulad.ui.scenes.race.tabletop.sides import Side
 
 PAGE, SPAN = (1000.0, 600.0), (100.0, 900.0)
 

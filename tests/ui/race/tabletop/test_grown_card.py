@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.race.sheet_views import (
+from formulad.ui.race.tabletop.grown_card import GrownCard, grown_card
+from formulad.ui.race.tabletop.turned_widgets import LEAST, hit_area
+from formulad.ui.race.views.modal_views import (
     CardsSheet,
     CardView,
     FacesSheet,
@@ -17,15 +18,14 @@ from formulad.ui.scenes.race.sheet_views import (
     RowView,
     ServiceSheet,
 )
-from formulad.ui.scenes.race.tabletop.grown_card import GrownCard, grown_card
-from formulad.ui.scenes.race.tabletop.turned import LEAST, hit_area
-from formulad.ui.scenes.race.views import SeatView
-from formulad.ui.theme import DARK
-from formulad.ui.widgets.base import RESTING
+from formulad.ui.race.views.panel_views import SeatView
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.widgets.widget import RESTING
 from tests.ui.race import samples
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.race.views import RaceView
+    from formulad.ui.race.views.panel_views import RaceView
     from tests.ui.conftest import Sheet
 
 LINES = ("Dry: too far ×1", "Rain: slides 3 cells, too far ×1", "From lap 3: too far ×3")

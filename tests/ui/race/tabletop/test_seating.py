@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from formulad.ui.scenes.race.tabletop.seating import dealt, fits, moved
-from formulad.ui.scenes.race.tabletop.sides import Side
+from formulad.ui.race.desk.table_sides import Side
+from formulad.ui.race.tabletop.seating import dealt, fits, moved
 
 ROOM = {Side.BOTTOM: 4, Side.LEFT: 2, Side.TOP: 4, Side.RIGHT: 2}
 B, L, T, R = Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT

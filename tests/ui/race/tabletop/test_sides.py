@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.race.tabletop.sides import Facing, Side
+from formulad.ui.race.desk.table_sides import Facing, Side
+from formulad.ui.toolkit.canvas import Rect
 
 PAGE = (1920.0, 1080.0)
 sides = pytest.mark.parametrize("side", Side, ids=lambda side: side.name.lower())

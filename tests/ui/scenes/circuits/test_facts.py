@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.scenes.circuits.facts import corners, facts
+from formulad.ui.race.circuits.circuit_facts import corners, facts
 
 CATALOGUE = Catalogue(data_root() / "tracks")
 

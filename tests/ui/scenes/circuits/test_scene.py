@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from formulad.ui.intents import Confirm, Direction
-from formulad.ui.scenes import circuit_card, new_race
-from formulad.ui.scenes.circuits.scene import CircuitsScene
-from formulad.ui.scenes.new_race import NewRaceScene
-from formulad.ui.widgets.dialog import Dialog
-from formulad.ui.widgets.list_row import ListRow
+from formulad.ui.race.circuits.circuits_page import CircuitsScene
+from formulad.ui.race.new_race import circuit_card, new_race_page
+from formulad.ui.race.new_race.new_race_page import NewRaceScene
+from formulad.ui.shell.dialog import Dialog
+from formulad.ui.toolkit.intents import Confirm, Direction
+from formulad.ui.toolkit.widgets.list_row import ListRow
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
@@ -189,7 +189,7 @@ def test_a_circuit_of_ones_own_is_marked_on_its_card(
         marked.append(is_own)
         draw(*drawn, is_own=is_own)
 
-    monkeypatch.setattr(new_race, "draw_circuit_card", heed)
+    monkeypatch.setattr(new_race_page, "draw_circuit_card", heed)
     pilot = look(enter)
     go_to(pilot, "Oval")
     pilot.click("race-here")

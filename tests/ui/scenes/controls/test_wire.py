@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from formulad.ui.actions import Wiring
-from formulad.ui.scenes.controls.wire import Wire, as_usual, given, leaves_helpless, owner
+from formulad.ui.shell.controls.key_wiring import Wire, as_usual, given, leaves_helpless, owner
+from formulad.ui.toolkit.actions import Wiring
 
 USUAL = Wiring()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad import __version__
-from formulad.ui.intents import Direction
-from formulad.ui.scenes.credits.scene import CreditsScene
-from formulad.ui.scenes.credits.words import SECTIONS
+from formulad.ui.shell.credits.credits_page import CreditsScene
+from formulad.ui.shell.credits.credits_text import SECTIONS
+from formulad.ui.toolkit.intents import Direction
 
 if TYPE_CHECKING:
     from tests.ui.pilot import Pilot

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from formulad.ui.scenes.design.places import GAP, design_places
+from formulad.ui.race.design.design_layout import GAP, design_places
 
 UPRIGHT = (1125, 1800)
 

@@ -14,10 +14,10 @@ from formulad.store.designs import Garage
 from formulad.store.paths import data_root
 from formulad.store.saves import list_saves
 from formulad.store.settings import read_settings
-from formulad.ui.scenes.design.strip import DesignStrip
-from formulad.ui.widgets.list_row import ListRow
-from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.widgets.text_field import TextField
+from formulad.ui.race.design.design_strip import DesignStrip
+from formulad.ui.toolkit.widgets.list_row import ListRow
+from formulad.ui.toolkit.widgets.stepper import Stepper
+from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.scope import amount
 from tests.ui.scenes.test_by_keys import tab_to
 from tests.ui.scenes.test_restless_child import Child
@@ -25,8 +25,8 @@ from tools.screens.own_cars import RULES, new_race
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
-    from formulad.ui.widgets.base import Widget
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.toolkit.widgets.widget import Widget
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
 

@@ -12,8 +12,8 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.saves import list_saves
 from formulad.store.settings import read_settings
-from formulad.ui.scenes.drivers.strip import DriverStrip
-from formulad.ui.widgets.button import Button
+from formulad.ui.race.drivers.driver_strip import DriverStrip
+from formulad.ui.toolkit.widgets.button import Button
 from tests.scope import amount
 from tests.ui.scenes.test_by_keys import tab_to
 from tests.ui.scenes.test_restless_child import Child
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from formulad.race.options import Options
     from formulad.store.paths import UserFolders
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
 

@@ -10,9 +10,9 @@ import pytest
 from formulad.kernel.record import finished
 from formulad.store.paths import user_folders
 from formulad.store.resume import LoadedRace, load
-from formulad.ui.opening import Opening
-from formulad.ui.scenes.replay.filming import filmed
-from formulad.ui.scenes.replay.scene import ReplayScene
+from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.replay.filming import filmed
+from formulad.ui.race.replay.replay_scene import ReplayScene
 from tests.ui.scenes.conftest import FRAMES_TO_PAINT
 from tests.ui.scenes.races import drive_to, find_track, line_up
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.ui.kit import Kit
-    from formulad.ui.scene import Scene
-    from formulad.ui.scenes.replay.film import Film
+    from formulad.ui.race.replay.film import Film
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.events import CarEliminated, CarFinished
-from formulad.ui.scenes.replay.mark import MarkKind
-from formulad.ui.scenes.replay.marks import leader
+from formulad.ui.race.replay.great_moments import leader
+from formulad.ui.race.replay.time_line_mark import MarkKind
 
 if TYPE_CHECKING:
     from formulad.store.resume import LoadedRace
-    from formulad.ui.scenes.replay.film import Film
+    from formulad.ui.race.replay.film import Film
 
 
 def test_every_state_is_that_of_the_record(film: Film, driven: LoadedRace) -> None:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.canvas import scale_for
-from formulad.ui.scenes.replay.controls import Watched, controls
-from formulad.ui.scenes.replay.places import replay_places
-from formulad.ui.scenes.replay.player import Player
+from formulad.ui.race.replay.replay_controls import Watched, controls
+from formulad.ui.race.replay.replay_layout import replay_places
+from formulad.ui.race.replay.replay_player import Player
+from formulad.ui.toolkit.canvas import scale_for
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.replay.film import Film
+    from formulad.ui.race.replay.film import Film
 
 WINDOWS = ((1280, 720), (1920, 1080), (1024, 768), (1600, 1200), (3440, 1440), (800, 1280))
 

@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.canvas import Rect
-from formulad.ui.intents import Confirm, Direction, Edge, Leaf, Next, PointAt, Press, Release, Undo
-from formulad.ui.scenes.replay.time_line import TimeLine
-from formulad.ui.widgets.chooser import Chooser
+from formulad.ui.race.replay.time_line import TimeLine
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import (
+    Confirm,
+    Direction,
+    Edge,
+    Leaf,
+    Next,
+    PointAt,
+    Press,
+    Release,
+    Undo,
+)
+from formulad.ui.toolkit.widgets.chooser import Chooser
 from tests.ui.scenes.replay.conftest import scene_of
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from formulad.store.option_words import read_option_words
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
 from formulad.store.settings import Settings, write_settings
-from formulad.ui import opening
-from formulad.ui.scene import Scene
-from formulad.ui.scenes.rules.scene import RulesScene
-from formulad.ui.scenes.rules.shelf import RuleShelf
+from formulad.ui.race import composition_root
+from formulad.ui.race.rules.preset_shelf import RuleShelf
+from formulad.ui.race.rules.rules_page import RulesScene
+from formulad.ui.shell.scene import Scene
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from formulad.race.options import Options
     from formulad.store.paths import UserFolders
-    from formulad.ui.scenes.rules.draft import Draft
+    from formulad.ui.race.rules.rules_draft import Draft
 
 
 class Rules(Protocol):
@@ -48,7 +48,7 @@ def rules(player: UserFolders) -> Iterator[Rules]:
 
     def opened(rules: Options | None = None, size: tuple[int, int] = (1280, 720)) -> Pilot:
         write_settings(player.settings, Settings(rules=rules))
-        pilots.append(Pilot(opening.menu, player.root, size))
+        pilots.append(Pilot(composition_root.menu, player.root, size))
         pilots[-1].click("rules")
         return pilots[-1]
 

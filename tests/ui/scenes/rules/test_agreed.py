@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.options import Options, Rules
-from formulad.ui.scenes.rules.agreed import AgreedRulesScene
+from formulad.ui.race.rules.agreed_rules import AgreedRulesScene
 
 if TYPE_CHECKING:
-    from formulad.ui.scene import Scene
-    from formulad.ui.scenes.rules.shelf import RuleShelf
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
+    from formulad.ui.shell.scene import Scene
     from tests.ui.conftest import Fly
     from tests.ui.scenes.conftest import Race
 

@@ -11,9 +11,7 @@ from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Entry
 from formulad.race.options import Options, Rules
 from formulad.store.option_words import read_option_words
 from formulad.store.paths import data_root
-from formulad.ui.canvas import scale_for
-from formulad.ui.lettering import SMALL
-from formulad.ui.scenes.rules.card import (
+from formulad.ui.race.rules.rule_card import (
     CHOOSER_WIDTH,
     LEADING,
     PADDING,
@@ -21,13 +19,15 @@ from formulad.ui.scenes.rules.card import (
     TITLE_STYLE,
     OptionCard,
 )
-from formulad.ui.scenes.rules.places import CARD, COLUMNS, rules_places
-from formulad.ui.widgets.chooser import LABEL_STYLE, SIGN, Chooser
-from formulad.ui.widgets.stepper import Stepper
-from formulad.ui.widgets.switch import Switch
+from formulad.ui.race.rules.rules_layout import CARD, COLUMNS, rules_places
+from formulad.ui.toolkit.canvas import scale_for
+from formulad.ui.toolkit.lettering import SMALL
+from formulad.ui.toolkit.widgets.chooser import LABEL_STYLE, SIGN, Chooser
+from formulad.ui.toolkit.widgets.stepper import Stepper
+from formulad.ui.toolkit.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.rules.shelf import RuleShelf
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
     from tests.ui.conftest import Sheet
 
 WINDOWS = ((900, 576), (1280, 720), (1024, 768), (900, 1200), (1920, 1080), (3840, 2160))

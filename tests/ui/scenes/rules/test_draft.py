@@ -7,10 +7,10 @@ import pytest
 from formulad.race.option_catalogue import ENTRIES, lacking
 from formulad.race.options import Options, Rules
 from formulad.store.settings import Settings
-from formulad.ui.scenes.rules.draft import Draft, differences, nearest
+from formulad.ui.race.rules.rules_draft import Draft, differences, nearest
 
 if TYPE_CHECKING:
-    from formulad.ui.scenes.rules.shelf import RuleShelf
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
 
 BOOK = Options(Rules.COMPLETE, laps=2, debris=True, slipstream=True, pit_stops=True)
 DRAFT = Draft(BOOK, "rulebook", BOOK)

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from formulad.race.option_catalogue import CATALOGUE, Group
-from formulad.ui.icon_shapes import ICONS
-from formulad.ui.scenes.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
+from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
+from formulad.ui.toolkit.icon_shapes import ICONS
 
 
 def test_every_option_has_its_picture() -> None:

@@ -11,18 +11,18 @@ from formulad.race.options import LappedOrder, Options, Rules
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root
 from formulad.store.presets import Presets
-from formulad.ui.intents import Confirm, Direction, Leaf, Next, Undo
-from formulad.ui.scenes.rules.scene import RulesScene
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.chips import Chips
-from formulad.ui.widgets.segmented import Segmented
-from formulad.ui.widgets.switch import Switch
-from formulad.ui.widgets.tile import Tile
+from formulad.ui.race.rules.rules_page import RulesScene
+from formulad.ui.toolkit.intents import Confirm, Direction, Leaf, Next, Undo
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.chips import Chips
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.switch import Switch
+from formulad.ui.toolkit.widgets.tile import Tile
 from tests.ui.scenes.rules.conftest import draft_of
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
-    from formulad.ui.intents import Intent
+    from formulad.ui.toolkit.intents import Intent
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.rules.conftest import Rules as Open
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from formulad.ui.canvas import Rect
-from formulad.ui.scenes.saved.places import list_places
+from formulad.ui.race.saved.saved_races_layout import list_places
+from formulad.ui.toolkit.canvas import Rect
 
 WIDE, UPRIGHT = Rect(0, 0, 1600, 900), Rect(0, 0, 1125, 1800)
 

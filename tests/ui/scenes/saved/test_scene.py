@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.saves import DELETED, SaveFile
-from formulad.ui.opening import Opening
-from formulad.ui.scenes.saved.scene import SavedScene
-from formulad.ui.widgets.button import Button
-from formulad.ui.widgets.dialog import Dialog
-from formulad.ui.widgets.segmented import Segmented
+from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.saved.saved_races_page import SavedScene
+from formulad.ui.shell.dialog import Dialog
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.segmented import Segmented
 from tests.saves.records import RECORDS
 from tests.ui.scenes.races import at_gear, drive_to, line_up
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.store.paths import UserFolders
-    from formulad.ui.services import OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.store.memory import Memory
-from formulad.ui import opening
-from formulad.ui.app import Options
+from formulad.ui.race import composition_root
+from formulad.ui.shell.app import Options
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def page(player: UserFolders) -> Iterator[Page]:
     def opened(size: tuple[int, int] = (1280, 720)) -> Pilot:
         Memory(player.settings).remember(language="en")
         options = Options(user_data=player.root, size=size)
-        pilots.append(Pilot(opening.menu, player.root, options=options))
+        pilots.append(Pilot(composition_root.menu, player.root, options=options))
         pilots[-1].click("settings")
         return pilots[-1]
 

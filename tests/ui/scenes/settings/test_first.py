@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.memory import Memory
-from formulad.ui import opening
-from formulad.ui.app import Options
-from formulad.ui.scenes.settings import first
-from formulad.ui.widgets.dialog import Dialog
+from formulad.ui.race import composition_root
+from formulad.ui.race.menu import language_choice
+from formulad.ui.shell.app import Options
+from formulad.ui.shell.dialog import Dialog
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def evening(player: UserFolders) -> Iterator[Callable[[], Pilot]]:
 
     def started(language: str = "") -> Pilot:
         options = Options(user_data=player.root, size=(1280, 720), language=language)
-        pilots.append(Pilot(opening.menu, player.root, options=options))
+        pilots.append(Pilot(composition_root.menu, player.root, options=options))
         return pilots[-1]
 
     yield started
@@ -50,7 +50,7 @@ def test_the_first_start_asks_for_the_language_and_leads_to_the_menu(
 def test_the_language_of_the_desktop_has_the_focus(
     evening: Callable[[], Pilot], player: UserFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(first, "getlocale", lambda: ("de_CH", "UTF-8"))
+    monkeypatch.setattr(language_choice, "getlocale", lambda: ("de_CH", "UTF-8"))
     pilot = evening()
     assert "language-de" == pilot.scene.focus
 
@@ -63,9 +63,9 @@ def test_the_language_of_the_desktop_has_the_focus(
 def test_a_desktop_that_speaks_another_language_is_asked_in_english(
     desktop: tuple[str | None, str | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(first, "getlocale", lambda: desktop)
+    monkeypatch.setattr(language_choice, "getlocale", lambda: desktop)
 
-    assert "en" == first.spoken_here()
+    assert "en" == language_choice.spoken_here()
 
 
 @pytest.mark.parametrize(
@@ -75,9 +75,9 @@ def test_a_desktop_that_speaks_another_language_is_asked_in_english(
 def test_desktops_name_their_language_in_two_ways(
     desktop: str, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(first, "getlocale", lambda: (desktop, "UTF-8"))
+    monkeypatch.setattr(language_choice, "getlocale", lambda: (desktop, "UTF-8"))
 
-    assert code == first.spoken_here()
+    assert code == language_choice.spoken_here()
 
 
 def test_a_finger_and_the_arrows_will_do(evening: Callable[[], Pilot]) -> None:

@@ -7,12 +7,12 @@ import pytest
 
 from formulad.store.memory import Memory
 from formulad.store.settings import Colours, Hints, Motion, Pace, Settings
-from formulad.ui.canvas import Canvas, largest_size
-from formulad.ui.intents import Cancel, Confirm, Direction, Next
-from formulad.ui.scene import Pop, Push, Scene
-from formulad.ui.scenes.settings.scene import SettingsScene
-from formulad.ui.scenes.settings.tastes import NAMES, SECTIONS, TASTES, Level
-from formulad.ui.theme import HIGH_CONTRAST
+from formulad.ui.shell.scene import Pop, Push, Scene
+from formulad.ui.shell.settings.preference_entries import NAMES, SECTIONS, TASTES, Level
+from formulad.ui.shell.settings.settings_page import SettingsScene
+from formulad.ui.toolkit.canvas import Canvas, largest_size
+from formulad.ui.toolkit.intents import Cancel, Confirm, Direction, Next
+from formulad.ui.toolkit.theme import HIGH_CONTRAST
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Art of the games: cars, liveries, dice, portraits and the logo, drawn in code."""

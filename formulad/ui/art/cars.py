@@ -1,0 +1,272 @@
+"""Cars on the board and number plates in lists."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.art import touring_cars
+from formulad.ui.art.livery import (
+    AXLES,
+    BODY,
+    COCKPIT,
+    DISC,
+    FRONT_WING,
+    HELMET,
+    NOSE_TIP,
+    PAWN,
+    REAR_WING,
+    WHEELS,
+    paint_pattern,
+)
+from formulad.ui.toolkit.colour import WHITE, Colour, rgb
+from formulad.ui.toolkit.lettering import DISC_FIGURE
+from formulad.ui.toolkit.outlines import Outline, placed, rounded_box
+from formulad.ui.toolkit.sketch import Sketch, faded
+from formulad.ui.toolkit.teams import (
+    CAR_NUMBERS,
+    INK,
+    disc_colours,
+    is_second,
+    needs_underline,
+    team_of,
+)
+from formulad.ui.toolkit.theme import SHADOW, SUN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.toolkit.canvas import Canvas, Rect
+
+PAWN_BELOW = 33
+"""Cars shorter than so many pixels are drawn as pawns: the details would be lost."""
+TURN_STEP = 5
+"""Cars are drawn once for every so many degrees."""
+_LENGTH = 100.0
+_MODEL = 64.0
+"""How long the model of a car is, in units: as on the board while somebody chooses."""
+_STICKER: Colour = rgb("FFFBF1")
+_TYRE: Colour = rgb("1B2130")
+_AXLE: Colour = rgb("20283A")
+_COCKPIT: Colour = rgb("11151F")
+_SECOND_HELMET: Colour = rgb("FF6FB5")
+_SHEET = 136.0
+
+
+def draw_car(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    length: float,
+    turn: float = 0.0,
+    *,
+    shadow: bool = True,
+    opacity: float = 1.0,
+    is_gt: bool = False,
+    is_rough: bool = False,
+) -> None:
+    """Draw a car with its middle at a place, its nose turned clockwise from the right.
+
+    A car too short for details is drawn as a pawn. The number always stands upright. A GT car is
+    what drives through the streets of a city. A rough one is fast to draw, for a moment in which
+    everything moves.
+    """
+    pixels = round(length * canvas.scale)
+    pawn = pixels < PAWN_BELOW
+    if shadow:
+        _draw_shadow(canvas, x, y, length, turn)
+    sprite_of = _rough_sprite if is_rough else car_sprite
+    canvas.paint_centred(sprite_of(canvas, number, pixels, turn, is_gt=is_gt), x, y, opacity)
+    disc = touring_cars.DISC if is_gt else DISC
+    along = 0.0 if pawn else disc[0] * length / _LENGTH
+    angle = math.radians(turn)
+    middle = (x + along * math.cos(angle), y + along * math.sin(angle))
+    radius = length * (0.30 if pawn else 0.205)
+    draw_number_disc(canvas, number, *middle, radius, edge=length * 0.025, opacity=opacity)
+
+
+def draw_head_lights(
+    canvas: Canvas, x: float, y: float, length: float, turn: float, *, is_rough: bool = False
+) -> None:
+    """Add what the lamps of a GT car shine on; those of a pawn would light up nothing."""
+    if round(length * canvas.scale) >= PAWN_BELOW:
+        from formulad.ui.art.head_lights import draw_beams
+
+        draw_beams(canvas, x, y, length, turn, TURN_STEP, is_rough=is_rough)
+
+
+def car_sprite(
+    canvas: Canvas, number: int, pixels: int, turn: float, *, is_gt: bool = False
+) -> pygame.Surface:
+    """Return a car without its number, so many pixels long, at the nearest kept angle."""
+    key = _key(number, pixels, turn, is_gt=is_gt)
+    draw, step = _kind(pixels, is_gt=is_gt), key[-1]
+    return canvas.cached(key, lambda: draw(number, pixels / _LENGTH, step))
+
+
+def is_painted(
+    canvas: Canvas, number: int, length: float, turn: float, *, is_gt: bool = False
+) -> bool:
+    """Return whether the picture of a car at an angle is there already."""
+    return canvas.holds(_key(number, round(length * canvas.scale), turn, is_gt=is_gt))
+
+
+def prepare_models(canvas: Canvas, *, is_gt: bool) -> None:
+    """Paint one more of the models from which rough pictures of cars are made, if any is missing.
+
+    They are large, and stand with their noses to the right.
+    """
+    for number in CAR_NUMBERS:
+        for pixels in _model_sizes(canvas):
+            if not canvas.holds(_key(number, pixels, 0, is_gt=is_gt)):
+                car_sprite(canvas, number, pixels, 0, is_gt=is_gt)
+                return
+
+
+def _rough_sprite(
+    canvas: Canvas, number: int, pixels: int, turn: float, *, is_gt: bool
+) -> pygame.Surface:
+    """Return a car turned and brought to its length from its model."""
+    key = _key(number, pixels, turn, is_gt=is_gt)
+    pawn, full = _model_sizes(canvas)
+    size = pawn if pixels < PAWN_BELOW else full
+
+    def made() -> pygame.Surface:
+        model = car_sprite(canvas, number, size, 0, is_gt=is_gt)
+        return pygame.transform.rotozoom(model, -key[-1], pixels / size)
+
+    return canvas.cached(("rough", *key), made)
+
+
+def _model_sizes(canvas: Canvas) -> tuple[int, int]:
+    """Return how long the models of a pawn and of a car are, in pixels."""
+    return PAWN_BELOW - 1, max(PAWN_BELOW, round(_MODEL * canvas.scale))
+
+
+def _kind(pixels: int, *, is_gt: bool) -> Callable[[int, float, float], pygame.Surface]:
+    return _pawn if pixels < PAWN_BELOW else _touring if is_gt else _formula_one
+
+
+def _key(number: int, pixels: int, turn: float, *, is_gt: bool) -> tuple[str, int, int, int]:
+    step = round(turn / TURN_STEP) * TURN_STEP % 360
+    return _kind(pixels, is_gt=is_gt).__name__, number, pixels, step
+
+
+def draw_number_disc(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    radius: float,
+    *,
+    edge: float = 1.2,
+    opacity: float = 1.0,
+) -> None:
+    """Draw the disc with a car's number; 6 and 9 are underlined."""
+    fill, figure = disc_colours(number)
+    edge = max(edge, 1 / canvas.scale)
+    if opacity >= 1:
+        canvas.disc(x, y, radius, fill, line=figure, line_width=edge)
+    style = DISC_FIGURE.sized(radius * (1.5 if number < 10 else 1.28))
+    lift = radius * 0.08 if needs_underline(number) else 0.0
+    canvas.text(str(number), x, y - lift, style, figure, align=0.5, opacity=opacity)
+    if needs_underline(number):
+        half, below = radius * 0.36, y + radius * 0.66
+        thick = max(1.0, radius * 0.14)
+        canvas.rule((x - half, below), (x + half, below), figure, thick)
+
+
+def draw_plate(canvas: Canvas, number: int, rect: Rect) -> None:
+    """Draw the number plate that stands for a car in lists."""
+    size = canvas.pixel_rect(rect).size
+    sprite = canvas.cached(("plate", number, size), lambda: _plate(number, size, canvas.scale))
+    canvas.paint(sprite, rect.left, rect.top)
+    middle_x, middle_y = rect.center
+    draw_number_disc(canvas, number, middle_x, middle_y, rect.height * 0.36)
+
+
+def _draw_shadow(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None:
+    step = round(turn / TURN_STEP) * TURN_STEP % 180
+    pixels = round(length * canvas.scale)
+
+    def drawn() -> pygame.Surface:
+        sketch = Sketch(_SHEET, _SHEET, pixels / _LENGTH, (_SHEET / 2, _SHEET / 2))
+        oval = (
+            (57 * math.cos(math.tau * i / 48), 34 * math.sin(math.tau * i / 48)) for i in range(48)
+        )
+        sketch.fill(placed(tuple(oval), (0, 0), step), SHADOW)
+        return faded(sketch.finish(), 0.40)
+
+    sprite = canvas.cached(("car shadow", pixels, step), drawn)
+    canvas.paint_centred(sprite, x + length * 0.03, y + length * 0.09)
+
+
+def _formula_one(number: int, scale: float, turn: float) -> pygame.Surface:
+    team, second = team_of(number), is_second(number)
+    sketch = Sketch(_SHEET, _SHEET, scale, (_SHEET / 2, _SHEET / 2))
+
+    def at(shape: Outline) -> Outline:
+        return placed(shape, (0, 0), turn)
+
+    for part in (*WHEELS, BODY, FRONT_WING, REAR_WING):
+        sketch.fill(at(part), _STICKER)
+        sketch.stroke(at(part), 6, _STICKER, closed=True)
+    for axle, width in AXLES:
+        sketch.stroke(at(axle), width, _AXLE)
+    for wheel in WHEELS:
+        sketch.fill(at(wheel), _TYRE)
+    _edged(sketch, at(FRONT_WING), team.colour, 1.6)
+    body = at(BODY)
+    sketch.fill(body, team.colour)
+    with sketch.inside(body):
+        paint_pattern(sketch, team, turn=turn)
+        if second:
+            sketch.fill(at(NOSE_TIP), INK)
+    sketch.stroke(body, 2, INK, closed=True)
+    _edged(sketch, at(REAR_WING), INK if second else team.colour, 1.8)
+    sketch.fill(at(COCKPIT), _COCKPIT)
+    sketch.disc(at((HELMET,))[0], 3.8, _SECOND_HELMET if second else SUN)
+    return sketch.finish()
+
+
+def _touring(number: int, scale: float, turn: float) -> pygame.Surface:
+    return touring_cars.touring_car(_SHEET, number, scale, turn)
+
+
+def _pawn(number: int, scale: float, turn: float) -> pygame.Surface:
+    team = team_of(number)
+    sketch = Sketch(_SHEET, _SHEET, scale, (_SHEET / 2, _SHEET / 2))
+    shape = placed(PAWN, (0, 0), turn)
+    sketch.fill(shape, _STICKER)
+    sketch.stroke(shape, 17, _STICKER, closed=True)
+    sketch.fill(shape, team.colour)
+    with sketch.inside(shape):
+        paint_pattern(sketch, team, turn=turn, stretch=(1.2, 2.6))
+    sketch.stroke(shape, 5, INK if is_second(number) else _STICKER, closed=True)
+    return sketch.finish()
+
+
+def _edged(sketch: Sketch, shape: Outline, colour: Colour, width: float) -> None:
+    sketch.fill(shape, colour)
+    sketch.stroke(shape, width, INK, closed=True)
+
+
+def _plate(number: int, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return a plate: team colour and pattern within a white edge."""
+    team = team_of(number)
+    width, height = size[0] / scale, size[1] / scale
+    sketch = Sketch(width, height, scale, (width * 0.62, height / 2))
+    corner = (-width * 0.62, -height / 2)
+    outer = rounded_box(*corner, width, height, height * 0.2)
+    edge = 1.6
+    inner = rounded_box(
+        corner[0] + edge, corner[1] + edge, width - 2 * edge, height - 2 * edge, height * 0.2 - edge
+    )
+    sketch.fill(outer, WHITE)
+    sketch.fill(inner, team.colour)
+    with sketch.inside(inner):
+        paint_pattern(sketch, team, stretch=(width / 74, height / 25))
+    return sketch.finish()

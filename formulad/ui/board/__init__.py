@@ -1,1 +1,0 @@
-"""The board on the screen: a circuit drawn once, and all that moves and glows on top of it."""

@@ -1,1 +1,0 @@
-"""What happens on the board for a moment: drawn by pure functions from values."""

@@ -1,1 +1,0 @@
-"""A city at night: lit windows, neon, wet asphalt, and the lamps along the road."""

@@ -1,0 +1,1 @@
+"""Formula D on the screen: the race, and the pages around it."""

@@ -1,0 +1,27 @@
+"""How a board is looked at in one picture of many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.ui.toolkit.canvas import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What one picture of a board has to allow for, besides what it shows."""
+
+    now: float = 0.0
+    """The time in seconds, for what breathes and falls."""
+    flying: bool = False
+    """Whether the camera moves; the ground is then drawn fast rather than fine."""
+    restless: bool = False
+    """Whether more pictures follow at once: what takes long may then be rough for some of them."""
+    taken: Sequence[Rect] = ()
+    """What will lie over the board; notes keep clear of it."""
+    over: Sequence[Rect] = ()
+    """What will lie over it for a moment; no sign shows from behind it."""

@@ -1,0 +1,303 @@
+"""The door of the board: it draws a picture of values, and says what lies under the pointer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+from formulad.race.track import CellId
+from formulad.ui.art.cars import prepare_models
+from formulad.ui.race.board import reach, tokens
+from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.cell_shapes import CellPainter
+from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
+from formulad.ui.race.board.features import Kind, draw_feature, place_features, plate_rects
+from formulad.ui.race.board.finder import CellFinder
+from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot, glow_of
+from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, fitting, framing
+from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, spot_on
+from formulad.ui.race.board.geometry.lens import Lens
+from formulad.ui.race.board.geometry.palette import is_night
+from formulad.ui.race.board.land.hazards import draw_debris
+from formulad.ui.race.board.life import Life
+from formulad.ui.race.board.pit_boxes import ground_of
+from formulad.ui.race.board.rain import Rain, light_of
+from formulad.ui.race.board.road_signs import draw_sign, place_signs, sign_rect, sign_square
+from formulad.ui.race.board.scenery_notes import draw_leader, draw_note, place_notes
+from formulad.ui.race.board.viewport import Outlook
+from formulad.ui.toolkit.cache import Cache
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from formulad.tiled.circuit import Point
+    from formulad.ui.race.board.features import Feature
+    from formulad.ui.race.board.geometry.board_picture import CarOnBoard, Note
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.geometry.road_shapes import Bounds
+    from formulad.ui.race.board.plates import Plates
+    from formulad.ui.race.board.road_signs import Sign
+    from formulad.ui.toolkit.canvas import Canvas, Rect
+
+_ROUTES_KEPT = 64
+_FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
+"""Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
+_LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
+"""How wide lanes are on the stage while somebody chooses, in units; the least where a way is
+long."""
+_CLOSEST_LANE = 110.0
+_AT_REST = Glance()
+BOARD_MARGIN = 3.2
+"""Room round the whole road, in lane widths: for its verge, kerbs and signs."""
+
+
+class BoardView:
+    """A board on the screen."""
+
+    def __init__(self, road: Road, plates: Plates, *, is_plain: bool = False) -> None:
+        """Show a painted board; on a plain one nothing lives, for it has no scenery."""
+        self._road = road
+        self._life = None if is_plain else Life(road)
+        self._plates = plates
+        self._finder, self._signs, self._features = _beside(road)
+        self._cells = CellPainter()
+        self._rain = Rain(road)
+        self.rules: tuple[tuple[Rect, str], ...] = ()
+        """Where chips of notes were drawn last, with the rules behind them."""
+        self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
+        self._noted: tuple[object, tuple[Rect, ...]] = (None, ())
+        """Where notes stand, and all that depends on."""
+
+    # Where things are
+
+    def cell_at(self, point: Point, stage: Stage, camera: Camera) -> CellId | None:
+        """Return the cell under a point of the canvas, if there is one."""
+        return self._finder.at(camera.to_map(point, stage))
+
+    @property
+    def lane(self) -> float:
+        """How wide a lane is, in pixels of the map."""
+        return self._road.width
+
+    @property
+    def middles(self) -> tuple[Point, ...]:
+        """The middle of every place on the road and in the pits."""
+        places = range(len(self._road.track.places))
+        return tuple(self._road.place(CellId(place)) for place in places)
+
+    def spot(self, cell: CellId) -> Spot:
+        """Return the middle of any place, on the road or in the pits, and its direction."""
+        return Spot(self._road.place(cell), self._road.heading(cell))
+
+    def along(self, cells: Sequence[CellId], share: float) -> Spot:
+        """Return where a car is after a share of its way through cells."""
+        if len(cells) < 2:
+            return self.spot(cells[0])
+        return spot_on(self._way(tuple(cells)), share)
+
+    def _way(self, cells: tuple[CellId, ...]) -> Way:
+        return self._routes.get(cells, lambda: route(self._road, cells))
+
+    # Where to look
+
+    @property
+    def bounds(self) -> Bounds:
+        """The rectangle round the whole road and its signs."""
+        return self._road.bounds(BOARD_MARGIN)
+
+    def whole(self, stage: Stage) -> Camera:
+        """Return the view of the whole board."""
+        return fitting(self.bounds, stage)
+
+    def framed(self, cells: Iterable[CellId], stage: Stage, clear: Rect | None = None) -> Camera:
+        """Return the view of some cells for somebody who chooses; the first stays in sight.
+
+        Args:
+            cells: what is to be seen, the car first.
+            stage: what the board is seen through.
+            clear: the part of the stage to see them in; all that is free if nothing is said.
+        """
+        width = self._road.width
+        frame = Frame(
+            margin=_FRAME_MARGIN * width,
+            zooms=(_CHOOSING_LANE / width, _WIDEST_LANE / width),
+            least_margin=_LEAST_MARGIN * width,
+            least_zoom=_LEAST_LANE / width,
+        )
+        places = [self._road.place(cell) for cell in cells]
+        part = Stage(stage.rect, clear or stage.free, stage.turn)
+        camera = framing(places, part, frame)
+        return Camera(camera.to_map(stage.free.center, part), camera.zoom)
+
+    def held(self, camera: Camera, stage: Stage, slack: float = 0.0) -> Camera:
+        """Return the nearest view that a player may move to, so many units past the border."""
+        zooms = (self.whole(stage).zoom, _CLOSEST_LANE / self._road.width)
+        left, top, right, bottom = self.bounds
+        more = slack / max(camera.zoom, zooms[0])
+        return camera.held((left - more, top - more, right + more, bottom + more), stage, zooms)
+
+    # Drawing
+
+    def draw(
+        self,
+        canvas: Canvas,
+        stage: Stage,
+        camera: Camera,
+        picture: BoardPicture,
+        glance: Glance = _AT_REST,
+    ) -> None:
+        """Draw the board and all that happens on it.
+
+        Args:
+            canvas: where to draw.
+            stage: the part of the canvas to fill.
+            camera: how to look at the board.
+            picture: what to show.
+            glance: how it is looked at now.
+        """
+        lens = Lens(canvas, stage, camera, self._road)
+        flying, wetness = glance.flying, picture.wetness
+        is_patient = glance.restless and not wetness
+        draw_dry = partial(self._draw_plates, lens, flying=flying, patient=is_patient)
+        with canvas.clipped(stage.rect):
+            if wetness:
+                self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying)
+            else:
+                draw_dry()
+            if not glance.restless:
+                self._forget_unseen(wetness)
+            if self._life and not flying:
+                self._life.draw(lens, glance.now, light_of(wetness))
+            self._draw_picture(lens, picture, glance)
+
+    def _forget_unseen(self, wetness: float) -> None:
+        """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
+        if wetness == 0:
+            self._rain.forget()
+        elif wetness == 1:
+            self._plates.forget()
+
+    def lives(self, canvas: Canvas, stage: Stage, camera: Camera) -> bool:
+        """Return whether something is in sight that never stands quite still."""
+        lens = Lens(canvas, stage, camera, self._road)
+        return self._life is not None and self._life.is_seen(lens)
+
+    def _draw_picture(self, lens: Lens, picture: BoardPicture, glance: Glance) -> None:
+        taken = glance.taken
+        signs = self._signs if picture.signs else ()
+        features = self._telling(picture) if picture.signs else ()
+        on_signs = [sign_rect(lens, sign) for sign in signs]
+        plates = plate_rects(lens, self._finder, features, on_signs, taken)
+        notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
+        self._cells.is_hasty = glance.flying
+        self._draw_cells(lens, picture)
+        for note, rect in notes:
+            draw_leader(lens, note, rect)
+        self._draw_choices(lens, picture, glance.now)
+        draw_below(lens, picture.effects, self._way)
+        self._draw_cars(lens, picture, glance)
+        self._draw_stops(lens, picture)
+        draw_above(lens, picture.effects)
+        if picture.wetness:
+            self._rain.draw_drops(lens, glance.now, picture.wetness)
+        for feature, rect in zip(features, plates, strict=True):
+            draw_feature(lens, feature, rect)
+        squares = [sign_square(lens, sign) for sign in signs]
+        for index, sign in enumerate(signs):
+            others = squares[:index] + squares[index + 1 :]
+            draw_sign(lens, sign, [*taken, *glance.over], others)
+        self._draw_name(lens, picture, [*on_signs, *plates, *taken])
+        self.rules = tuple(
+            place
+            for note, rect in notes
+            for place in draw_note(lens, note, rect, picture.notes_seen)
+        )
+
+    def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
+        """Return the plates of the street that tell something in this race, and the best speed."""
+        shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
+        if picture.is_terse:
+            return tuple(replace(each, line="") for each in shown)
+        return tuple(
+            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
+        )
+
+    def _placed_notes(
+        self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]
+    ) -> tuple[tuple[Note, Rect], ...]:
+        """Return each note with its place."""
+        if not picture.notes:
+            return ()
+        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.stage.turn, lens.canvas.scale)
+        kept = (picture.notes, picture.path, picture.choices, picture.cars)
+        key = (lens.camera, stage, kept, [tuple(rect) for rect in taken])
+        if self._noted[0] != key:
+            self._noted = (key, place_notes(lens, self._finder, picture, taken))
+        return tuple(zip(picture.notes, self._noted[1], strict=True))
+
+    def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> None:
+        canvas, stage = lens.canvas, lens.stage
+        middle = canvas.to_pixels(*stage.free.center)
+        place = canvas.pixel_rect(stage.rect)
+        centre, pixels = lens.camera.centre, lens.pixels
+        outlook = Outlook(place, middle, centre, pixels, flying, stage.turn, patient)
+        self._plates.show(canvas.surface, outlook)
+
+    def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
+        for car in picture.cars:
+            tokens.draw_cell_of(lens, self._cells, car)
+        glow = glow_of(picture)
+        reach.draw_lights(lens, self._cells, glow)
+        reach.draw_hovers(lens, self._cells, glow)
+        if glow.is_whole:
+            reach.draw_labels(lens, picture.reach)
+
+    def _draw_choices(self, lens: Lens, picture: BoardPicture, now: float) -> None:
+        if len(picture.path) > 1:
+            draw_route(lens, self._way(picture.path))
+        draw_debris(lens, picture)
+        if picture.chosen is not None:
+            reach.draw_chosen(lens, self._cells, picture.chosen, now)
+        reach.draw_choices(lens, picture)
+
+    def _draw_cars(self, lens: Lens, picture: BoardPicture, glance: Glance) -> None:
+        """Draw the cars; while everything moves those that are not painted yet are rough."""
+        rough = _rough_ones(lens, picture.cars, glance)
+        if is_night(self._road.circuit.drawing.theme):
+            for car in picture.cars:
+                tokens.draw_beams(lens, car, is_rough=car in rough)
+        for car in sorted(picture.cars, key=lambda car: car.current):
+            tokens.draw_token(lens, car, is_rough=car in rough)
+        if glance.restless and not rough:
+            is_gt = any(car.is_gt for car in picture.cars)
+            prepare_models(lens.canvas, is_gt=is_gt or is_night(self._road.circuit.drawing.theme))
+
+    def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
+        letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
+        tokens.draw_stops(lens, picture.cars, letters)
+
+    def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
+        if not picture.choices:
+            tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
+
+
+@lru_cache(maxsize=1)
+def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ...]]:
+    """Return what finds the cells of a road, and what stands beside it at every size."""
+    finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
+    signs = place_signs(road, finder)
+    return finder, signs, place_features(road, finder, signs)
+
+
+def _rough_ones(lens: Lens, cars: Sequence[CarOnBoard], glance: Glance) -> frozenset[CarOnBoard]:
+    """Return the cars that are drawn roughly: of those without a picture, all but one that stands.
+
+    That one is painted now, another in the next picture. Where none follows at once, no car is
+    rough.
+    """
+    if not (glance.flying or glance.restless):
+        return frozenset()
+    missing = [car for car in cars if not tokens.is_painted(lens, car)]
+    standing = [car for car in missing if not (glance.flying or isinstance(car.where, Spot))]
+    return frozenset(missing) - frozenset(standing[:1])

@@ -1,0 +1,270 @@
+"""Paints shapes on one tile of the board."""
+
+from __future__ import annotations
+
+from functools import lru_cache, singledispatchmethod
+from math import degrees
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pygame
+
+from formulad.ui.race.board.geometry.road_shapes import (
+    Bloom,
+    Bounds,
+    Disc,
+    Fill,
+    Flat,
+    Gloom,
+    Glow,
+    Ground,
+    Lettering,
+    Panes,
+    Pool,
+    Shade,
+    Shape,
+    Veil,
+)
+from formulad.ui.race.board.soft import grain_for, softened
+from formulad.ui.toolkit.colour import BLACK, WHITE, Colour, Gradient, mix
+from formulad.ui.toolkit.lettering import Family, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.tiled.circuit import Point
+    from formulad.ui.race.board.geometry.curves import Points
+    from formulad.ui.toolkit.text import Typesetter
+
+_KEY: Colour = (254, 1, 253)
+"""A colour no shape has: what stays unpainted on a scratch surface."""
+_MANY = 40
+"""Polygons with more corners are cut to the tile before they are filled."""
+
+
+class Brush:
+    """Paints map pixels on a surface that shows a piece of the map, enlarged."""
+
+    def __init__(
+        self, surface: pygame.Surface, origin: Point, scale: float, typesetter: Typesetter
+    ) -> None:
+        self.surface = surface
+        self._origin = np.array(origin)
+        self._scale = scale
+        self._typesetter = typesetter
+        width, height = surface.get_size()
+        self._window: Bounds = (-2.0, -2.0, width + 2.0, height + 2.0)
+
+    @singledispatchmethod
+    def paint(self, shape: Shape) -> None:
+        """Paint one shape over what is there."""
+        message = f"nobody knows how to paint {shape!r}"
+        raise TypeError(message)
+
+    @paint.register
+    def _(self, shape: Ground) -> None:
+        left, top, _, bottom = shape.bounds
+        self._gradient(self.surface, shape.colours, (left, top), (left, bottom))
+
+    @paint.register
+    def _(self, shape: Fill) -> None:
+        self._fill(self.surface, shape.outline, shape.colour)
+
+    @paint.register
+    def _(self, shape: Disc) -> None:
+        self._disc(self.surface, shape)
+
+    @paint.register
+    def _(self, shape: Panes) -> None:
+        self._panes(self.surface, shape)
+
+    @paint.register
+    def _(self, shape: Bloom) -> None:
+        light = self._soft(shape, BLACK)
+        if shape.strength != 1:
+            part = round(255 * shape.strength)
+            light.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+        if shape.within:
+            mask = self._scratch(BLACK)
+            self._flats(mask, shape.within)
+            light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+    @paint.register
+    def _(self, shape: Gloom) -> None:
+        shadow = self._soft(shape, WHITE)
+        self.surface.blit(shadow, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    @paint.register
+    def _(self, shape: Shade) -> None:
+        scratch = self._scratch(WHITE)
+        area = self._flats(scratch, shape.shapes)
+        self.surface.blit(scratch, area, area, pygame.BLEND_RGB_MULT)
+
+    @paint.register
+    def _(self, shape: Veil) -> None:
+        self._veil(self.surface, shape)
+
+    @paint.register
+    def _(self, shape: Pool) -> None:
+        shore = self._scratch(_KEY)
+        area = self._fill(shore, shape.shore, BLACK)
+        if not area:
+            return
+        shore.set_colorkey(BLACK)
+        water = self._water(shape)
+        water.blit(shore, area, area)
+        water.set_colorkey(_KEY)
+        self.surface.blit(water, area, area)
+
+    @paint.register
+    def _(self, shape: Lettering) -> None:
+        picture = self._figures(shape)
+        place = picture.get_rect(center=self._place(shape.centre))
+        self.surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    @paint.register
+    def _(self, shape: Glow) -> None:
+        radius = max(2, round(shape.radius * self._scale))
+        x, y = self._place(shape.centre)
+        light = _light(radius, shape.colour)
+        self.surface.blit(light, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _soft(self, shape: Bloom | Gloom, empty: Colour) -> pygame.Surface:
+        """Return the shapes of a light or a shadow, blurred, on a surface of the same size."""
+        size = self.surface.get_size()
+        grain = grain_for(shape.reach * self._scale)
+        wide, high = ((side + 2 * grain.margin) // grain.step for side in size)
+        sharp = pygame.Surface((wide, high), 0, self.surface)
+        sharp.fill(empty)
+        x, y = self._origin - grain.margin / self._scale
+        brush = Brush(sharp, (float(x), float(y)), self._scale / grain.step, self._typesetter)
+        brush._flats(sharp, shape.shapes)
+        return softened(sharp, grain, size)
+
+    def _figures(self, shape: Lettering) -> pygame.Surface:
+        """Return a text drawn and turned, the middle of its capitals in the middle."""
+        style = Style(Family.SPARTAN, shape.size, 800)
+        line = self._typesetter.line(shape.text, style, shape.colour, self._scale)
+        reach = round(style.cap_height * self._scale)
+        picture = pygame.Surface((line.width, 2 * reach), pygame.SRCALPHA)
+        picture.blit(line.surface, (0, reach + reach // 2 - line.baseline))
+        return (
+            pygame.transform.rotozoom(picture, -degrees(shape.turn), 1) if shape.turn else picture
+        )
+
+    def _water(self, pool: Pool) -> pygame.Surface:
+        water = self._scratch(BLACK)
+        self._gradient(water, pool.depths, *pool.slope)
+        for shape in pool.inside:
+            if isinstance(shape, Veil):
+                self._veil(water, shape)
+            else:
+                self._flats(water, (shape,))
+        return water
+
+    def _veil(self, surface: pygame.Surface, veil: Veil) -> None:
+        scratch = self._scratch(_KEY)
+        area = self._flats(scratch, veil.shapes)
+        scratch.set_colorkey(_KEY)
+        scratch.set_alpha(round(veil.opacity * 255))
+        surface.blit(scratch, area, area)
+
+    def _flats(self, surface: pygame.Surface, shapes: Iterable[Flat]) -> pygame.Rect:
+        """Paint polygons and circles; return the rectangle they cover."""
+        area = pygame.Rect(0, 0, 0, 0)
+        for shape in shapes:
+            match shape:
+                case Fill(outline, colour):
+                    touched = self._fill(surface, outline, colour)
+                case Disc():
+                    touched = self._disc(surface, shape)
+                case Panes():
+                    touched = self._panes(surface, shape)
+            area = touched.union(area) if area else touched
+        return area
+
+    def _fill(self, surface: pygame.Surface, outline: Points, colour: Colour) -> pygame.Rect:
+        corners = (outline - self._origin) * self._scale
+        if len(corners) > _MANY:
+            corners = cut(corners, self._window)
+            if len(corners) < 3:
+                return pygame.Rect(0, 0, 0, 0)
+        return pygame.draw.polygon(surface, colour, np.floor(corners + 0.5).tolist())
+
+    def _disc(self, surface: pygame.Surface, disc: Disc) -> pygame.Rect:
+        centre, radius = self._place(disc.centre), disc.radius * self._scale
+        return pygame.draw.circle(surface, disc.colour, centre, max(1.0, radius))
+
+    def _panes(self, surface: pygame.Surface, panes: Panes) -> pygame.Rect:
+        seen = (panes.corners - self._origin) * self._scale
+        half = np.sign(seen - seen.mean(1, keepdims=True)) / 2  # borders are painted too
+        corners = np.floor(seen - half + 0.5)
+        for pane, colour in zip(corners.tolist(), panes.colours, strict=True):
+            pygame.draw.polygon(surface, colour, pane)
+        (left, top), (right, bottom) = corners.min((0, 1)), corners.max((0, 1))
+        area = pygame.Rect(int(left), int(top), int(right - left) + 1, int(bottom - top) + 1)
+        return area.clip(surface.get_rect())
+
+    def _place(self, point: Point) -> tuple[int, int]:
+        x, y = np.floor((np.array(point) - self._origin) * self._scale + 0.5)
+        return int(x), int(y)
+
+    def _scratch(self, colour: Colour) -> pygame.Surface:
+        scratch = pygame.Surface(self.surface.get_size(), 0, self.surface)
+        scratch.fill(colour)
+        return scratch
+
+    def _gradient(
+        self, surface: pygame.Surface, colours: Gradient, start: Point, end: Point
+    ) -> None:
+        """Fill a surface with colours that change from one place of the map to another."""
+        first, last = ((np.array(p) - self._origin) * self._scale for p in (start, end))
+        way = (last - first) / max(1e-6, float(np.dot(last - first, last - first))) * 255
+        width, height = surface.get_size()
+        across = ((np.arange(width) - first[0]) * way[0]).astype(np.float32)
+        down = ((np.arange(height) - first[1]) * way[1]).astype(np.float32)
+        steps = np.clip(across[:, None] + down[None, :], 0, 255).astype(np.uint8)
+        indexed = pygame.Surface((width, height), 0, 8)
+        indexed.set_palette(_tones(colours))
+        pygame.surfarray.blit_array(indexed, steps)
+        surface.blit(indexed, (0, 0))
+
+
+@lru_cache(maxsize=16)
+def _tones(colours: Gradient) -> list[Colour]:
+    return [mix(colours.top, colours.bottom, i / 255) for i in range(256)]
+
+
+@lru_cache(maxsize=64)
+def _light(radius: int, colour: Colour) -> pygame.Surface:
+    """Return a round light that fades outwards."""
+    away = np.hypot(*(np.mgrid[0 : 2 * radius, 0 : 2 * radius] + 0.5 - radius)) / radius
+    share = np.clip(1 - away, 0, 1) ** 2 * (1 + away / 2)
+    light = pygame.Surface((2 * radius, 2 * radius), 0, 32)
+    tones = (share[..., None] * colour).astype(np.uint8)
+    pygame.surfarray.blit_array(light, tones)
+    return light
+
+
+def cut(corners: Points, window: Bounds) -> Points:
+    """Return the part of a polygon inside a window; the rest would only cost time."""
+    left, top, right, bottom = window
+    for axis, limit, sign in ((0, left, 1), (0, right, -1), (1, top, 1), (1, bottom, -1)):
+        depth = (corners[:, axis] - limit) * sign
+        if depth.min(initial=0.0) >= 0:
+            continue
+        corners = _half(corners, depth)
+    return corners
+
+
+def _half(corners: Points, depth: Points) -> Points:
+    """Return the part of a polygon on the good side of a line, by the depth of each corner."""
+    ahead, depth_ahead = np.roll(corners, -1, 0), np.roll(depth, -1)
+    inside = depth >= 0
+    crossing = inside != (depth_ahead >= 0)
+    share = depth / np.where(crossing, depth - depth_ahead, 1.0)
+    crossings = corners + (ahead - corners) * share[:, None]
+    both = np.stack([corners, crossings], 1).reshape(-1, 2)
+    kept: Points = both[np.stack([inside, crossing], 1).ravel()]
+    return kept

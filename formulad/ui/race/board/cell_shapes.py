@@ -1,0 +1,136 @@
+"""Cells that are lit up: one small picture for each, drawn once for each zoom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pygame
+
+from formulad.ui.race.board.geometry.curves import even_line
+from formulad.ui.race.board.geometry.strokes import dashes
+from formulad.ui.toolkit.cache import Cache
+from formulad.ui.toolkit.colour import mix
+from formulad.ui.toolkit.sketch import faded
+from formulad.ui.toolkit.teams import INK
+from formulad.ui.toolkit.theme import Hatch
+
+if TYPE_CHECKING:
+    from formulad.race.track import CellId
+    from formulad.ui.race.board.geometry.curves import Points
+    from formulad.ui.race.board.geometry.lens import Lens
+    from formulad.ui.toolkit.colour import Colour
+
+_FINER, _FINER_ON_FINE_SCREENS, _FINE_SCREEN = 3, 2, 1.5
+"""How much larger a cell is drawn before it is scaled down, so that its border becomes smooth; on
+screens with so many pixels a unit less will do."""
+_KEPT = 600
+_STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
+_STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
+_DASH, _GAP = 5.0, 3.5
+"""Hatching, in units of the canvas."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """How a cell is lit up."""
+
+    fill: Colour
+    line: Colour | None = None
+    line_width: float = 1.4
+    hatch: Hatch = Hatch.PLAIN
+    inset: float = 0.06
+    """How far it stays inside its borders, in lane widths."""
+    opacity: float = 1.0
+
+
+class CellPainter:
+    """Draws lit cells and keeps their pictures."""
+
+    def __init__(self) -> None:
+        self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._borders: Cache[Points] = Cache(_KEPT)
+        """The borders of cells on the map, from their middles."""
+        self.is_hasty = False
+        """Whether cells are drawn fast rather than smooth, as long as the camera moves."""
+
+    def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
+        """Draw a lit cell, or a share of its light, if the stage shows it."""
+        point = lens.cell(cell)
+        if not lens.sees(point, 2 * lens.lane):
+            return
+        scale, turn = lens.canvas.scale, lens.stage.turn
+        finer = 1 if self.is_hasty else _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
+        key = (cell, look, lens.pixels, scale, turn, finer)
+        outline = self._border(lens, cell, look.inset)
+        sprite, left, top = self._sprites.get(
+            key, lambda: _sprite(lens.seen(outline) * scale, look, scale, finer)
+        )
+        if share < 1:
+            sprite = faded(sprite, share)
+        x, y = lens.canvas.to_pixels(*point)
+        lens.canvas.surface.blit(
+            sprite, (x + left, y + top), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+
+    def _border(self, lens: Lens, cell: CellId, inset: float) -> Points:
+        road = lens.road
+        return self._borders.get(
+            (cell, inset), lambda: road.outline(cell, inset * road.width) - road.place(cell)
+        )
+
+
+def _sprite(
+    outline: Points, look: CellLook, scale: float, finer: int
+) -> tuple[pygame.Surface, int, int]:
+    """Return the picture of a cell, and where it lies from the middle of the cell, in pixels."""
+    left, top = (int(edge) for edge in np.floor(outline.min(0)) - 2)
+    right, bottom = (int(edge) for edge in np.ceil(outline.max(0)) + 2)
+    sheet = pygame.Surface(((right - left) * finer, (bottom - top) * finer), pygame.SRCALPHA)
+    _draw(sheet, (outline - (left, top)) * finer, look, scale * finer)
+    small = (right - left, bottom - top)
+    sprite = pygame.transform.smoothscale(sheet, small) if finer > 1 else sheet
+    if look.opacity < 1:
+        sprite.fill((round(255 * look.opacity),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return sprite, left, top
+
+
+def _draw(sheet: pygame.Surface, outline: Points, look: CellLook, unit: float) -> None:
+    corners = outline.tolist()
+    pygame.draw.polygon(sheet, look.fill, corners)
+    if look.hatch in {Hatch.STRIPES, Hatch.CROSSED}:
+        _hatch(sheet, corners, look, unit)
+    if look.line is None:
+        return
+    line = np.vstack([outline, outline[:1]])
+    width = max(_FINER_ON_FINE_SCREENS, round(look.line_width * unit))
+    if look.hatch is Hatch.DASHED_BORDER:
+        for dash in dashes(even_line(line, unit), _DASH * unit, _GAP * unit):
+            _stroke(sheet, dash, width, look.line)
+    else:
+        _stroke(sheet, line, width, look.line)
+
+
+def _hatch(sheet: pygame.Surface, corners: list[list[float]], look: CellLook, unit: float) -> None:
+    """Draw slanted lines within an outline."""
+    crossed = look.hatch is Hatch.CROSSED
+    thick = max(1, round((_CROSS if crossed else _STRIPE) * unit))
+    colour = mix(look.fill, INK, _CROSS_STRENGTH if crossed else _STRIPE_STRENGTH)
+    width, height = sheet.get_size()
+    lines = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x in np.arange(0, width + height, _STRIPE_EVERY * unit):
+        pygame.draw.line(lines, colour, (x, 0), (x - height, height), thick)
+        if crossed:
+            pygame.draw.line(lines, colour, (x - height, 0), (x, height), thick)
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255), corners)
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(lines, (0, 0))
+
+
+def _stroke(sheet: pygame.Surface, line: Points, width: int, colour: Colour) -> None:
+    points = line.tolist()
+    pygame.draw.lines(sheet, colour, closed=False, points=points, width=width)
+    for point in points:
+        pygame.draw.circle(sheet, colour, point, width / 2)

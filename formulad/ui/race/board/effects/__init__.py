@@ -1,0 +1,1 @@
+"""Effects on the board for a moment: drawn by pure functions from values."""

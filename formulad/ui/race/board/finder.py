@@ -1,0 +1,57 @@
+"""Which cell lies under a place of the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+from formulad.race.track import CellId
+from formulad.ui.race.board.land.regions import inside
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.tiled.circuit import Point
+    from formulad.ui.race.board.geometry.curves import Points
+    from formulad.ui.race.board.geometry.drawn_road import Road
+    from formulad.ui.race.board.geometry.road_shapes import Bounds
+
+Square: TypeAlias = tuple[int, int]
+"""A square of the grid, one lane width wide."""
+
+
+class CellFinder:
+    """Finds cells by place: a coarse grid knows which few cells come into question."""
+
+    def __init__(self, road: Road, obstacles: Iterable[Points] = ()) -> None:
+        """Take the road, and the outlines of other things that nothing may cover."""
+        self._square = road.width
+        self._outlines = {CellId(i): road.outline(CellId(i)) for i in range(len(road.track.places))}
+        self._cells: dict[Square, list[CellId]] = {}
+        for cell, outline in self._outlines.items():
+            for square in self._squares(outline):
+                self._cells.setdefault(square, []).append(cell)
+        others = {square for outline in obstacles for square in self._squares(outline)}
+        self._taken = others.union(self._cells)
+
+    def at(self, place: Point) -> CellId | None:
+        """Return the cell at a place, if there is one."""
+        spot = np.array([place])
+        for cell in self._cells.get(self._square_of(*place), ()):
+            if inside(spot, self._outlines[cell])[0]:
+                return cell
+        return None
+
+    def covers(self, area: Bounds) -> bool:
+        """Return whether a rectangle touches the road or an obstacle, as far as the grid tells."""
+        corners = np.array([area[:2], area[2:]])
+        return any(square in self._taken for square in self._squares(corners))
+
+    def _squares(self, outline: Points) -> list[Square]:
+        left, top = self._square_of(*outline.min(0))
+        right, bottom = self._square_of(*outline.max(0))
+        return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
+
+    def _square_of(self, x: float, y: float) -> Square:
+        return int(x // self._square), int(y // self._square)

@@ -1,0 +1,1 @@
+"""Geometry of the board: the road in pixels, routes, cameras, shapes."""

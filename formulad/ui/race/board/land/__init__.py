@@ -1,0 +1,1 @@
+"""Land around the road by day: asphalt, ground, greenery, stands, boats."""

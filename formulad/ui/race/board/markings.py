@@ -1,0 +1,95 @@
+"""What is painted on the road: the line, the grid and the numbers along its edge."""
+
+from __future__ import annotations
+
+from math import pi
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from formulad.ui.race.board.geometry.road_shapes import Fill, Lettering, polygon
+from formulad.ui.race.board.geometry.strokes import mitred
+from formulad.ui.race.board.land.regions import signed_area
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.race.track import CellId
+    from formulad.ui.race.board.geometry.drawn_road import Lane, Road
+    from formulad.ui.race.board.geometry.palette import BoardColours
+
+_SQUARES = 3
+"""Squares of the chequered line in each lane, and rows of them."""
+_BRACKET, _BRACKET_SIDE, _BRACKET_ARM = 0.08, 0.35, 0.62
+_FIGURE, _FIGURE_PLACE = 0.45, 0.9
+"""Size of the numbers along the edge, and how far from the middle of the lane, in lane widths."""
+_EVERY = 5
+
+
+def finish_line(road: Road, colours: BoardColours) -> Iterator[Fill]:
+    """Yield the squares of the finish line, straight across all lanes."""
+    crossed = sorted(
+        road.crossings(road.circuit.drawing.finish_line), key=lambda crossing: crossing[0].number
+    )
+    (first, start), (last, end) = crossed[0], crossed[-1]
+    left = np.array(first.curve.at(start, road.width / 2))
+    right = np.array(last.curve.at(end, -road.width / 2))
+    count = _SQUARES * len(crossed)
+    across = (right - left) / count
+    along = np.array([across[1], -across[0]])
+    for row in range(_SQUARES):
+        for column in range(count):
+            corner = left + across * column + along * (row - _SQUARES / 2)
+            outline = np.array([corner, corner + across, corner + across + along, corner + along])
+            yield Fill(outline, colours.chequer[(row + column) % 2])
+
+
+def grid(road: Road, colours: BoardColours) -> Iterator[Fill | Lettering]:
+    """Yield the bracket and the number of each start place."""
+    for place, cell in enumerate(road.track.grid, 1):
+        span, width = road.span(cell), road.width
+        curve, front = span.lane.curve, span.end - 0.1 * width
+        back, side = front - _BRACKET_ARM * width, _BRACKET_SIDE * width
+        corners = ((back, side), (front, side), (front, -side), (back, -side))
+        bracket = polygon(*(curve.at(along, left) for along, left in corners))
+        yield from mitred(bracket, _BRACKET * width, colours.edge)
+        centre = curve.at(span.start + 0.36 * width)
+        turn = upright(curve.heading(span.middle))
+        yield Lettering(str(place), centre, _FIGURE * width, colours.edge, turn)
+
+
+def edge_numbers(road: Road, colours: BoardColours) -> Iterator[Lettering]:
+    """Yield the numbers outside the road that count the cells since the last corner."""
+    lane, side = _outer(road)
+    for count, cell in counted(road, lane):
+        if count == 1 or count % _EVERY == 0:
+            place = road.place(cell, left=-side * _FIGURE_PLACE * road.width)
+            yield Lettering(str(count), place, _FIGURE * road.width, colours.figure)
+
+
+def counted(road: Road, lane: Lane) -> Iterator[tuple[int, CellId]]:
+    """Yield the straight cells of a lane, each with its count since the last corner."""
+    corner = road.track.corner_sector
+    count = 0
+    cells = lane.cells * 2 if lane.curve.closed else lane.cells
+    seen: set[CellId] = set()
+    after_corner = not lane.curve.closed
+    for cell in cells:
+        after_corner = after_corner or corner[cell] >= 0
+        count = 0 if corner[cell] >= 0 else count + 1
+        if after_corner and count and cell not in seen:
+            seen.add(cell)
+            yield count, cell
+
+
+def upright(heading: float) -> float:
+    """Return how to turn a figure so that it stands square on the road and as upright as it can."""
+    quarter = pi / 2
+    return (heading + quarter / 2) % quarter - quarter / 2
+
+
+def _outer(road: Road) -> tuple[Lane, int]:
+    """Return the lane on the outside of the lap, and on which side of it the outside is."""
+    lanes = sorted(road.lanes, key=lambda lane: lane.number)
+    clockwise = signed_area(lanes[0].curve.points) > 0
+    return (lanes[0], -1) if clockwise else (lanes[-1], 1)

@@ -1,0 +1,1 @@
+"""City at night: lit windows, neon, wet asphalt, and the lamps along the road."""

@@ -1,0 +1,107 @@
+"""Painted boards kept on disk, so that the second start is quick."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad import __version__
+from formulad.kernel.files import files_in, read_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator
+    from pathlib import Path
+
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.board.plate import Plate
+
+_QUICK = 1
+"""The level of compression: flat colours shrink well at the lowest."""
+_BYTES = 8_000_000
+"""How much is packed or unpacked in one step."""
+_ENDING = ".board"
+_MOST_KEPT = 256 << 20
+"""Bytes of a kept board; a screen of 4K takes a tenth of it."""
+_PAINTERS = ("formulad.ui", "formulad.ui.board", "formulad.ui.board.night")
+"""The packages whose programs decide how a board looks."""
+
+
+class PlateStore:
+    """The pictures of one board in a folder; without a folder nothing is kept."""
+
+    def __init__(self, folder: Path | None, circuit: Circuit, size: str) -> None:
+        self._folder = folder
+        self._family = f"{circuit.id}-{size}-{_place(circuit)}-"
+        self._name = f"{self._family}{_stamp(circuit)}{_ENDING}"
+
+    def load(self, plates: Iterable[Plate]) -> Generator[None, None, bool]:
+        """Fill plates with the kept pictures, step by step; return whether that was possible."""
+        if self._folder is None:
+            return False
+        try:
+            packed = read_bytes(self._folder / self._name, _MOST_KEPT)
+            unpacker = zlib.decompressobj()
+            for plate in plates:
+                buffer = plate.surface.get_buffer()
+                for start in range(0, buffer.length, _BYTES):
+                    wanted = min(_BYTES, buffer.length - start)
+                    pixels = unpacker.decompress(packed, wanted)
+                    packed = unpacker.unconsumed_tail
+                    if len(pixels) < wanted:
+                        return False
+                    buffer.write(pixels, start)
+                    yield
+        except (OSError, zlib.error):
+            return False
+        return True
+
+    def save(self, plates: Iterable[Plate]) -> Iterator[None]:
+        """Keep pictures for the next start, step by step, instead of earlier ones of the circuit.
+
+        A folder that cannot be written to only costs time at the next start.
+        """
+        if self._folder is None:
+            return
+        packer = zlib.compressobj(_QUICK)
+        parts = []
+        for plate in plates:
+            pixels = plate.surface.get_buffer().raw
+            for start in range(0, len(pixels), _BYTES):
+                parts.append(packer.compress(pixels[start : start + _BYTES]))
+                yield
+        self._write(self._folder, b"".join([*parts, packer.flush()]))
+
+    def _write(self, folder: Path, packed: bytes) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            fresh = folder / f"{self._name}.new"
+            fresh.unlink(missing_ok=True)
+            with fresh.open("xb") as file:
+                file.write(packed)
+            for old in files_in(folder, _ENDING):
+                if old.name.startswith(self._family):
+                    old.unlink()
+            fresh.replace(folder / self._name)
+        except OSError:
+            return
+
+
+def _place(circuit: Circuit) -> str:
+    """Return a short hash of where the map lies: circuits of one name have boards of their own."""
+    return hashlib.sha256(circuit.origin.path.encode("utf-8", "replace")).hexdigest()[:8]
+
+
+def _stamp(circuit: Circuit) -> str:
+    """Return a short hash of all that decides how a board looks."""
+    digest = hashlib.sha256(f"{__version__} {pygame.version.ver}".encode())
+    digest.update(circuit.track.fingerprint.encode())
+    digest.update(repr(circuit.drawing).encode())
+    for package in _PAINTERS:
+        for source in sorted(files(package).iterdir(), key=lambda entry: entry.name):
+            if source.name.endswith(".py"):
+                digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]

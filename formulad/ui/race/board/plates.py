@@ -1,0 +1,240 @@
+"""The painted board in several sizes, and the piece of it that a camera shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from formulad.ui.race.board.plate import Plate, halves
+from formulad.ui.race.board.resizing import resizing
+from formulad.ui.race.board.sheets import sheet_like
+from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from formulad.ui.race.board.viewport import Outlook
+
+
+_SAME = 0.999
+_MARGIN = 32
+"""Pixels by which a piece may be larger than what is seen of it: it consists of whole ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What is seen of a plate."""
+
+    source: pygame.Surface
+    pixels: pygame.Rect
+    """Its pixels on the plate."""
+    size: tuple[int, int]
+    """How large it is seen, before it is turned."""
+    seen: pygame.Rect
+    """Where it is seen."""
+    turn: int
+    """By how many quarters it is turned clockwise."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is seen pixel by pixel."""
+        return self.size == self.pixels.size and not self.turn
+
+    def parts(self) -> Iterator[tuple[pygame.Surface, tuple[int, int]] | None]:
+        """Yield it in columns, each with its place, and None while there is more to be done."""
+        if self.is_whole:
+            yield self.source, self.seen.topleft
+            return
+        for slice_ in resizing(self.source, self.size):
+            if slice_ is None:
+                yield None
+            else:
+                yield self._placed(*slice_)
+
+    def _placed(self, part: pygame.Surface, left: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return a column of what is not turned yet as it is seen, and where."""
+        if self.turn in {2, 3}:
+            left = self.size[0] - left - part.get_width()
+        x, y = (left, 0) if self.turn % 2 == 0 else (0, left)
+        return _turned(part, self.turn), (self.seen.left + x, self.seen.top + y)
+
+
+class Plates:
+    """The board in several sizes, with its wider surroundings in a coarse one."""
+
+    def __init__(self, finest: Plate, surroundings: Plate) -> None:
+        self._plates = tuple(halves(finest))
+        self._surroundings = surroundings
+        self._sheet: pygame.Surface | None = None
+        """What a camera sees that stands; while it flies, pieces of plates get their size here."""
+        self._still: Outlook | None = None
+        """How the camera stands; None while it flies."""
+        self._work: Iterator[None] | None = None
+        """What makes the sheet fine; None once it is."""
+
+    @property
+    def finest(self) -> Plate:
+        """The largest picture of the board."""
+        return self._plates[0]
+
+    @property
+    def surroundings(self) -> Plate:
+        """The board with what lies past the border of its map, in a small picture."""
+        return self._surroundings
+
+    def forget(self) -> None:
+        """Let go of what a camera sees."""
+        self._sheet, self._still, self._work = None, None, None
+
+    def show(self, target: pygame.Surface, outlook: Outlook) -> None:
+        """Show the board on a surface; what does not change is not scaled again."""
+        width, height = target.get_size()
+        before, clip = self._sheet, target.get_clip()
+        self._sheet = sheet_like(target, (width + _MARGIN, height + _MARGIN), before)
+        if self._sheet is not before:
+            self._still = None
+        target.set_clip(clip.clip(outlook.frame))
+        if outlook.flying:
+            self._still, self._work = None, None
+            self._lay_fast(target, outlook, self._sheet)
+        else:
+            self._show_still(target, outlook, self._sheet)
+        target.set_clip(clip)
+
+    def _show_still(self, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface) -> None:
+        """Show what a standing camera sees, for those with patience first rough and then fine."""
+        frame, still = outlook.frame.clip(target.get_rect()), replace(outlook, patient=False)
+        if still != self._still:
+            self._still, self._work = still, self._laying(still, sheet)
+            if outlook.patient and target.get_clip().contains(frame):
+                self._lay_fast(target, outlook, sheet)
+                sheet.blit(target, frame, frame)
+                return
+        for _ in self._work or ():
+            if outlook.patient:
+                break
+        else:
+            self._work = None
+        target.blit(sheet, frame, frame)
+
+    def _laying(self, outlook: Outlook, sheet: pygame.Surface) -> Iterator[None]:
+        """Lay the plates that are needed beside each other, as fine as they are, in short steps."""
+        *under, best = self._needed(outlook)
+        around = list(_around(outlook.frame, self._seen_of(best, outlook)))
+        for plate, strips in (*((plate, around) for plate in under), (best, [outlook.frame])):
+            piece = _piece(plate, outlook)
+            for part in piece.parts() if piece else ():
+                if part:
+                    _blit_into(sheet, strips, *part)
+                yield
+        if not self._surroundings.covers(outlook.area):
+            _go_on_outside(sheet, outlook.frame, self._seen_of(self._surroundings, outlook))
+
+    def _lay_fast(self, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface) -> None:
+        """Lay plates beside each other, faster than smooth, by way of a sheet."""
+        *under, best = self._needed(outlook)
+        clip = target.get_clip()
+        for plate in under:
+            for strip in _around(outlook.frame, self._seen_of(best, outlook)):
+                target.set_clip(clip.clip(strip))
+                _show_fast(plate, target, replace(outlook, frame=strip), sheet)
+        target.set_clip(clip)
+        _show_fast(best, target, outlook, sheet)
+        if not self._surroundings.covers(outlook.area):
+            _go_on_outside(target, outlook.frame, self._seen_of(self._surroundings, outlook))
+
+    def _seen_of(self, plate: Plate, outlook: Outlook) -> pygame.Rect:
+        """Return the pixels on which a plate is seen."""
+        last = plate.place_of(*plate.surface.get_rect().bottomright)
+        return outlook.span(plate.origin, last).clip(outlook.frame)
+
+    def _needed(self, outlook: Outlook) -> tuple[Plate, ...]:
+        """Return the smallest plate with all the pixels needed, and what lies under it."""
+        fine = [plate for plate in self._plates if plate.density >= outlook.zoom * _SAME]
+        best = fine[-1] if fine else self._plates[0]
+        return (best,) if best.covers(outlook.area) else (self._surroundings, best)
+
+
+def _piece(plate: Plate, outlook: Outlook) -> _Piece | None:
+    """Return what is seen of a plate, if anything is."""
+    pixels = plate.piece(outlook.area)
+    if not pixels:
+        return None
+    first, last = plate.place_of(*pixels.topleft), plate.place_of(*pixels.bottomright)
+    seen = outlook.span(first, last)
+    size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
+    return _Piece(plate.surface.subsurface(pixels), pixels, size, seen, outlook.turn)
+
+
+def _show_fast(
+    plate: Plate, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface
+) -> None:
+    """Show a plate, brought to its size on a sheet if that is large enough."""
+    piece = _piece(plate, outlook)
+    if piece is None:
+        return
+    if piece.is_whole:
+        target.blit(plate.surface, piece.seen, piece.pixels)
+        return
+    place = pygame.Rect((0, 0), piece.size)
+    has_room = sheet.get_rect().contains(place)
+    room = [sheet.subsurface(place)] if has_room else []
+    scaled = pygame.transform.scale(piece.source, piece.size, *room)
+    target.blit(_turned(scaled, piece.turn), piece.seen)
+
+
+def _blit_into(
+    sheet: pygame.Surface,
+    strips: Iterable[pygame.Rect],
+    part: pygame.Surface,
+    at: tuple[int, int],
+) -> None:
+    """Put a picture on a sheet, but only where strips of it are."""
+    for strip in strips:
+        sheet.set_clip(strip)
+        sheet.blit(part, at)
+    sheet.set_clip(None)
+
+
+def _around(frame: pygame.Rect, inner: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the parts of a frame above, below and beside something in it."""
+    if not inner:
+        yield frame
+        return
+    strips = (
+        (frame.left, frame.top, frame.width, inner.top - frame.top),
+        (frame.left, inner.bottom, frame.width, frame.bottom - inner.bottom),
+        (frame.left, inner.top, inner.left - frame.left, inner.height),
+        (inner.right, inner.top, frame.right - inner.right, inner.height),
+    )
+    yield from (pygame.Rect(strip) for strip in strips if strip[2] > 0 and strip[3] > 0)
+
+
+def _go_on_outside(target: pygame.Surface, frame: pygame.Rect, seen: pygame.Rect) -> None:
+    """Let the land and the water at the border of all that is painted go on to the frame."""
+    inner = pygame.Rect(seen)
+    for across in (True, False):
+        low, high = (inner.left, inner.right) if across else (inner.top, inner.bottom)
+        first, last = (frame.left, frame.right) if across else (frame.top, frame.bottom)
+        for edge, start, end in ((low, first, low), (high - 1, high, last)):
+            if start >= end or not inner:
+                continue
+            line = (
+                (edge, inner.top, 1, inner.height) if across else (inner.left, edge, inner.width, 1)
+            )
+            gap = inner.copy()
+            if across:
+                gap.left, gap.width = start, end - start
+            else:
+                gap.top, gap.height = start, end - start
+            border = target.subsurface(line).copy()
+            target.blit(pygame.transform.scale(border, gap.size), gap)
+        if across:
+            inner.left, inner.width = frame.left, frame.width
+
+
+def _turned(surface: pygame.Surface, quarters: int) -> pygame.Surface:
+    """Return a surface turned clockwise."""
+    return pygame.transform.rotate(surface, -QUARTER * quarters) if quarters else surface

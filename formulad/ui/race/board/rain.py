@@ -1,0 +1,192 @@
+"""Rain over the board: a dull light, a wet road that shines, and the drops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+import pygame
+
+from formulad.ui.race.board.sheets import sheet_like
+from formulad.ui.toolkit.colour import WHITE, mix, rgb
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from formulad.ui.race.board.geometry.curves import Points
+    from formulad.ui.race.board.geometry.drawn_road import Road, Span
+    from formulad.ui.race.board.geometry.lens import Lens
+    from formulad.ui.toolkit.colour import Colour
+
+_DULL, _DROP = rgb("C4D0DE"), (222, 236, 255)
+"""What everything is multiplied with under a grey sky, and the colour of drops."""
+_Film: TypeAlias = tuple[int, int, int, int]
+"""A colour, and how much of it is seen."""
+_WATER, _SHINE = (96, 150, 205, 58), (214, 234, 255, 74)
+"""The film of water on the road, and the light in it."""
+_GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.1, 2.6, 1.3
+"""Breadth, distance and length of the lights, in lane widths."""
+_LONGEST = 6.0
+"""No cell is as long as that, in lane widths."""
+_SLANT = 5 / 17
+"""How far drops are blown to the left, for so far down."""
+_DENSITIES = 6
+"""How many steps there are from a dry sky to full rain: so many pictures of drops are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Layer:
+    """Drops that fall together."""
+
+    side: int
+    """Of the square in which their pattern comes again, in units."""
+    drops: int
+    """In such a square."""
+    length: float
+    width: float
+    opacity: int
+    speed: float
+    """How far they fall in a second, in units."""
+
+
+_LAYERS = (_Layer(320, 46, 17, 1.3, 96, 620), _Layer(448, 20, 34, 1.9, 84, 1040))
+"""Those far away, and the few close by, which are long and fast."""
+
+
+def light_of(wetness: float) -> Colour:
+    """Return what the colours of things are multiplied with as the sky turns grey, in steps."""
+    return mix(WHITE, _DULL, round(wetness * _DENSITIES) / _DENSITIES)
+
+
+class Rain:
+    """Draws rain, and keeps what a still camera sees of it."""
+
+    def __init__(self, road: Road) -> None:
+        self._road = road
+        self._ground: pygame.Surface | None = None
+        """The wet ground as the camera saw it last."""
+        self._water: pygame.Surface | None = None
+        """What lies on the ground was drawn here."""
+        self._seen: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """Let go of what the camera saw last."""
+        self._ground, self._water, self._seen = None, None, ()
+
+    def draw_ground(
+        self,
+        lens: Lens,
+        draw_dry: Callable[[], None],
+        *,
+        wetness: float = 1.0,
+        flying: bool = False,
+    ) -> None:
+        """Draw the ground in a dull light, with a wet road, or on the way there from a dry one.
+
+        What a still camera saw is kept; while the camera flies the road has no time to shine.
+        """
+        surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
+        stage = stage.clip(surface.get_rect())
+        if flying:
+            draw_dry()
+            light = mix(WHITE, _DULL, wetness)
+            surface.fill(light, stage, special_flags=pygame.BLEND_RGB_MULT)
+            return
+        key = (*stage, lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
+        is_known = self._ground is not None and key == self._seen
+        if not is_known or wetness < 1:
+            draw_dry()
+        if self._ground is None or not is_known:
+            self._ground, self._seen = self._wet(lens, stage), key
+        self._ground.set_alpha(round(255 * wetness) if wetness < 1 else None)
+        surface.blit(self._ground, stage)
+
+    def _wet(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
+        """Return the dry ground that lies there as it looks in the rain."""
+        surface = lens.canvas.surface
+        ground = sheet_like(surface, stage.size, self._ground)
+        ground.set_alpha(None)
+        ground.blit(surface, (0, 0), stage)
+        ground.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
+        self._water = sheet_like(surface, stage.size, self._water, pygame.SRCALPHA)
+        self._water.fill((0, 0, 0, 0))
+        self._draw_film(self._water, lens, stage)
+        ground.blit(self._water, (0, 0))
+        return ground
+
+    def draw_drops(self, lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
+        """Draw the drops as they fall over everything on the board: fewer as the rain comes."""
+        for layer in _LAYERS:
+            _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
+
+    def _draw_film(self, film: pygame.Surface, lens: Lens, stage: pygame.Rect) -> None:
+        """Draw the water on the road and the light in it, as this camera sees them."""
+        scale = lens.canvas.scale
+        corner = np.array(stage.topleft, float)
+        for colour, outline in self._outlines:
+            line = lens.line(outline)
+            if lens.sees((line[0, 0], line[0, 1]), _LONGEST * lens.lane):
+                pygame.draw.polygon(film, colour, (line * scale - corner).tolist())
+
+    @cached_property
+    def _outlines(self) -> list[tuple[_Film, Points]]:
+        """All the water, then all the light in it; no camera changes where they lie."""
+        water = [(_WATER, outline) for outline in self._bands()]
+        return [*water, *((_SHINE, outline) for outline in self._glints())]
+
+    def _bands(self) -> Iterator[Points]:
+        """Yield the ground of every lane, cell by cell."""
+        for lane in self._road.lanes:
+            half = self._road.width / 2
+            for start, end in zip(lane.starts, lane.ends, strict=True):
+                yield lane.curve.strip(float(start), float(end), half, -half)
+
+    def _glints(self) -> Iterator[Points]:
+        """Yield the lights in the water: short lines along the lanes."""
+        for lane in self._road.lanes:
+            for span in self._road.runs(lane, frozenset(lane.cells)):
+                yield from self._glints_on(span)
+
+    def _glints_on(self, span: Span) -> Iterator[Points]:
+        width = self._road.width
+        count = int((span.end - span.start) / (_GLINT_EVERY * width))
+        for i in range(count):
+            sway = (i * 7 + span.lane.number * 3) % 5
+            along = span.start + (i + sway / 8) * _GLINT_EVERY * width
+            aside = (sway - 2) * 0.13 * width
+            half = _GLINT * width / 2
+            end = min(along + (_GLINT_LENGTH + sway * 0.2) * width, span.end)
+            yield span.lane.curve.strip(along, end, aside + half, aside - half)
+
+
+def _draw_layer(lens: Lens, layer: _Layer, now: float, density: int) -> None:
+    """Draw the drops of a layer, their square laid beside itself from where it has fallen to."""
+    canvas, stage = lens.canvas, lens.canvas.pixel_rect(lens.stage.rect)
+    side = round(layer.side * canvas.scale)
+    tile = canvas.cached(("rain", layer, side, density), lambda: _tile(layer, side, density))
+    fallen = layer.speed * canvas.scale * now
+    left = stage.left - round(_SLANT * fallen) % side
+    top = stage.top + round(fallen) % side - side
+    for x in range(left, stage.right, side):
+        for y in range(top, stage.bottom, side):
+            canvas.surface.blit(tile, (x, y))
+
+
+def _tile(layer: _Layer, side: int, density: int) -> pygame.Surface:
+    """Return a square of drops that fits beside itself; the same in every game."""
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    unit, colour = side / layer.side, (*_DROP, layer.opacity)
+    for drop in range(layer.drops * density // _DENSITIES):
+        x = (drop * 197 + 31) % layer.side * unit
+        y = (drop * 131 + drop * drop * 17) % layer.side * unit
+        length = layer.length * (0.6 + drop % 5 * 0.15) * unit
+        end = (x - _SLANT * length, y + length)
+        for dx in (0, side):
+            for dy in (0, -side):
+                start = (x + dx, y + dy)
+                width = max(1, round(layer.width * unit))
+                pygame.draw.line(tile, colour, start, (end[0] + dx, end[1] + dy), width)
+    tile.set_alpha(255, pygame.RLEACCEL)  # most of it is nothing, which is then passed over
+    return tile

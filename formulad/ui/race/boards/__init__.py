@@ -1,0 +1,1 @@
+"""Boards as pages use them: painted a little in every frame, or drawn as an outline."""

@@ -1,0 +1,256 @@
+"""All circuits, those of the game and the player's own: one of them is looked at, and raced on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import joined, say, sentence_of
+from formulad.race.track import TrackError
+from formulad.ui.race.circuits.circuit_details import RACE, CircuitDetails
+from formulad.ui.race.new_race.circuit_card import OWN
+from formulad.ui.race.saved.saved_races_layout import list_places
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import back_button, draw_page
+from formulad.ui.shell.scene import Pop, Push
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.intents import (
+    Cancel,
+    Confirm,
+    PointAt,
+    Press,
+    Release,
+    Undo,
+    asks_for_help,
+)
+from formulad.ui.toolkit.lettering import CAPS_LABEL, NOTE
+from formulad.ui.toolkit.widgets.laid_widgets import Pane
+from formulad.ui.toolkit.widgets.list_row import ListRow
+from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
+from formulad.ui.toolkit.widgets.widget import Activated
+from formulad.ui.toolkit.widgets.widget_lists import draw_listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.boards.board_painting import Painting
+    from formulad.ui.race.saved.saved_races_layout import ListPlaces
+    from formulad.ui.race.services.race_services import Services
+    from formulad.ui.shell.help_link import HelpPage
+    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+
+_ROW, _STEP, _PADDING, _FOOT = "circuit-", 56.0, 12.0, 104.0
+_SHARE = 0.31
+
+
+class CircuitsScene(FormScene):
+    """The list of circuits; maps are read and pictures painted while it is open."""
+
+    name = "circuits"
+
+    def __init__(
+        self,
+        services: Services,
+        picture: Callable[[Circuit, float], Painting],
+        new_race: Callable[[str], Scene],
+        help_page: HelpPage,
+    ) -> None:
+        """List the circuits.
+
+        Args:
+            services: where they come from.
+            picture: gives the small picture of a circuit for so many pixels a unit.
+            new_race: makes the page on which a race on a circuit is agreed.
+            help_page: makes the page that tells how the game is played.
+        """
+        super().__init__()
+        self._services = services
+        self._picture = picture
+        self._new_race = new_race
+        self._help_page = help_page
+        self._ids = services.circuit_ids
+        self._own = services.own_circuits
+        self._read: dict[str, Circuit | str] = {}
+        """Circuits by their ids, or what is wrong with their maps."""
+        self._chosen = self._ids.index(services.settings.track)
+        self._read_map(self._ids[self._chosen])
+        self._scroll = Scroll()
+        self._canvas: Canvas | None = None
+        self._area = Rect(0, 0, 0, 0)
+
+    @property
+    def chosen(self) -> str:
+        """The id of the circuit that is looked at."""
+        return self._ids[self._chosen]
+
+    @property
+    def circuit(self) -> Circuit | None:
+        """The circuit that is looked at, if its map can be used."""
+        found = self._read.get(self.chosen)
+        return found if found and not isinstance(found, str) else None
+
+    @property
+    def faults(self) -> str:
+        """What is wrong with the map that is looked at, one fault a line."""
+        found = self._read.get(self.chosen)
+        return found if isinstance(found, str) else ""
+
+    @property
+    def moving(self) -> bool:
+        """Whether maps are still to be read, or the picture is still painted."""
+        painting = self._painting
+        return len(self._read) < len(self._ids) or (painting is not None and not painting.view)
+
+    def resume(self, answer: str) -> None:
+        """Come back from another page; meanwhile maps may have been drawn anew."""
+        del answer
+        self._read.clear()
+        self._read_map(self.chosen)
+        self._lay_out()
+
+    def update(self, dt: float) -> None:
+        """Paint a little more, or read another map."""
+        del dt
+        painting = self._painting
+        unread = next((each for each in self._ids if each not in self._read), None)
+        if unread:
+            self._read_map(unread)
+            self._lay_out()
+        elif painting:
+            painting.step()
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the page out; at first the focus is on the circuit of the last race."""
+        self._canvas, self._area = canvas, canvas.area
+        self._lay_out(focus="" if self._form.focus else f"{_ROW}{self._chosen}")
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Look at a circuit, race there, or go back."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._help_page())
+        if self._scroll.takes(intent, self._form):
+            self._scroll.settle()
+            self._lay_out()
+            return None
+        action = self._form.handle(intent)
+        match action:
+            case Activated(id="back"):
+                return Pop()
+            case Activated(id="race-here"):
+                return Push(self._new_race(self.chosen))
+            case Activated(id=name):
+                self._look_at(name, reveals=True)
+                if isinstance(intent, Confirm) and self.circuit:
+                    self._lay_out(focus=RACE)
+                    return None
+        is_pointing = isinstance(intent, PointAt | Press | Release)
+        self._look_at(self._form.focus, reveals=not is_pointing)
+        self._lay_out()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        draw_page(canvas, say("Circuits").upper())
+        canvas.panel(self._room, canvas.theme.pages, radius=18)
+        self._details.draw(canvas)
+        self._draw_folder(canvas)
+        draw_listed(canvas, self._form, self._scroll, _ROW)
+
+    def _look_at(self, widget_id: str, *, reveals: bool) -> None:
+        """Look at the circuit of a row, and bring it into sight."""
+        if not widget_id.startswith(_ROW):
+            return
+        index = int(widget_id.removeprefix(_ROW))
+        if index != self._chosen:
+            self._read.pop(self._ids[index], None)
+        self._chosen = index
+        self._read_map(self.chosen)
+        if reveals:
+            self._scroll.reveal(self._chosen * _STEP, (self._chosen + 1) * _STEP)
+            self._scroll.settle()
+
+    def _read_map(self, track_id: str) -> None:
+        if track_id in self._read:
+            return
+        try:
+            self._read[track_id] = self._services.circuit(track_id)
+        except TrackError as error:
+            self._read[track_id] = sentence_of(error)
+
+    @property
+    def _painting(self) -> Painting | None:
+        """The picture of the circuit that is looked at."""
+        if self._canvas is None or self.circuit is None:
+            return None
+        return self._picture(self.circuit, self._canvas.scale)
+
+    # Layout
+
+    @property
+    def _places(self) -> ListPlaces:
+        listed = len(self._ids) * _STEP + 2 * _PADDING + _FOOT
+        return list_places(self._area, _SHARE, listed=listed)
+
+    @property
+    def _room(self) -> Rect:
+        return self._places.list
+
+    @property
+    def _details(self) -> CircuitDetails:
+        painting = self._painting
+        view = painting.view if painting else None
+        return CircuitDetails(self._places.details, self.chosen, self.circuit, self.faults, view)
+
+    def _lay_out(self, focus: str = "") -> None:
+        room = self._room.inflate(-2 * _PADDING, -2 * _PADDING)
+        room.height -= _FOOT
+        self._scroll.fit(room, len(self._ids) * _STEP)
+        top = room.top - self._scroll.offset
+        rows = [
+            self._row(index, Rect(room.left, top + index * _STEP, room.width - BAR, _STEP - 6))
+            for index in range(len(self._ids))
+        ]
+        pane = Pane(room, frozenset(row.id for row in rows))
+        self._form.show([*rows, *self._details.buttons(), back_button()], focus, pane)
+
+    def _row(self, index: int, rect: Rect) -> ListRow:
+        track_id = self._ids[index]
+        found = self._read.get(track_id)
+        note = OWN if track_id in self._own else ""
+        is_chosen = index == self._chosen
+        if isinstance(found, str):
+            note = joined(", ", (note, say("faulty"))) if note else say("faulty")
+            return ListRow(f"{_ROW}{index}", rect, track_id, note, "warn", is_chosen)
+        title = found.track.title if found else track_id
+        icon = "city" if found and found.track.street else "track"
+        return ListRow(f"{_ROW}{index}", rect, title, note, icon, is_chosen)
+
+    def _draw_folder(self, canvas: Canvas) -> None:
+        """Draw where circuits of one's own go."""
+        room = self._room
+        left, top = room.left + _PADDING + 8, room.bottom - _FOOT
+        canvas.rule((left, top), (room.right - _PADDING - 8, top), canvas.theme.pages.line)
+        draw_icon(canvas, "folder", left + 10, top + 22, 20, canvas.theme.pages.muted)
+        heading = say("Your own circuits lie in").upper()
+        canvas.text(heading, left + 30, top + 22, CAPS_LABEL.sized(12.5), canvas.theme.pages.muted)
+        place = Rect(left, top + 36, room.width - 2 * _PADDING - 16, 60)
+        folder = str(self._services.folders.tracks)
+        y = place.top + 10
+        for line in _path_lines(canvas, folder, place.width)[-3:]:
+            canvas.text(line, left, y, NOTE, canvas.theme.pages.text)
+            y += 19
+
+
+def _path_lines(canvas: Canvas, path: str, width: float) -> list[str]:
+    """Return a path broken into lines at its separators."""
+    lines = [""]
+    for sign in path:
+        if canvas.text_width(lines[-1] + sign, NOTE) > width:
+            lines.append("")
+        lines[-1] += sign
+    return lines

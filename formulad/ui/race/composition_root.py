@@ -1,0 +1,287 @@
+"""The screens put together: services made, the first scene chosen, each scene shown the next."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say, sentence_of
+from formulad.race.track import TrackError
+from formulad.store.designs import Garage
+from formulad.store.document import DocumentError
+from formulad.store.drivers import Paddock
+from formulad.ui.race.help.bookshelf import Bookshelf
+from formulad.ui.race.menu.title_page import (
+    CIRCUITS,
+    CREDITS,
+    HELP,
+    NEW_RACE,
+    RACES,
+    RULES,
+    SETTINGS,
+    TitleScene,
+)
+from formulad.ui.race.services.race_services import Services
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.test_probe import word_of_luck
+from formulad.ui.toolkit.theme import THEMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.race.setup import RaceSetup
+    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.boards.board_painting import Boards, Painting
+    from formulad.ui.race.menu.poster import Poster
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
+    from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.race.services.race_services import DrivenRace, OpenRace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
+
+
+class Opening:
+    """Makes the scenes of one game, each with what it needs.
+
+    The board and the race are imported when they are first shown: the menu comes before them.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._boards: Boards | None = None
+        assets = kit.data / "assets"
+        self._books = Bookshelf(assets / "rulebook", self._spoken)
+        self._shelf: RuleShelf | None = None
+        self.services = Services(
+            self._circuit,
+            kit.folders,
+            kit.memory,
+            word_of_luck,
+            _now,
+            Garage(assets / "designs"),
+            Paddock(assets, kit.folders.drivers, self._spoken),
+            kit.clock,
+            lambda: self._catalogue.paths,
+        )
+
+    def title(self) -> TitleScene:
+        """Return the menu."""
+        return TitleScene(self.services, self.race, self._poster, self._pages(), self._rules_note)
+
+    def language(self) -> Scene:
+        """Return the choice of the language, which leads to the menu."""
+        from formulad.ui.race.menu.language_choice import LanguageScene
+
+        circuit = self.services.circuit_of_poster
+        return LanguageScene(self._kit.memory, self.title, self._poster, circuit)
+
+    def _pages(self) -> dict[str, Callable[[], Scene]]:
+        """Return what makes the pages of the menu."""
+        return {
+            NEW_RACE: self.new_race,
+            RACES: self.saved_races,
+            CIRCUITS: self.circuits,
+            RULES: self.rules_page,
+            HELP: self.help_page,
+            SETTINGS: self.settings,
+            CREDITS: self.credits,
+        }
+
+    def race(self, opened: OpenRace) -> Scene:
+        """Return the screen of a race."""
+        from formulad.ui.race.scene.race_scene import RaceScene
+        from formulad.ui.race.scene.routes import Doors
+
+        doors = Doors(
+            race=self.race,
+            menu=self.title,
+            help_page=self.help_page,
+            settings_page=self.settings,
+            replay=self.replay,
+            rules=self.rules,
+        )
+        return RaceScene(self._painted(), self.services, opened, doors, self._kit.sound)
+
+    def new_race(self, track_id: str = "") -> Scene:
+        """Return the page of a new race, on a circuit or where the last one was."""
+        from formulad.ui.race.new_race.new_race_page import NewRaceScene
+
+        try:
+            return NewRaceScene(
+                self.services,
+                self.race,
+                self.help_page,
+                self.picture,
+                self.rules(),
+                track_id,
+            )
+        except TrackError as error:
+            return notice(say("This circuit cannot be raced on"), sentence_of(error))
+        except DocumentError as error:
+            return notice(say("The rules cannot be read"), sentence_of(error))
+
+    def saved_races(self) -> Scene:
+        """Return the page of the races that were written down."""
+        from formulad.ui.race.saved.saved_races_page import SavedScene
+
+        return SavedScene(
+            self.services, self.race, self.replay, self.result, self.help_page, self.rules
+        )
+
+    def replay(self, race: DrivenRace) -> Scene:
+        """Return the page on which a race is seen again."""
+        from formulad.ui.race.model.street_cast import cast_of
+        from formulad.ui.race.replay.filming import filmed
+        from formulad.ui.race.replay.replay_scene import ReplayScene
+
+        cast = cast_of(self.services.paddock, race.setup)
+        return ReplayScene(
+            self._painted(),
+            race.circuit,
+            filmed(race.game, race.match, race.setup, cast.words),
+            self.help_page,
+            cast,
+            lambda: self.services.motion,
+        )
+
+    def result(self, race: DrivenRace) -> Scene:
+        """Return the page that shows how a race ended some time ago."""
+        from formulad.ui.race.results.results_page import ResultScene
+        from formulad.ui.race.results.standings import standings
+
+        told = standings(race.game, race.match, race.setup)
+        faces = self.services.paddock.faces() if race.setup.options.street else {}
+        replay = partial(self.replay, race)
+        return ResultScene(told, self.help_page, faces, replay=replay, is_past=True)
+
+    def circuits(self) -> Scene:
+        """Return the page of the circuits."""
+        from formulad.ui.race.circuits.circuits_page import CircuitsScene
+
+        return CircuitsScene(self.services, self.picture, self.new_race, self.help_page)
+
+    def credits(self) -> Scene:
+        """Return the page of those to thank."""
+        from formulad.ui.shell.credits.credits_page import CreditsScene
+
+        return CreditsScene(lambda: self.services.motion)
+
+    def rules_page(self) -> Scene:
+        """Return the page on which the rules of the next race are chosen."""
+        from formulad.ui.race.rules.rules_page import RulesScene
+
+        try:
+            shelf = self.rules()
+            return RulesScene(shelf, shelf.draft(self.services.settings), self._agree)
+        except ValueError as error:
+            return notice(say("The rules cannot be shown"), sentence_of(error))
+
+    def _agree(self, draft: Draft) -> None:
+        """Remember the rules of the next race."""
+        self.services.memory.remember(preset=draft.base, rules=draft.options)
+
+    def _rules_note(self) -> str:
+        """Return by which rules the next race is driven."""
+        try:
+            shelf = self.rules()
+            return shelf.told(shelf.draft(self.services.settings))
+        except ValueError:
+            return say("What your races are driven by")
+
+    def help_page(self, rule: str = "") -> Scene:
+        """Return the page that tells how the game is played, open at a rule if one is named."""
+        from formulad.ui.race.help.help_scene import help_page
+
+        return help_page(self._books, rule, lambda: self.services.motion)
+
+    def settings(self) -> Scene:
+        """Return the page on which the game is set to a player's taste."""
+        from formulad.ui.shell.controls.controls_page import controls_page
+        from formulad.ui.shell.settings.settings_page import SettingsScene
+
+        memory = self._kit.memory
+        return SettingsScene(memory, lambda: controls_page(memory))
+
+    def rules(self) -> RuleShelf:
+        """Return the rules there are to choose from, read when they are first asked for."""
+        from formulad.store.option_words import read_option_words
+        from formulad.store.presets import Presets
+        from formulad.store.spoken import Spoken
+        from formulad.ui.race.rules.preset_shelf import RuleShelf
+
+        if self._shelf is None:
+            assets = self._kit.data / "assets"
+            presets = Presets(assets / "presets", self._kit.folders.presets)
+            words = Spoken(assets / "options", ".yaml", read_option_words)
+            self._shelf = RuleShelf(
+                presets, lambda: words.in_language(self._spoken()), self.help_page
+            )
+        self._shelf.words  # noqa: B018 - whoever asks for the rules is told if nobody can read them
+        return self._shelf
+
+    def _spoken(self) -> str:
+        """Return the language of the player as it is now."""
+        return self._kit.memory.settings.language
+
+    def picture(self, circuit: Circuit, scale: float) -> Painting:
+        """Return the small picture of a circuit for so many pixels a unit."""
+        is_plain = THEMES[self._kit.memory.settings.colours].is_plain
+        return self._painted().card(circuit, scale, is_plain=is_plain)
+
+    def _poster(self) -> Poster:
+        from formulad.ui.race.menu.poster import Poster
+
+        return Poster(self._painted())
+
+    def _painted(self) -> Boards:
+        """Return the boards, which all scenes share."""
+        from formulad.ui.race.boards.board_painting import Boards
+
+        if self._boards is None:
+            self._boards = Boards(self._kit.assets, self._kit.folders)
+        return self._boards
+
+    def _circuit(self, track_id: str) -> Circuit:
+        return self._catalogue.load(track_id)
+
+    @cached_property
+    def _catalogue(self) -> Catalogue:
+        """The circuits of the game and of the player."""
+        from formulad.tiled.catalogue import Catalogue
+
+        return Catalogue(self._kit.data / "tracks", self._kit.folders.tracks)
+
+
+def menu(kit: Kit) -> Scene:
+    """Return the first screen of the game: the menu, once a language has been chosen."""
+    opening = Opening(kit)
+    return opening.title() if kit.memory.settings.language else opening.language()
+
+
+def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:
+    """Return the screen of a race that begins at once.
+
+    Raises:
+        TrackError: if its circuit cannot be used.
+        SaveError: if no record can be written.
+    """
+    opening = Opening(kit)
+    return opening.race(opening.services.begin(setup, word))
+
+
+def resumed(kit: Kit, path: Path) -> Scene:
+    """Return the screen of a saved race that goes on.
+
+    Raises:
+        SaveError: if it cannot go on.
+        TrackError: if its circuit cannot be used.
+    """
+    opening = Opening(kit)
+    return opening.race(opening.services.resume(path))
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).astimezone()

@@ -1,0 +1,1 @@
+"""Design page: the points of a car, shared out by its driver."""

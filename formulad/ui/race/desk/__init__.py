@@ -1,0 +1,1 @@
+"""Desk: the panels around the board in one window, for who sits before it."""

@@ -1,0 +1,144 @@
+"""What stands around a board: panels before one window, or cards around a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.track import CellId
+    from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.board.geometry.camera import Camera, Stage
+    from formulad.ui.race.desk.table_sides import Side
+    from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.race.panels.panel_animations import Stirrings
+    from formulad.ui.race.panels.rule_links import RuleLink
+    from formulad.ui.race.panels.toasts import Toasts
+    from formulad.ui.race.views.panel_views import MapView, RaceView
+    from formulad.ui.shell.sound.captions import Captions
+    from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.outlines import Point
+    from formulad.ui.toolkit.theme import Palette
+    from formulad.ui.toolkit.widgets.form import Form
+    from formulad.ui.toolkit.widgets.widget import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """What is seen of a race besides what is decided."""
+
+    map: MapView
+    """The cars, and the part of the board that is seen."""
+    tray: TrayView | None
+    """The die that falls or lies."""
+    toasts: Toasts
+    """What was said a moment ago."""
+    captions: Captions | None
+    """What was heard a moment ago, where sounds are told in words."""
+    car: Point | None
+    """Where the car is seen whose turn it is."""
+    lane: float
+    """How wide a lane is seen, in units."""
+    restless: bool = False
+    """Whether more pictures follow at once: a panel may then show a little later what is new."""
+
+
+class Surround(Protocol):
+    """What stands around a board on which a race is seen."""
+
+    form: Form
+    """All that can be used."""
+
+    @property
+    def stage(self) -> Stage:
+        """The canvas, and the part of it where the board is looked at."""
+
+    @property
+    def slack(self) -> float:
+        """How far past the border of the map the camera may look, in units."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay everything out for the size of a canvas."""
+
+    def meet(self, board: BoardView) -> None:
+        """Learn where the road lies, once the board is painted."""
+
+    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
+        """Return how to look at some cells, that of the car first."""
+
+    def is_board(self, at: Point) -> bool:
+        """Return whether nothing lies over the board at a place."""
+
+    def palette(self, canvas: Canvas) -> Palette:
+        """Return the colours of what stands here."""
+
+    def simplified(self, picture: BoardPicture) -> BoardPicture:
+        """Return what the board shows without what is told here."""
+
+    def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return what lies over the board, of which its notes keep clear."""
+
+    def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return where lies for a moment what was said: no sign shows from behind it."""
+
+    def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
+        """Draw everything over the board; return where sentences stand with a rule behind them."""
+
+
+class RaceSurround(Surround, Protocol):
+    """What stands around the board of a race that is played: all is decided there."""
+
+    goes_round: bool
+    """Whether the focus has left the big button."""
+    stirrings: Stirrings
+    """What moves on the panels for a moment."""
+
+    @property
+    def hovered(self) -> str:
+        """The id of what the pointer is over."""
+
+    @property
+    def rule_in_focus(self) -> str:
+        """The rule behind what is looked at."""
+
+    @property
+    def links(self) -> tuple[RuleLink, ...]:
+        """The words with a rule behind them that are to be seen."""
+
+    def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:
+        """Show something else from now on."""
+
+    def handle(self, intent: Intent) -> Action | None:
+        """Return what the player did to what stands here."""
+
+    def go_round(self, steps: int) -> None:
+        """Bring the focus to the next thing that can be used, or to one before."""
+
+    def come_back(self) -> None:
+        """Bring the focus back to the big button."""
+
+    def use(self, widget: str) -> None:
+        """Do what a widget stands for that changes nothing but what stands here."""
+
+    @property
+    def facing(self) -> Side:
+        """The side from which the table is played now, by who does not point at anything."""
+
+    def side_of(self, widget: str) -> Side:
+        """Return the side of the table from which a widget is used."""
+
+    def toggle_engineer(self) -> None:
+        """Open or fold the engineer, where he folds."""
+
+    def part_at(self, at: Point) -> str:
+        """Return where the wheel goes through choices; else nothing."""
+
+    def is_driver(self, at: Point) -> bool:
+        """Return whether a place tells who drives."""
+
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place; empty if there is none."""

@@ -1,0 +1,195 @@
+"""The panels of a race as they are drawn over its board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.race.desk.dashboard_panels import draw_dashboard
+from formulad.ui.race.desk.desk_layout import TowerStyle
+from formulad.ui.race.desk.sliding_panels import DRAWERS, ENGINEER, LEGEND, SHEET, TIMING, slid
+from formulad.ui.race.panels.engineer import draw_engineer
+from formulad.ui.race.panels.gear_lever import draw_gate
+from formulad.ui.race.panels.legend import draw_legend
+from formulad.ui.race.panels.modal_panels import draw_sheet_panel
+from formulad.ui.race.panels.pool_changes import draw_pool_changes
+from formulad.ui.race.panels.prompt import draw_prompt, prompt_place
+from formulad.ui.race.panels.rule_links import RuleLink
+from formulad.ui.race.panels.timing_panel import draw_timing
+from formulad.ui.race.panels.timing_tower import draw_sky_pulse, draw_tower, tower_sky
+from formulad.ui.race.panels.tower_strip import draw_tower_strip, strip_sky
+from formulad.ui.race.present.rule_in_focus import rule_in_focus
+from formulad.ui.race.views.modal_views import ServiceSheet
+from formulad.ui.toolkit.widgets.key_caps import draw_focus_ring
+from formulad.ui.toolkit.widgets.widget import draw_looking
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from formulad.ui.race.desk.desk_layout import RaceLayout
+    from formulad.ui.race.desk.panel_placement import Standing
+    from formulad.ui.race.desk.usable_widgets import Offered
+    from formulad.ui.race.panels.minimap import Minimap
+    from formulad.ui.race.panels.panel_animations import Stirrings
+    from formulad.ui.race.panels.panel_cache import KeptPanels
+    from formulad.ui.race.panels.rule_links import PaintedLinks
+    from formulad.ui.race.views.panel_views import MapView, RaceView
+    from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.outlines import Point
+    from formulad.ui.toolkit.theme import Palette
+    from formulad.ui.toolkit.widgets.widget import Look, Widget
+
+PROMPT = "prompt"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the panels show in one picture of the screen."""
+
+    view: RaceView
+    standing: Standing
+    offered: Offered
+    palette: Palette
+
+    @property
+    def layout(self) -> RaceLayout:
+        """The places of the panels that always stand there."""
+        return self.standing.layout
+
+
+@dataclass(frozen=True, slots=True)
+class PanelDrawing:
+    """Draws the panels, each anew only when what it shows has changed."""
+
+    kept: KeptPanels
+    minimap: Minimap
+    stirrings: Stirrings
+    links: PaintedLinks
+    look: Callable[[str], Look]
+    """Tells what the pointer and the focus do to a widget now."""
+
+    def draw(self, canvas: Canvas, shown: Shown, cars: MapView) -> None:
+        """Draw every panel; those that come and go slide behind those that stay."""
+        self._draw_tower(canvas, shown)
+        if shown.layout.minimap:
+            self.minimap.draw(canvas, shown.palette, shown.layout.minimap, cars)
+        self._draw_prompt_and_legend(canvas, shown)
+        self._draw_timing(canvas, shown)
+        self._draw_sheet(canvas, shown)
+        self._draw_leaving(canvas, shown, LEGEND, TIMING, SHEET)
+        self._draw_dashboard(canvas, shown)
+        if shown.layout.is_open:
+            self._draw_engineer(canvas, shown)
+        self._draw_leaving(canvas, shown, ENGINEER)
+        self._draw_widgets(canvas, shown, shown.offered.over_board)
+
+    def _draw_tower(self, canvas: Canvas, shown: Shown) -> None:
+        rect, style, tower = shown.layout.tower, shown.layout.tower_style, shown.view.tower
+
+        def paint() -> None:
+            if style is TowerStyle.STRIP:
+                draw_tower_strip(canvas, shown.palette, rect, tower)
+                return
+            is_narrow = style is TowerStyle.NARROW
+            draw_tower(canvas, shown.palette, rect, tower, is_narrow=is_narrow)
+
+        self._keep(canvas, shown, "tower", rect, tower, paint)
+        if tower.sky and self.stirrings.pulse < 1:
+            place = strip_sky if style is TowerStyle.STRIP else tower_sky
+            draw_sky_pulse(canvas, place(canvas, rect, tower), tower.sky, self.stirrings.pulse)
+
+    def _draw_prompt_and_legend(self, canvas: Canvas, shown: Shown) -> None:
+        view, palette = shown.view, shown.palette
+        prompt, legend = shown.layout.prompt, shown.layout.legend
+
+        def paint_prompt() -> None:
+            draw_prompt(canvas, palette, prompt, view.prompt)
+            place = prompt_place(canvas, prompt, view.prompt)
+            rule = rule_in_focus(view) if view.prompt.is_warning else ""
+            self.links.note(PROMPT, view.prompt, (RuleLink(place, rule),))
+
+        def paint_legend() -> None:
+            draw_legend(canvas, palette, legend)
+
+        self._keep(canvas, shown, PROMPT, prompt, view.prompt, paint_prompt)
+        if view.legend:
+            self._keep(canvas, shown, LEGEND, legend, None, paint_legend)
+
+    def _draw_timing(self, canvas: Canvas, shown: Shown) -> None:
+        timing, rect = shown.view.timing, shown.standing.timing
+        if timing is None or rect is None:
+            return
+
+        def paint() -> None:
+            draw_timing(canvas, shown.palette, rect, timing)
+
+        self._keep(canvas, shown, TIMING, rect, timing, paint)
+
+    def _draw_sheet(self, canvas: Canvas, shown: Shown) -> None:
+        sheet, rect = shown.view.sheet, shown.standing.sheet
+        on_sheet = shown.offered.on_sheet
+        if sheet is None or rect is None:
+            return
+
+        def paint() -> None:
+            draw_sheet_panel(canvas, shown.palette, rect, sheet)
+            self._draw_widgets(canvas, shown, on_sheet)
+
+        self._keep(canvas, shown, SHEET, rect, (sheet, self._looks(on_sheet)), paint)
+        if canvas.in_use.device.needs_focus and isinstance(sheet, ServiceSheet):
+            line = next(widget for widget in on_sheet if widget.id == sheet.focus)
+            draw_focus_ring(canvas, line.rect, line.radius, shown.palette)
+
+    def _draw_dashboard(self, canvas: Canvas, shown: Shown) -> None:
+        rect, parts = shown.layout.dashboard, shown.layout.parts
+        view, on_dashboard = shown.view.dashboard, shown.offered.on_dashboard
+
+        def paint() -> None:
+            draw_dashboard(canvas, shown.palette, rect, parts, view)
+            draw_gate(canvas, shown.palette, parts.lever, view.gear_note)
+            self._draw_widgets(canvas, shown, on_dashboard)
+
+        told = (view, on_dashboard, self._looks(on_dashboard))
+        self._keep(canvas, shown, "dashboard", rect, told, paint)
+        draw_pool_changes(canvas, parts.pools, view.pools, self.stirrings.pools.changes)
+
+    def _draw_engineer(self, canvas: Canvas, shown: Shown) -> None:
+        rect, rows, first = shown.layout.engineer, shown.offered.in_list, shown.offered.first
+        view, arriving = shown.view.engineer, self.stirrings.arriving
+
+        def paint() -> None:
+            links = draw_engineer(canvas, shown.palette, rect, view, first, arriving)
+            self._draw_widgets(canvas, shown, rows)
+            in_rows = (link for row in rows for link in row.links(canvas))
+            self.links.note(ENGINEER, told, (*links, *in_rows))
+
+        told = (view, first)
+        self._keep(canvas, shown, ENGINEER, rect, (told, arriving, self._looks(rows)), paint)
+
+    def _draw_leaving(self, canvas: Canvas, shown: Shown, *panels: str) -> None:
+        """Draw panels that slide out, as they were seen last."""
+        for name in panels:
+            if name in self.stirrings.leaving and (rect := self.kept.place(canvas, name)):
+                away = self.stirrings.away(name)
+                self.kept.draw_again(canvas, name, slid(canvas, shown.layout, name, rect, away))
+
+    def _keep(
+        self,
+        canvas: Canvas,
+        shown: Shown,
+        name: str,
+        rect: Rect,
+        told: object,
+        paint: Callable[[], None],
+    ) -> None:
+        away: Point = (0.0, 0.0)
+        if name in DRAWERS:
+            away = slid(canvas, shown.layout, name, rect, self.stirrings.away(name))
+        self.kept.draw(canvas, name, rect, (told, canvas.in_use), paint, away)
+
+    def _draw_widgets(self, canvas: Canvas, shown: Shown, widgets: Sequence[Widget]) -> None:
+        for widget in widgets:
+            draw_looking(widget, canvas, shown.palette, self.look(widget.id))
+
+    def _looks(self, widgets: Sequence[Widget]) -> Hashable:
+        return tuple(self.look(widget.id) for widget in widgets)

@@ -1,0 +1,157 @@
+"""Panels at the edges of the screen: what those of a race and of its replay have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.race.board.geometry.camera import Stage
+from formulad.ui.race.board.geometry.palette import is_night
+from formulad.ui.race.desk.desk_layout import MARGIN
+from formulad.ui.race.panels.dice_tray import draw_tray
+from formulad.ui.race.panels.minimap import Minimap
+from formulad.ui.race.panels.panel_cache import KeptPanels
+from formulad.ui.race.panels.toasts import draw_toasts, toast_places
+from formulad.ui.shell.sound.captions import HEIGHT, draw_captions
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.widgets.form import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.board.geometry.camera import Camera
+    from formulad.ui.race.desk.board_surround import Passing
+    from formulad.ui.race.panels.rule_links import RuleLink
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.outlines import Point
+    from formulad.ui.toolkit.theme import Palette
+
+_TRAY, _LEGEND = 420.0, 580.0
+"""How much of their rooms a die and the legend take up at most."""
+_BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
+"""Where captions begin, and how wide their room is at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """Where something may appear over the board."""
+
+    prompt: Rect
+    """For what is asked."""
+    tray: Rect
+    """For the die that was thrown, which lies at its left end."""
+    legend: Rect
+    """For the legend, which stands at its right end."""
+    toasts: Rect
+    """For what was said a moment ago."""
+
+    @property
+    def captions(self) -> Rect:
+        """For what sounds tell: below the prompt, where no panel ever stands."""
+        prompt = self.prompt
+        width = min(prompt.width, _CAPTIONS)
+        left, top = prompt.centerx - width / 2, prompt.bottom + _BELOW_PROMPT
+        return Rect(left, top, width, HEIGHT)
+
+
+class Panelled(ABC):
+    """Panels around a board, for one who sits before the screen."""
+
+    slack = 0.0
+    """The camera does not look past the border of the map."""
+
+    def __init__(self, circuit: Circuit) -> None:
+        self.form = Form()
+        self._size = (1920.0, 1080.0)
+        self._is_night = is_night(circuit.drawing.theme)
+        self._minimap = Minimap(circuit)
+        self._kept = KeptPanels()
+
+    @property
+    @abstractmethod
+    def rooms(self) -> Rooms:
+        """Where something may appear over the board."""
+
+    @property
+    @abstractmethod
+    def clear(self) -> Rect:
+        """The part of the free board on which neither a die nor the legend will lie."""
+
+    @property
+    @abstractmethod
+    def _free_board(self) -> Rect:
+        """The part of the board that no panel covers."""
+
+    @property
+    @abstractmethod
+    def _panels(self) -> list[Rect]:
+        """The panels through which the board cannot be used."""
+
+    @abstractmethod
+    def covered(self, canvas: Canvas) -> list[Rect]:
+        """Return where something stands over the board that nothing else should hide behind."""
+
+    @property
+    def stage(self) -> Stage:
+        """The canvas, and the part of it that no panel covers."""
+        return Stage(Rect((0, 0), self._size), self._free_board)
+
+    def palette(self, canvas: Canvas) -> Palette:
+        """Return the colours of the panels: those of the street on circuits by night."""
+        return canvas.theme.street if self._is_night else canvas.theme.panels
+
+    def meet(self, board: BoardView) -> None:
+        """Do nothing: panels stand at the edges, wherever the road lies."""
+        del board
+
+    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
+        """Return the view of some cells in the clear part of the board."""
+        return board.framed(cells, self.stage, self.clear)
+
+    def is_board(self, at: Point) -> bool:
+        """Return whether no panel lies over a place."""
+        return not any(rect.collidepoint(at) for rect in self._panels)
+
+    def simplified(self, picture: BoardPicture) -> BoardPicture:
+        """Return the picture as it is: sentences stand on the board."""
+        return picture
+
+    def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return where panels, a die, the legend and captions will lie."""
+        rooms = self.rooms
+        tray, legend = rooms.tray, rooms.legend
+        width = min(_LEGEND, legend.width)
+        right = Rect(legend.right - width, legend.top, width, legend.height)
+        covered = [*self.covered(canvas), right]
+        if passing.tray:
+            covered.append(Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height))
+        taken = [_to_the_edge(rect, canvas.area) for rect in covered]
+        return [*taken, rooms.captions] if passing.captions else taken
+
+    def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
+        """Return where lies for a moment what was said."""
+        return toast_places(canvas, self.rooms.toasts, passing.toasts)
+
+    def _draw_passing(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
+        """Draw the die, what was said and what was heard; return where gifts are told."""
+        palette, rooms = self.palette(canvas), self.rooms
+        if passing.tray:
+            draw_tray(canvas, palette, rooms.tray, passing.tray)
+        said = draw_toasts(canvas, palette, rooms.toasts, passing.toasts)
+        if passing.captions:
+            draw_captions(canvas, palette, rooms.captions, passing.captions)
+        return said
+
+
+def _to_the_edge(rect: Rect, area: Rect) -> Rect:
+    """Return a panel with the strip between it and the edge of the window, if it is close."""
+    left = area.left if rect.left - area.left <= MARGIN else rect.left
+    top = area.top if rect.top - area.top <= MARGIN else rect.top
+    right = area.right if area.right - rect.right <= MARGIN else rect.right
+    bottom = area.bottom if area.bottom - rect.bottom <= MARGIN else rect.bottom
+    return Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,1 @@
+"""Drivers page: the choice of a street driver."""

@@ -1,0 +1,1 @@
+"""Help: lessons, keys, and the whole rule book."""

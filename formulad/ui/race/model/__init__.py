@@ -1,0 +1,1 @@
+"""Model of the race screen: what is being chosen, and what is yet to be seen."""

@@ -1,0 +1,218 @@
+"""What happened, cut into beats that the eye can follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed, WearLost
+from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.model.effect_cues import Cue, Drive, aim_of, cue_of, sky_of, start_of
+from formulad.ui.race.model.event_sounds import sounds_of
+from formulad.ui.race.terms.race_words import Tone
+from formulad.ui.race.views.panel_views import LogEntry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from formulad.race.events import Event
+    from formulad.race.setup import Entrant
+    from formulad.race.state import State
+    from formulad.race.track import CellId, Track
+    from formulad.ui.race.report.reporter import Reporter
+    from formulad.ui.race.terms.race_words import LogLine
+    from formulad.ui.shell.sound.sound_names import Sound
+
+DIE_SECONDS = 0.7
+CELL_SECONDS = 0.06
+SHORTEST_DRIVE, LONGEST_DRIVE = 0.4, 1.2
+SAY_SECONDS = {Tone.PLAIN: 0.2, Tone.GOOD: 0.4, Tone.BAD: 0.6}
+GREAT_SECONDS = 1.4
+"""How long a great moment is held."""
+_WATCHED = 0.75
+"""The share of what the board shows for which everything else waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieBeat:
+    """A die tumbles and shows its value."""
+
+    car: int
+    die: int
+    """The gear of the die, or `BLACK_DIE`."""
+    value: int
+    entry: LogEntry
+    cue: Cue | None = None
+    """What the board shows meanwhile."""
+    sky: str = ""
+    """The icon of the weather it brings."""
+    sounds: tuple[Sound, ...] = ()
+    """What is heard as it lands."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at full pace."""
+        return DIE_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class DriveBeat:
+    """A car drives along its path."""
+
+    car: int
+    cells: tuple[CellId, ...]
+    """From the cell it stood on to the cell where it ends."""
+    cues: tuple[Cue, ...] = ()
+    """What is seen on the way, first first."""
+    gear: int = 0
+    """In which the engine hums."""
+    echoes: bool = False
+    """Whether it goes through a tunnel."""
+    sounds: tuple[Sound, ...] = ()
+    """What is heard besides the engine."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at full pace."""
+        return drive_seconds(len(self.cells) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class SayBeat:
+    """Something is said that no die and no drive shows."""
+
+    entry: LogEntry
+    cue: Cue | None = None
+    """What the board shows of it."""
+    sounds: tuple[Sound, ...] = ()
+    """What is heard of it."""
+    loss: WearLost | None = None
+    """Points that go with it."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at full pace."""
+        said = GREAT_SECONDS if self.entry.line.is_great else SAY_SECONDS[self.entry.line.tone]
+        return max(said, _WATCHED * self.cue.seconds) if self.cue else said
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBeat:
+    """Something is seen that has been said already."""
+
+    cue: Cue
+    sounds: tuple[Sound, ...] = ()
+    """What is heard of it."""
+    is_after: bool = False
+    """Whether the race is shown as it is after the step already."""
+
+    @property
+    def is_start(self) -> bool:
+        """Whether it is the lights of the start: their sounds are heard as they go out."""
+        return self.cue.kind is EffectKind.LIGHTS
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at full pace."""
+        return _WATCHED * self.cue.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class HearBeat:
+    """Something is heard that panels show."""
+
+    sounds: tuple[Sound, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long everything else waits for it: not at all."""
+        return 0.0
+
+
+Beat: TypeAlias = DieBeat | DriveBeat | SayBeat | ShowBeat | HearBeat
+
+
+def is_aftermath(beat: Beat) -> bool:
+    """Return whether a beat is seen over the race as it is after its step."""
+    return isinstance(beat, ShowBeat) and beat.is_after
+
+
+def drive_seconds(cells: int) -> float:
+    """Return how long a drive over so many cells takes at full pace."""
+    return min(max(SHORTEST_DRIVE, CELL_SECONDS * cells), LONGEST_DRIVE)
+
+
+def beats(
+    events: Sequence[Event],
+    reporter: Reporter,
+    seats: Sequence[Entrant],
+    before: State,
+    after: State | None = None,
+) -> tuple[Beat, ...]:
+    """Return the beats of a step, in the order in which its events can be seen.
+
+    Args:
+        events: what happened in the step.
+        reporter: finds the words for it.
+        seats: who races.
+        before: the race before the step.
+        after: the race after it; as before if nothing is said.
+    """
+    found: list[Beat] = []
+    waiting: tuple[Sound, ...] = ()
+    ordered = tuple(_as_seen(events))
+    track = reporter.setting.track
+    for event, lines in reporter.lines(ordered, before, after or before):
+        seen: list[Beat] = []
+        if isinstance(event, CarMoved):
+            seconds = drive_seconds(len(event.cells))
+            drive = Drive(track, before, after or before, event, events, seconds)
+            gear = before.cars[event.car].gear
+            seen.append(DriveBeat(event.car, drive.cells, drive.cues(), gear, drive.is_in_tunnel))
+        for line in lines:
+            seen += _told(line, seats, event, track)
+        waiting += sounds_of(event)
+        if seen:
+            seen[-1], waiting = replace(seen[-1], sounds=waiting), ()
+        found += seen
+    if waiting and not found:
+        return (HearBeat(waiting),)
+    if waiting:
+        found[-1] = replace(found[-1], sounds=(*found[-1].sounds, *waiting))
+    return tuple(found)
+
+
+def _as_seen(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield events in the order in which they are seen.
+
+    A head turns only once the car drives, and what is left on a cell falls behind it.
+    """
+    moved = next((i for i, event in enumerate(events) if isinstance(event, CarMoved)), -1)
+    late = tuple(_seen_late(events[: max(0, moved)]))
+    yield from (event for event in events[: moved + 1] if event not in late)
+    yield from late
+    yield from events[moved + 1 :]
+
+
+def _seen_late(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield what is told before a car drives, and seen after it."""
+    littered = {event.cell for event in events if isinstance(event, LitterLeft)}
+    for event in events:
+        is_litter = isinstance(event, DebrisLeft) and event.cell in littered
+        if is_litter or isinstance(event, LitterLeft | RivalCharmed):
+            yield event
+
+
+def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -> Iterator[Beat]:
+    driver = None if line.car is None else seats[line.car]
+    entry = LogEntry(line, driver.number if driver else None, driver.name if driver else "")
+    cue = cue_of(event)
+    if line.die is None or line.car is None:
+        yield SayBeat(entry, cue, loss=event if isinstance(event, WearLost) else None)
+        if lights := start_of(event, track):
+            yield ShowBeat(lights, is_after=True)
+        return
+    aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
+    yield DieBeat(line.car, line.die, line.value, entry, aim, sky)
+    if cue is not None:
+        yield ShowBeat(cue)

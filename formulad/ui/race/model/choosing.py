@@ -1,0 +1,260 @@
+"""How a player looks at his choices before he makes one: by pointer, by letter, one by one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance, Decision, Outcome
+from formulad.race.dice import Gear
+from formulad.race.moves import FitTyres, ShiftTo, ThrowRadio
+from formulad.race.tyres import TyreKind
+from formulad.ui.race.model import pit_order, point_sharing
+from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.model.offers import ORDERS, PLACES, cards, faces
+from formulad.ui.race.model.selection import Selection
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Awaiting
+    from formulad.race.moves import Move
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.race.track import CellId
+
+
+class Chooser:
+    """The choice a person is about to make."""
+
+    def __init__(self, game: RaceGame) -> None:
+        self._game = game
+        self.selection = Selection()
+        self._state: State | None = None
+        self._typed = ""
+
+    def open(self, state: State, due: Awaiting) -> None:
+        """Begin a choice, looking at the gear engaged if it may be kept, or at the best place."""
+        if state is self._state:
+            return
+        self._state = state
+        self._typed = ""
+        self.selection = Selection()
+        match due:
+            case Decision(choice="gear"):
+                self.selection = Selection(gear=self._first_gear(state))
+            case Decision(choice=choice) if choice in PLACES:
+                self.selection = Selection(destination=0)
+            case Decision(choice="tyres"):
+                self.selection = Selection(card=self._fitting_tyres(state))
+            case Decision(choice="pit"):
+                self.selection = Selection(order=pit_order.first_order(state))
+            case Decision(choice="repair"):
+                self.selection = Selection(repair=point_sharing.best(self._game, state))
+            case _:
+                pass
+
+    def _fitting_tyres(self, state: State) -> int:
+        """Return which card holds tyres for the weather: those for the rain, or else the first."""
+        wet = FitTyres(TyreKind.WET)
+        found = cards(self._game, state)
+        return found.index(wet) if state.is_wet and wet in found else 0
+
+    def point_at_gear(self, gear: Gear) -> None:
+        """Look at a gear."""
+        self.selection = replace(self.selection, gear=gear)
+
+    def look_at(self, cell: CellId | None) -> None:
+        """Look at a cell that a gear may reach; at none if the pointer is elsewhere."""
+        self.selection = replace(self.selection, cell=cell)
+
+    def look_away(self, state: State) -> None:
+        """Go back to the engaged gear from one that cannot be engaged."""
+        if self.selection.gear not in self._gears(state):
+            self.point_at_gear(self._first_gear(state))
+
+    def point_at_place(self, index: int) -> None:
+        """Look at a place in the list of destinations."""
+        self.selection = replace(self.selection, destination=index)
+
+    def pull(self, state: State, rows: int) -> None:
+        """Look at a place so many rows further down the list, but not beyond its ends."""
+        last = len(destinations(self._game, state)) - 1
+        self.point_at_place(min(max((self.selection.destination or 0) + rows, 0), last))
+
+    def point_at_cell(self, state: State, cell: CellId | None) -> int | None:
+        """Look at the place to stop on a cell; return its index if there is one.
+
+        Who looks at a detour to that cell goes on looking at it.
+        """
+        if cell is None:
+            return None
+        paths, looked_at = self._game.paths(state), self.selection.destination
+        found = [
+            index
+            for index, place in enumerate(destinations(self._game, state))
+            if paths[place.index].end(state.car.cell) == cell
+        ]
+        if not found:
+            return None
+        index = looked_at if looked_at in found else found[0]
+        self.point_at_place(index)
+        return index
+
+    def point_at_letter(self, state: State, letter: str) -> bool:
+        """Look at the place with a letter; return whether there is one.
+
+        Who looks at it already goes on to other ways there, and round to the usual one.
+        """
+        places = destinations(self._game, state)
+        usual = next((index for index, place in enumerate(places) if place.letter == letter), None)
+        if usual is None:
+            return False
+        ways = [
+            usual,
+            *takewhile(lambda index: places[index].is_detour, range(usual + 1, len(places))),
+        ]
+        before = self.selection.destination
+        self.point_at_place(ways[(ways.index(before) + 1) % len(ways)] if before in ways else usual)
+        return True
+
+    def point_at_pits(self, state: State) -> bool:
+        """Look at the best place in the pits; return whether there is one."""
+        paths, track = self._game.paths(state), self._game.track
+        for index, place in enumerate(destinations(self._game, state)):
+            if track.is_pit(paths[place.index].end(state.car.cell)):
+                self.point_at_place(index)
+                return True
+        return False
+
+    def point_at_extra(self, extra: str) -> None:
+        """Look at what may be used before a path is chosen; at nothing if it is empty."""
+        self.selection = replace(self.selection, extra=extra)
+
+    def point_at_target(self, state: State, cell: CellId | None) -> int | None:
+        """Look at the car on a cell that can be hit; return its place among the cards."""
+        for index, move in enumerate(cards(self._game, state)):
+            if isinstance(move, ThrowRadio) and state.cars[move.at].cell == cell:
+                self.point_at_card(index)
+                return index
+        return None
+
+    def point_at_card(self, index: int) -> None:
+        """Look at one of the cards."""
+        self.selection = replace(self.selection, card=index)
+
+    def point_at_face(self, index: int) -> None:
+        """Say what the die shows, by its place among the faces."""
+        self._typed = ""
+        self.selection = replace(self.selection, face=index)
+
+    def type_figure(self, due: Awaiting, figure: int) -> None:
+        """Type a figure of what the die shows; one that leads to no face begins anew."""
+        shown = [str(face) for face in faces(due)]
+        for typed in (f"{self._typed}{figure}", str(figure)):
+            begun = [face for face in shown if face.startswith(typed)]
+            if begun:
+                self.point_at_face(shown.index(typed if typed in begun else begun[0]))
+                self._typed = typed
+                return
+
+    def go_to_line(self, state: State, steps: int) -> None:
+        """Go to another line of the order to the crew."""
+        if count := len(self._lines(state)):
+            row = (self.selection.row + steps) % count
+            self.selection = replace(self.selection, row=row, refused=None)
+
+    def rewrite(self, state: State, line: str, number: int) -> None:
+        """Ask the crew for something else, if they can do it; or share points out otherwise."""
+        if self.selection.repair:
+            repair = point_sharing.rewritten(self._game, state, self.selection.repair, line, number)
+            row = self._lines(state).index(line)
+            self.selection = replace(self.selection, repair=repair, row=row)
+        if self.selection.order is None:
+            return
+        asked = pit_order.rewritten(self.selection.order, line, number)
+        refusal = self._game.refusal(state, asked)
+        order, refused = (self.selection.order, asked) if refusal else (asked, None)
+        row = pit_order.lines(self._game, state, order).index(line)
+        self.selection = replace(self.selection, order=order, refused=refused, row=row)
+
+    def rewrite_line(self, state: State, steps: int) -> None:
+        """Ask for more or less on the line the keys go to."""
+        order, repair = self.selection.order, self.selection.repair
+        if repair:
+            line = self._lines(state)[self.selection.row]
+            self.rewrite(state, line, point_sharing.number_on(repair, line) + steps)
+        if order is None:
+            return
+        line = pit_order.lines(self._game, state, order)[self.selection.row]
+        number = pit_order.number_on(order, line) + steps
+        if 0 <= number <= pit_order.most_on(self._game, state, line):
+            self.rewrite(state, line, number)
+
+    def step(self, state: State, due: Awaiting, steps: int) -> None:
+        """Look at the next choice, or the one before."""
+        match due:
+            case Decision(choice="gear"):
+                gears = self._gears(state)
+                before = 0 if steps < 0 else -1
+                now = gears.index(self.selection.gear) if self.selection.gear in gears else before
+                self.point_at_gear(gears[(now + steps) % len(gears)])
+            case Decision(choice=choice) if choice in PLACES:
+                count = len(destinations(self._game, state))
+                at = self.selection.destination
+                self.point_at_place(0 if at is None else (at + steps) % count)
+            case Decision(choice=choice) if choice in ORDERS:
+                self.go_to_line(state, steps)
+            case Decision():
+                count = len(cards(self._game, state))
+                self.point_at_card((self.selection.card + steps) % count)
+            case Chance():
+                at = self.selection.face
+                first = 0 if steps > 0 else -1
+                at = first if at is None else at + steps
+                self.point_at_face(at % len(faces(due)))
+            case _:
+                pass
+
+    def move(self, state: State, due: Awaiting) -> Move | None:
+        """Return the move that is looked at, if it may be made."""
+        match due:
+            case Decision(choice="gear"):
+                gear = self.selection.gear
+                return ShiftTo(gear) if gear in self._gears(state) else None
+            case Decision(choice=choice) if choice in PLACES:
+                places = destinations(self._game, state)
+                index = self.selection.destination
+                if index is None or index >= len(places):
+                    return None
+                return self._game.paths(state)[places[index].index].move
+            case Decision(choice="pit"):
+                return self.selection.order
+            case Decision(choice="repair"):
+                repair = self.selection.repair
+                is_fair = repair and self._game.refusal(state, repair) is None
+                return repair if is_fair else None
+            case Decision():
+                return cards(self._game, state)[self.selection.card]
+            case _:
+                return None
+
+    def outcome(self, due: Awaiting) -> Outcome | None:
+        """Return what the players say their die shows, if they have said it."""
+        index = self.selection.face
+        return None if index is None else Outcome(faces(due)[index])
+
+    def _lines(self, state: State) -> tuple[str, ...]:
+        """Return the lines of what is put together."""
+        if self.selection.repair:
+            return point_sharing.lines(self._game, state)
+        order = self.selection.order
+        return pit_order.lines(self._game, state, order) if order else ()
+
+    def _first_gear(self, state: State) -> Gear:
+        """Return the engaged gear, or the nearest to it where that cannot be kept: after a spin."""
+        engaged = max(state.car.gear, Gear.FIRST)
+        return min(self._gears(state), key=lambda gear: abs(gear - engaged), default=engaged)
+
+    def _gears(self, state: State) -> list[Gear]:
+        """Return the gears that can be engaged."""
+        return [move.gear for move in self._game.moves(state) if isinstance(move, ShiftTo)]

@@ -1,0 +1,110 @@
+"""A race at the moment it is shown, with what the player before the screen is looking at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance, Decision
+from formulad.race.dice import Gear
+from formulad.race.forecast import GearForecast, gear_forecast
+from formulad.race.moves import ShiftTo
+from formulad.ui.race.model.offers import PLACES
+from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.model.street_cast import NOBODY
+
+if TYPE_CHECKING:
+    from formulad.kernel.game import Awaiting, Refusal
+    from formulad.race.events import TrialEnded, WearLost
+    from formulad.race.rules import RaceGame
+    from formulad.race.setup import Entrant
+    from formulad.race.state import State
+    from formulad.ui.race.model.animation_queue import DieBeat
+    from formulad.ui.race.model.street_cast import Cast
+
+
+@dataclass(frozen=True)
+class Moment:
+    """All that the picture of a race depends on."""
+
+    game: RaceGame
+    seats: tuple[Entrant, ...]
+    state: State
+    due: Awaiting
+    selection: Selection = field(default=Selection())
+    is_waiting: bool = True
+    """Whether a person before the screen is to act."""
+    may_undo: bool = False
+    last_die: DieBeat | None = None
+    """The die that lies on the table."""
+    is_entered: bool = False
+    """Whether the players throw the die that is due, and say what it shows."""
+    seconds: int = 0
+    """What the stopwatch of a timed lap shows."""
+    cast: Cast = NOBODY
+    """Who is played in a street race."""
+    trials: tuple[TrialEnded, ...] = ()
+    """The timed laps that are over, in the order in which they were driven."""
+    spent: tuple[WearLost, ...] = ()
+    """Points that are seen to go before the rest of what happens with them."""
+
+    @property
+    def is_gear(self) -> bool:
+        """Whether a person chooses a gear."""
+        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice == "gear"
+
+    @property
+    def is_path(self) -> bool:
+        """Whether a person chooses where to stop, in the slipstream of another or by himself."""
+        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice in PLACES
+
+    @property
+    def choice(self) -> str:
+        """What a person decides; nothing while none does."""
+        return self.due.choice if self.is_waiting and isinstance(self.due, Decision) else ""
+
+    @property
+    def is_driving(self) -> bool:
+        """Whether cars drive: in the race, or on a timed lap."""
+        return bool(self.state.round) or self.state.trials is not None
+
+    @property
+    def is_roll(self) -> bool:
+        """Whether the die of a gear is about to fall."""
+        return isinstance(self.due, Chance) and self.due.purpose == "move"
+
+    @property
+    def seat(self) -> int:
+        """The seat whose dashboard is shown: the one that decides, rolls or drives."""
+        state = self.state
+        if isinstance(self.due, Decision | Chance):
+            return int(self.due.seat)
+        if state.order and not state.is_over:
+            return state.seat
+        return self.game.classification(state)[0] if state.order else 0
+
+    @property
+    def active(self) -> int:
+        """The seat that is pointed out: whose turn it is, or who decides out of his turn."""
+        return int(self.due.seat) if isinstance(self.due, Decision) else self.state.seat
+
+    @property
+    def entrant(self) -> Entrant:
+        """The driver whose dashboard is shown."""
+        return self.seats[self.seat]
+
+    @property
+    def gear(self) -> Gear:
+        """The gear whose reach is shown: engaged and not yet rolled, or pointed at."""
+        if self.is_roll:
+            return self.state.car.gear
+        gear = self.selection.gear
+        return gear if gear and self.is_gear and not self.refusal(gear) else Gear.NEUTRAL
+
+    def refusal(self, gear: Gear) -> Refusal | None:
+        """Return why a gear cannot be engaged, when one is to be chosen."""
+        return self.game.refusal(self.state, ShiftTo(gear))
+
+    def forecast(self, gear: Gear) -> GearForecast:
+        """Return what a gear may lead to for the car whose turn it is."""
+        return gear_forecast(self.game.setting, self.state, self.state.seat, gear)

@@ -1,0 +1,1 @@
+"""New race page: who drives what, where, and by which rules."""

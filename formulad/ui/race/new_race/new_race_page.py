@@ -1,0 +1,413 @@
+"""The page on which a race is agreed: who drives what, where, how long."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from formulad.ai.cars import car_of
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, sentence_of
+from formulad.race.agreement import setup_fault
+from formulad.race.design import STANDARD, has_own_cars
+from formulad.race.setup import RaceSetup
+from formulad.race.track import TrackError
+from formulad.ui.race.drivers.driver_role import roles
+from formulad.ui.race.new_race.circuit_card import FOOT as CIRCUIT_FOOT
+from formulad.ui.race.new_race.circuit_card import draw_circuit_card
+from formulad.ui.race.new_race.line_up import last_line_up, who_drives
+from formulad.ui.race.new_race.line_up_card import DRIVERS, Card, Typing, draw_add_tile
+from formulad.ui.race.new_race.new_race_layout import new_race_places
+from formulad.ui.race.new_race.new_race_terms import PACES, TermsPanel, with_grid
+from formulad.ui.race.new_race.start_tile import StartTile, start_lines
+from formulad.ui.race.rules.usual_rules import are_usual, usual_rules
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import back_button, draw_page
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.scene import Pop, Push, Reset, Scene
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Cancel, Next, Undo, asks_for_help
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.list_row import Spot
+from formulad.ui.toolkit.widgets.widget import Action, Activated, Chosen, Edited, Stepped
+from formulad.ui.toolkit.widgets.writing import Writing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.race.design import Design
+    from formulad.race.drivers import StreetDriver
+    from formulad.race.options import Options
+    from formulad.race.setup import Entrant
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.boards.board_painting import Painting
+    from formulad.ui.race.drivers.driver_role import Role
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
+    from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.race.services.race_services import OpenRace, Services
+    from formulad.ui.shell.help_link import HelpPage
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+_NEXT = Next()
+ALL_TAKEN = say("Every car has its driver. Remove one, and its car can be changed to.")
+
+
+class NewRaceScene(FormScene):
+    """Two to ten drivers choose cars and names, then the lights go out."""
+
+    name = "new-race"
+
+    def __init__(
+        self,
+        services: Services,
+        open_race: Callable[[OpenRace], Scene],
+        help_page: HelpPage,
+        picture: Callable[[Circuit, float], Painting],
+        shelf: RuleShelf,
+        track_id: str = "",
+    ) -> None:
+        """Offer the race that was agreed last.
+
+        Args:
+            services: circuits, settings, saves.
+            open_race: makes the scene that plays a race.
+            help_page: makes the page that tells how the game is played.
+            picture: gives the small picture of a circuit for so many pixels a unit.
+            shelf: the rules there are to choose from.
+            track_id: where to race, if not where the last race was.
+        """
+        super().__init__()
+        self._services = services
+        self._open_race = open_race
+        self._help_page = help_page
+        self._picture = picture
+        self._scale = 1.0
+        self._shipped = [found.design for found in services.shipped.designs()]
+        self._circuits = services.circuit_ids
+        track_id = track_id or services.settings.track
+        self._picked = self._circuits.index(track_id)
+        self._own_circuits = services.own_circuits
+        self._circuit_id = track_id
+        self._circuit = services.circuit(track_id)
+        line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
+        self._profiles = services.paddock.profiles()
+        self._line_up = line_up.known([profile.driver for profile in self._profiles])
+        self._shelf = shelf
+        self._rules = shelf.draft(services.settings)
+        self._follows_circuit = are_usual(self._rules, self._last_circuit.track)
+        """Whether nobody chose the rules on purpose: then each circuit brings its own."""
+        if self._follows_circuit:
+            self._rules = usual_rules(shelf, self._rules, self._circuit.track)
+        self._pace = services.settings.pace
+        self._typing: Typing | None = None
+        self._cards: tuple[Card, ...] = ()
+        self._area = Rect(0, 0, 0, 0)
+        self._places = new_race_places(0, 0, 0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the page out; at first the focus is on the start."""
+        self._area, self._scale = canvas.area, canvas.scale
+        self._lay_out(focus="" if self._form.focus else "start")
+
+    @property
+    def _last_circuit(self) -> Circuit:
+        """Where the last race was, if one can still race there."""
+        try:
+            return self._services.circuit(self._services.settings.track)
+        except TrackError:
+            return self._circuit
+
+    @property
+    def _painting(self) -> Painting:
+        """The picture of the circuit."""
+        return self._picture(self._circuit, self._scale)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture of the circuit is still painted."""
+        return self._painting.view is None
+
+    def update(self, dt: float) -> None:
+        """Paint a little more of the circuit."""
+        del dt
+        self._painting.step()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Change the line-up, go back, or start."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._help_page())
+        action = self._form.handle(intent)
+        change = self._act(action) if action else None
+        self._form.focus = self._focus_after(action) or self._form.focus
+        if not isinstance(action, Edited):
+            self._follow_focus()
+        self._lay_out()
+        return change
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        draw_page(canvas, say("New race").upper(), who_drives(self._line_up))
+        for card in self._cards:
+            draw_card = partial(card.draw, canvas)
+            self._form.draw_spot(f"car-{card.seat}", canvas, card.rect, draw_card)
+        for number, place in self._vacancies:
+            draw_tile = partial(draw_add_tile, canvas, place, number)
+            self._form.draw_spot(f"add-{number}", canvas, place, draw_tile)
+        self._terms.draw(canvas)
+        is_own = self._circuit_id in self._own_circuits
+        view = self._painting.view
+        draw_circuit_card(canvas, self._circuit, view, self._places.circuit, is_own=is_own)
+        self._form.draw(canvas, canvas.theme.pages)
+        if self._typing:
+            self._cards[self._typing.seat].draw_count(canvas)
+
+    @property
+    def rules(self) -> Draft:
+        """The rules as they are agreed now."""
+        return self._rules
+
+    @property
+    def circuit(self) -> Circuit:
+        """The circuit as its map was when it was looked at last."""
+        return self._circuit
+
+    @property
+    def circuit_id(self) -> str:
+        """The circuit as it is agreed now."""
+        return self._circuit_id
+
+    # What the player does
+
+    def _act(self, action: Action) -> Change | None:
+        kind, _, seat = action.id.partition("-")
+        match action:
+            case Activated(id="back"):
+                return Pop()
+            case Activated(id="start"):
+                return self._start()
+            case Activated(id="rules"):
+                return self._change_rules()
+            case Activated() if kind == "circuit":
+                return self._pick_circuit(1 if seat == "on" else -1)
+            case Stepped(id="laps", value=laps):
+                self._rules = self._rules.with_value("laps", laps)
+            case Activated() if kind == "add":
+                self._line_up = self._line_up.added(int(seat))
+            case Activated() if kind == "car" and not self._line_up.free_numbers:
+                return Push(notice(say("No other car"), ALL_TAKEN))
+            case Activated() if kind == "car":
+                self._line_up = self._line_up.with_next_car(int(seat))
+            case Activated() if kind == "design":
+                return self._design(int(seat))
+            case Activated() if kind == "who":
+                return self._choose_driver(int(seat))
+            case Activated() if kind == "remove":
+                self._line_up = self._line_up.removed(int(seat))
+            case Activated() if kind == "name":
+                self._form.handle(_NEXT)
+            case Edited(writing=writing):
+                self._line_up = self._line_up.named(int(seat), writing.text)
+                self._typing = Typing(int(seat), writing)
+            case Chosen(index=index):
+                self._choose(kind, seat, index)
+        return None
+
+    def _focus_after(self, action: Action | None) -> str:
+        """Return the name to type next: that of who came, or of who stands where one left."""
+        last = len(self._line_up.seats) - 1
+        match action:
+            case Activated(id=name) if name.startswith("add-"):
+                return f"name-{last}"
+            case Activated(id=name) if name.startswith("remove-"):
+                return f"name-{min(int(name.removeprefix('remove-')), last)}"
+            case _:
+                return ""
+
+    def _choose(self, kind: str, seat: str, index: int) -> None:
+        match kind:
+            case "driver":
+                self._line_up = self._line_up.driven_by(int(seat), DRIVERS[index])
+            case "grid":
+                self._rules = with_grid(self._rules, index)
+            case "pace":
+                self._pace = PACES[index]
+
+    def _start(self) -> Change | None:
+        seats = self._line_up.seats
+        setup = RaceSetup(self._circuit_id, seats, self._options)
+        if lost := self._look_again():
+            return lost
+        circuit = self._circuit
+        if fault := setup_fault(circuit.track, setup, circuit.players_max):
+            return Push(notice(say("Not yet"), fault))
+        try:
+            race = self._services.begin(setup)
+        except (SaveError, TrackError) as error:
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
+        self._services.memory.remember(
+            track=setup.track,
+            preset=self._rules.base,
+            rules=self._rules.options,
+            line_up=seats,
+            pace=self._pace,
+        )
+        return Reset(self._open_race(race))
+
+    @property
+    def _options(self) -> Options:
+        """What is agreed now."""
+        return self._rules.options
+
+    def _design(self, seat: int) -> Change:
+        """Open the page on which a driver designs his car."""
+        from formulad.ui.race.design.design_page import DesignScene
+
+        return Push(
+            DesignScene(
+                self._line_up.seats[seat],
+                (self._services.garage, self._services.shipped),
+                partial(self._keep_design, seat),
+                self._help_page,
+                must_spend_all=self._options.must_spend_all,
+            )
+        )
+
+    def _keep_design(self, seat: int, design: Design) -> None:
+        self._line_up = self._line_up.designed(seat, design)
+        self._lay_out()
+
+    def _car(self, entrant: Entrant) -> Design | None:
+        """Return the car a driver brings, where drivers design their own."""
+        if not has_own_cars(self._options):
+            return None
+        return car_of(entrant, self._shipped) or STANDARD
+
+    def _choose_driver(self, seat: int) -> Change:
+        """Open the page on which a seat chooses its street driver."""
+        from formulad.ui.race.drivers.drivers_page import DriverScene, Wanted
+
+        role = self._roles[seat]
+        shown = role.profile.driver if role and role.profile else None
+        wanted = Wanted(self._line_up.seats, seat, self._options, shown)
+        keep = partial(self._keep_driver, seat)
+        return Push(DriverScene(wanted, self._services.paddock, keep, self._help_page))
+
+    def _keep_driver(self, seat: int, driver: StreetDriver | None) -> None:
+        self._line_up = self._line_up.cast(seat, driver)
+        self._lay_out()
+
+    @property
+    def _roles(self) -> tuple[Role | None, ...]:
+        """Whom each seat plays; nobody where there are no streets."""
+        words = self._services.paddock.words
+        return roles(self._line_up.seats, self._profiles, words, self._options)
+
+    def _pick_circuit(self, step: int) -> Change | None:
+        """Race on the next circuit, or the one before; say so if it cannot be raced on."""
+        self._picked = (self._picked + step) % len(self._circuits)
+        picked = self._circuits[self._picked]
+        try:
+            self._circuit = self._services.circuit(picked)
+        except TrackError as error:
+            title = say("No race on {circuit}", circuit=picked)
+            return Push(notice(title, sentence_of(error)))
+        self._circuit_id = picked
+        self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
+        if self._follows_circuit:
+            self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)
+        return None
+
+    def _look_again(self) -> Change | None:
+        """Take the circuit as its map is now; say so if nobody can race there any more."""
+        try:
+            self._circuit = self._services.circuit(self._circuit_id)
+        except TrackError as error:
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
+        return None
+
+    def _change_rules(self) -> Change:
+        from formulad.ui.race.rules.rules_page import RulesScene
+
+        return Push(RulesScene(self._shelf, self._rules, self._agree))
+
+    def _agree(self, rules: Draft) -> None:
+        """Take rules that were chosen, and remember them."""
+        self._rules = rules
+        self._follows_circuit = are_usual(rules, self._circuit.track)
+        self._services.memory.remember(preset=rules.base, rules=rules.options)
+
+    def resume(self, answer: str) -> None:
+        """Come back from the rules, the help or a message; the map may have been drawn anew."""
+        del answer
+        self._look_again()
+        self._lay_out()
+
+    def _follow_focus(self) -> None:
+        """Put the caret at the end of a name field that got the focus; forget it elsewhere."""
+        kind, _, seat = self._form.focus.partition("-")
+        if kind != "name":
+            self._typing = None
+        elif self._typing is None or self._typing.seat != int(seat):
+            self._typing = Typing(int(seat), Writing.of(self._line_up.seats[int(seat)].name))
+
+    # Layout
+
+    def _lay_out(self, focus: str = "") -> None:
+        seats = self._line_up.seats
+        cards = max(len(seats), self._line_up.most)
+        self._places = new_race_places(*self._area.size, cards)
+        self._cards = tuple(
+            Card(
+                seat,
+                entrant,
+                self._places.cards[seat],
+                self._line_up.may_remove,
+                self._car(entrant),
+                role,
+            )
+            for seat, (entrant, role) in enumerate(zip(seats, self._roles, strict=True))
+        )
+        widgets: list[Widget] = [back_button()]
+        for card in self._cards:
+            widgets += card.widgets(self._typing)
+        widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
+        widgets += [*self._terms.widgets(), *self._ways_to_circuits(), self._start_tile()]
+        self._form.show(widgets, focus, grounds=self._halves)
+
+    @property
+    def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
+        """The cars that may still be driven, each with the place of its card."""
+        places = self._places.cards[len(self._line_up.seats) :]
+        return tuple(zip(self._line_up.free_numbers, places, strict=False))
+
+    @property
+    def _terms(self) -> TermsPanel:
+        return TermsPanel(self._places, self._rules, self._pace, self._shelf.words)
+
+    def _ways_to_circuits(self) -> list[Widget]:
+        """Return what leads to the circuit before and to the next, if there are others."""
+        if len(self._circuits) < 2:
+            return []
+        card = self._places.circuit
+        top = card.centery - CIRCUIT_FOOT / 2 - 26
+        return [
+            Button("circuit-back", Rect(card.left + 18, top, 52, 52), "", icon="left"),
+            Button("circuit-on", Rect(card.right - 70, top, 52, 52), "", icon="right"),
+        ]
+
+    @property
+    def _halves(self) -> dict[str, Rect]:
+        """The halves of the circuit's card, for each of the ways to the others."""
+        card = self._places.circuit
+        left = Rect(card.left, card.top, card.width / 2, card.height)
+        return {"circuit-back": left, "circuit-on": left.move(left.width, 0)}
+
+    def _start_tile(self) -> StartTile:
+        laps = int(self._rules.value("laps"))
+        lines = start_lines(self._line_up, laps, self._circuit.track, self._pace)
+        return StartTile("start", self._places.start, lines)

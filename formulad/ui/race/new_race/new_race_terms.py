@@ -1,0 +1,133 @@
+"""What a race is agreed on besides who drives: the grid, how fast things move, laps and rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import counted, say, say_of
+from formulad.race.option_catalogue import ENTRIES
+from formulad.race.options import GridRule
+from formulad.store.settings import Pace
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import LEADING, draw_lines, fitted, in_lines
+from formulad.ui.toolkit.lettering import LABEL, NAME, NOTE
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.stepper import Stepper
+
+if TYPE_CHECKING:
+    from formulad.store.option_words import OptionWords
+    from formulad.ui.race.new_race.new_race_layout import NewRacePlaces
+    from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+GRIDS = (
+    say_of("starting grid", "Highest roll"),
+    say_of("starting grid", "As listed"),
+    say_of("starting grid", "Timed laps"),
+)
+PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
+_PACE_WORDS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
+
+
+@dataclass(frozen=True, slots=True)
+class TermsPanel:
+    """The terms of a race as they are agreed now, each with what changes it."""
+
+    places: NewRacePlaces
+    rules: Draft
+    pace: Pace
+    words: OptionWords
+
+    def widgets(self) -> list[Widget]:
+        """Return what changes each of the terms."""
+        bottom, options = self.places.choices, self.places.options
+        half = bottom.width / 2
+        return [
+            Segmented(
+                "grid",
+                Rect(bottom.left + 20, bottom.bottom - 64, half - 40, 48),
+                GRIDS,
+                grid_of(self.rules),
+            ),
+            Segmented(
+                "pace",
+                Rect(bottom.left + half + 20, bottom.bottom - 64, half - 40, 48),
+                _PACE_WORDS,
+                PACES.index(self.pace),
+            ),
+            Stepper(
+                "laps",
+                Rect(options.left + 120, options.top + 22, 168, 48),
+                int(self.rules.value("laps")),
+                int(ENTRIES["laps"].values[0]),
+                int(ENTRIES["laps"].values[-1]),
+            ),
+            Button(
+                "rules",
+                Rect(options.right - 24 - 150, options.top + 94, 150, 52),
+                say("Change"),
+                icon="edit",
+                size=18,
+            ),
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what the terms are called, and how the rules stand."""
+        bottom, options = self.places.choices, self.places.options
+        canvas.panel(bottom, canvas.theme.pages, radius=18)
+        label = LABEL.sized(15)
+        canvas.text(
+            say("Starting grid"), bottom.left + 22, bottom.top + 24, label, canvas.theme.pages.muted
+        )
+        middle = bottom.left + bottom.width / 2
+        canvas.text(
+            say("Cars and dice move"), middle + 22, bottom.top + 24, label, canvas.theme.pages.muted
+        )
+        canvas.panel(options, canvas.theme.pages, radius=18)
+        canvas.text(
+            say("Laps"), options.left + 24, options.top + 46, LABEL, canvas.theme.pages.text
+        )
+        self._draw_rules(canvas)
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        """Draw by which preset the race is driven, and what differs from it."""
+        options, left = self.places.options, self.places.options.left + 124
+        room = options.right - 24 - 150 - 16 - left
+        canvas.text(
+            say("Rules"), options.left + 24, options.top + 110, LABEL, canvas.theme.pages.text
+        )
+        name, style = fitted(canvas, self.words.preset(self.rules.base), NAME, room)
+        canvas.text(name, left, options.top + 110, style, canvas.theme.pages.text)
+        lines, style = in_lines(canvas, self._rules_note(canvas, room), NOTE, room, 2)
+        y = options.top + 134 + (len(lines) - 1) * style.size * LEADING / 2
+        draw_lines(canvas, lines, (left, y), style, canvas.theme.pages.muted)
+
+    def _rules_note(self, canvas: Canvas, room: float) -> str:
+        """Return how the rules differ from their preset: one by one, or else how many do."""
+        words, changes = self.words, self.rules.changes
+        if not changes:
+            return words.told("rules", self.rules.value("rules"))
+        told = ", ".join(words.told(name, self.rules.value(name)) for name in changes)
+        count = len(changes)
+        longer = counted(count, "{n} change: {changes}", "{n} changes: {changes}", changes=told)
+        if canvas.text_width(longer, NOTE) <= room:
+            return longer
+        return counted(count, "{n} change from this preset", "{n} changes from this preset")
+
+
+def grid_of(rules: Draft) -> int:
+    """Return which of the grids rules ask for."""
+    if rules.options.qualifying:
+        return 2
+    return 0 if rules.options.grid is GridRule.DRAWN else 1
+
+
+def with_grid(rules: Draft, index: int) -> Draft:
+    """Return rules with one of the grids; timed laps leave what stands in for them as it is."""
+    if index == len(GRIDS) - 1:
+        return rules.with_value("qualifying", value=True)
+    grid = GridRule.AS_LISTED if index else GridRule.DRAWN
+    return rules.with_value("qualifying", value=False).with_value("grid", grid)

@@ -1,0 +1,181 @@
+"""The race engineer: advice above, log below; folded to a tab where there is little room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.race.panels.die_plate import draw_die_plate
+from formulad.ui.race.panels.gear_advice import (
+    OUTLOOK_HEIGHT,
+    draw_gear_table,
+    draw_outlook,
+    table_height,
+)
+from formulad.ui.race.panels.path_advice import (
+    LIST_HEAD,
+    ROW_STEP,
+    DestinationRow,
+    destination_rows,
+    draw_list_head,
+    draw_scroll_bar,
+    rows_in,
+    scrolled,
+)
+from formulad.ui.race.panels.race_log import SETTLED, draw_log
+from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, WaitAdvice
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.lettering import PANEL_TITLE, SMALL, SMALL_TITLE
+from formulad.ui.toolkit.theme import SUN
+from formulad.ui.toolkit.widgets.key_caps import draw_kerb
+
+if TYPE_CHECKING:
+    from formulad.ui.race.panels.race_log import Arriving
+    from formulad.ui.race.panels.rule_links import RuleLink
+    from formulad.ui.race.views.panel_views import EngineerView
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.theme import Palette
+
+_HEAD = 66.0
+_EDGE = 14.0
+_ROOMY = 900.0
+"""From this height on, the die is drawn large and the log keeps its room."""
+_BROAD = 760.0
+"""From this width on, the list stands beside the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineerPlan:
+    """Where the parts of the engineer's panel stand."""
+
+    top: Rect
+    """The die, or the gear that is looked at."""
+    list: Rect
+    """The table of gears, or the places to stop."""
+    shown: int
+    """How many places to stop are in sight."""
+    log: Rect
+
+
+def plan_engineer(rect: Rect, view: EngineerView) -> EngineerPlan:
+    """Return where the parts stand for what there is to say."""
+    if rect.width >= _BROAD:
+        return _side_by_side(rect, view)
+    left, width, bottom = rect.left + _EDGE, rect.width - 2 * _EDGE, rect.bottom - _EDGE
+    top = Rect(left, rect.top + _HEAD, width, _top_height(rect, view))
+    below = top.bottom + 10
+    kept = 190.0 if rect.height >= _ROOMY else 0.0
+    height, shown = _list_height(view, bottom - kept - below)
+    place = Rect(left, below, width, height)
+    log = Rect(left, place.bottom + 12, width, max(0.0, bottom - place.bottom - 12))
+    return EngineerPlan(top, place, shown, log)
+
+
+def _side_by_side(rect: Rect, view: EngineerView) -> EngineerPlan:
+    """Return the plan of a broad panel: die and log on the left, the list on the right."""
+    width, bottom = (rect.width - 3 * _EDGE) / 2, rect.bottom - _EDGE
+    top = Rect(rect.left + _EDGE, rect.top + _HEAD, width, _top_height(rect, view))
+    right = top.right + _EDGE
+    height, shown = _list_height(view, bottom - rect.top - _EDGE)
+    place = Rect(right, rect.top + _EDGE, width, height)
+    log = Rect(top.left, top.bottom + 14, width, max(0.0, bottom - top.bottom - 14))
+    if not height:
+        log = Rect(right, rect.top + _EDGE, width, bottom - rect.top - _EDGE)
+    return EngineerPlan(top, place, shown, log)
+
+
+def _top_height(rect: Rect, view: EngineerView) -> float:
+    match view.advice:
+        case GearAdvice():
+            return OUTLOOK_HEIGHT
+        case PathAdvice():
+            return 200.0 if rect.height >= _ROOMY else 132.0
+        case WaitAdvice(die=die):
+            return 104.0 if die is None else 170.0
+
+
+def _list_height(view: EngineerView, room: float) -> tuple[float, int]:
+    match view.advice:
+        case GearAdvice():
+            return table_height(view.advice, room), 0
+        case PathAdvice(destinations=places):
+            shown = rows_in(room, len(places))
+            return LIST_HEAD + shown * ROW_STEP, shown
+        case WaitAdvice():
+            return 0.0, 0
+
+
+def engineer_rows(rect: Rect, view: EngineerView, first: int) -> tuple[DestinationRow, ...]:
+    """Return the places to stop that are in sight, as rows that can be used."""
+    if not isinstance(view.advice, PathAdvice):
+        return ()
+    plan = plan_engineer(rect, view)
+    return destination_rows(plan.list, view.advice, first, plan.shown)
+
+
+def first_row(rect: Rect, view: EngineerView, first: int) -> int:
+    """Return the first place to stop in sight, moved so that the chosen one is seen."""
+    if not isinstance(view.advice, PathAdvice):
+        return 0
+    shown = plan_engineer(rect, view).shown
+    return scrolled(first, view.advice.chosen, shown, len(view.advice.destinations))
+
+
+def draw_engineer(
+    canvas: Canvas,
+    palette: Palette,
+    rect: Rect,
+    view: EngineerView,
+    first: int = 0,
+    arriving: Arriving = SETTLED,
+) -> tuple[RuleLink, ...]:
+    """Draw the panel with all that can only be read; return the words with a rule behind them.
+
+    New lines of the log push the others down.
+    """
+    links: tuple[RuleLink, ...] = ()
+    canvas.panel(rect, palette, radius=18)
+    draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
+    title = PANEL_TITLE.sized(23)
+    canvas.text(say("RACE ENGINEER"), rect.left + 56, rect.top + 30, title, palette.text)
+    draw_kerb(canvas, Rect(rect.left + 56, rect.top + 46, 84, 6), palette, 7)
+    plan = plan_engineer(rect, view)
+    match view.advice:
+        case GearAdvice() as advice:
+            draw_outlook(canvas, palette, plan.top, advice)
+            if plan.list.height > 0:
+                links = draw_gear_table(canvas, palette, plan.list, advice)
+        case PathAdvice() as advice:
+            draw_die_plate(
+                canvas,
+                palette,
+                plan.top,
+                advice.gear,
+                advice.value,
+                advice.heading,
+                advice.note,
+            )
+            draw_list_head(canvas, palette, plan.list, advice, first, plan.shown)
+            count = len(advice.destinations)
+            draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)
+        case WaitAdvice() as advice:
+            _draw_waiting(canvas, palette, plan.top, advice)
+    return (*links, *draw_log(canvas, palette, plan.log, view.log, arriving))
+
+
+def _draw_waiting(canvas: Canvas, palette: Palette, rect: Rect, advice: WaitAdvice) -> None:
+    """Draw the die that lies on the table; before the first, only the words."""
+    if advice.die is not None:
+        draw_die_plate(canvas, palette, rect, advice.die, advice.value, advice.heading, advice.note)
+        return
+    canvas.inset(rect, palette, radius=14)
+    room = rect.width - 40
+    heading = canvas.wrapped(advice.heading, SMALL_TITLE, room)
+    for index, line in enumerate(heading[:2]):
+        text = canvas.shortened(line, SMALL_TITLE, room)
+        y = rect.top + 36 + index * 28
+        canvas.text(text, rect.left + 20, y, SMALL_TITLE, palette.text)
+    below = Rect(rect.left + 20, rect.top + 30 + 28 * min(2, len(heading)), room, 60)
+    canvas.paragraph(advice.note, below, SMALL, palette.muted)

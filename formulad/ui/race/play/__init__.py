@@ -1,0 +1,1 @@
+"""Play: the race as it runs, its events seen and heard one after the other."""

@@ -1,0 +1,47 @@
+"""What a turn is about, on the board: the car and the cells it may come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.race.conditions import conditions
+from formulad.race.dice import GEAR_DICE, Gear
+from formulad.race.paths import path_options
+from formulad.race.radio import targets
+from formulad.ui.race.model.animation_queue import DieBeat, SayBeat, ShowBeat
+from formulad.ui.race.model.offers import PLACES
+from formulad.ui.race.model.point_sharing import gift_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.race.track import CellId
+    from formulad.ui.race.model.animation_queue import Beat
+
+
+def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
+    """Return the cell of the car whose turn it is, then those it may come to or pass."""
+    car = state.car
+    if awaiting == "repair":
+        return [state.cars[gift_of(game, state).seat].cell]
+    if awaiting == "radio":
+        return [car.cell, *(state.cars[seat].cell for seat in targets(game.setting, state))]
+    if awaiting in PLACES:
+        options = game.paths(state)
+    else:
+        highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
+        far = path_options(game.setting, car, highest, conditions(game.setting, state))
+        options = tuple(option for option in far if not option.move.brakes)
+    return [car.cell, *sorted({cell for option in options for cell in option.route.cells})]
+
+
+def cells_of_cue(beat: Beat | None, state: State, arrived: Mapping[int, CellId]) -> list[CellId]:
+    """Return the cells on which something is seen that everybody is to see, if anything is."""
+    cue = beat.cue if isinstance(beat, DieBeat | SayBeat | ShowBeat) else None
+    if cue is None:
+        return []
+    seats = [seat for seat in (cue.car, cue.other) if seat is not None]
+    places = [arrived.get(seat, state.cars[seat].cell) for seat in seats]
+    return [*(cell for cell in places if cell >= 0), *cue.cells]

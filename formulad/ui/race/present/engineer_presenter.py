@@ -1,0 +1,128 @@
+"""What the engineer says: before the die what a gear may lead to, after it where to stop."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.race.bills import Verdict
+from formulad.race.car import Part
+from formulad.race.dice import Gear
+from formulad.race.events import Cause
+from formulad.race.gearbox import FORWARD
+from formulad.race.paths import SLIPSTREAM_CELLS
+from formulad.race.state import Phase
+from formulad.ui.race.model.destinations import chosen_index, places_of
+from formulad.ui.race.present.question_presenter import prompt_view
+from formulad.ui.race.report.rule_citations import loss_rule
+from formulad.ui.race.terms.race_words import ORDINALS, initials, reason_of
+from formulad.ui.race.views.panel_views import (
+    FaceView,
+    GearAdvice,
+    GearRisk,
+    PathAdvice,
+    WaitAdvice,
+)
+
+if TYPE_CHECKING:
+    from formulad.race.bills import Bill
+    from formulad.race.forecast import FaceForecast, GearForecast
+    from formulad.ui.race.model.shown_moment import Moment
+
+
+def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
+    """Return what the engineer says now."""
+    if moment.is_path:
+        return _path_advice(moment)
+    if moment.is_waiting and (moment.is_gear or moment.is_roll):
+        return _gear_advice(moment, moment.gear or max(moment.state.car.gear, Gear.FIRST))
+    prompt, die = prompt_view(moment), moment.last_die
+    if die is None:
+        return WaitAdvice(None, 0, prompt.title, prompt.text)
+    name = moment.seats[die.car].name
+    return WaitAdvice(die.die, die.value, name, die.entry.line.text)
+
+
+def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice:
+    forecast = moment.forecast(gear)
+    table = tuple(_gear_risk(moment, other) for other in FORWARD) if moment.is_gear else ()
+    is_one_pool = moment.state.car.wear.is_one_pool
+    faces = tuple(_face(forecast, face, is_one_pool=is_one_pool) for face in forecast.faces)
+    price, rule = shift_price(moment, forecast.shift)
+    return GearAdvice(int(gear), faces, _shares(forecast), table, price, rule)
+
+
+def shift_price(moment: Moment, shift: Bill) -> tuple[str, str]:
+    """Return what it costs to engage a gear, in few letters, and by which rule."""
+    price = initials(shift.items, is_one_pool=moment.state.car.wear.is_one_pool)
+    return price, loss_rule(moment.game.options, Cause.OVER_REVVING) if price else ""
+
+
+def _face(forecast: GearForecast, face: FaceForecast, *, is_one_pool: bool) -> FaceView:
+    """Return what a face of the die comes to, with what the gear itself costs."""
+    items = (*forecast.shift.items, *face.bill.items)
+    rolls = f"+{face.bill.rolls}" if face.bill.rolls else ""
+    mark = initials(items, is_one_pool=is_one_pool)
+    if " " in mark:
+        mark = f"−{sum(item.points for item in items)}"
+    return FaceView(face.face, _verdict(forecast, face), rolls or mark)
+
+
+def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
+    """Return what a face does to the car: nothing is clean in a gear that costs to engage."""
+    is_paid = forecast.shift.points and face.verdict is Verdict.CLEAN
+    return Verdict.COST if is_paid else face.verdict
+
+
+def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
+    refusal = moment.refusal(gear)
+    if refusal:
+        return GearRisk(int(gear), (), reason=reason_of(refusal), rule=refusal.rule)
+    forecast = moment.forecast(gear)
+    price, rule = shift_price(moment, forecast.shift)
+    return GearRisk(int(gear), _shares(forecast), price, rule=rule)
+
+
+def _path_advice(moment: Moment) -> PathAdvice:
+    state, turn, gear = moment.state, moment.state.turn, moment.state.car.gear
+    to_go = SLIPSTREAM_CELLS if state.phase is Phase.SLIPSTREAM else turn.cells
+    able = 0 if state.trials else state.car.wear.spendable(Part.BRAKES)
+    return PathAdvice(
+        gear=int(gear),
+        value=to_go,
+        heading=_heading(moment),
+        note=_to_go(to_go, able),
+        destinations=places_of(moment),
+        chosen=chosen_index(moment),
+    )
+
+
+def _heading(moment: Moment) -> str:
+    """Return where the cells to go come from."""
+    turn = moment.state.turn
+    if moment.state.phase is Phase.SLIPSTREAM:
+        return say("Slipstream")
+    if turn.is_pit_exit:
+        return say("Out of the box")
+    if not turn.face:
+        return say("Great start")
+    return say("{gear} gear", gear=ORDINALS[moment.state.car.gear])
+
+
+def _to_go(to_go: int, able: int) -> str:
+    """Return how far the car goes, and how much less by braking."""
+    if to_go == 1 or not able:
+        return say("cell to go") if to_go == 1 else say("cells to go")
+    return say("cells to go, or fewer by braking")
+
+
+def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:
+    """Return the chances of each verdict in whole percent; they sum to 100."""
+    chances = dict.fromkeys(Verdict, Fraction(0))
+    for face in forecast.faces:
+        chances[_verdict(forecast, face)] += face.chance
+    shares = {verdict: int(chance * 100) for verdict, chance in chances.items()}
+    largest = max(shares, key=shares.__getitem__)
+    shares[largest] += 100 - sum(shares.values())
+    return tuple(shares.items())

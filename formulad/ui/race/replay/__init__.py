@@ -1,0 +1,1 @@
+"""Replay: a race seen again, from any moment of it."""

@@ -1,0 +1,1 @@
+"""Results page: who came where, and how."""

@@ -1,0 +1,1 @@
+"""Rules page: chosen before a race, and shown during it."""

@@ -1,0 +1,1 @@
+"""Saved races page: to go on with, to see again, to delete."""

@@ -1,0 +1,80 @@
+"""A saved race in the list: where, when, by which rules, and who drives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import counted, joined
+from formulad.store.saves import Unreadable
+from formulad.ui.art.cars import draw_plate
+from formulad.ui.shell.dates import day_and_time
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import fitted
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.lettering import NAME, NOTE, SMALL
+from formulad.ui.toolkit.theme import RED
+from formulad.ui.toolkit.widgets.widget import Look, Pressable
+
+if TYPE_CHECKING:
+    from formulad.store.header import RaceHeader
+    from formulad.store.saves import SavedRace
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.colour import Colour
+    from formulad.ui.toolkit.theme import Palette
+
+HEIGHT = 88.0
+_EDGE, _PLATE, _PLATE_STEP = 18.0, 34.0, 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class RaceRow(Pressable):
+    """A race, or a file that is none any more."""
+
+    id: str
+    rect: Rect
+    file: SavedRace | Unreadable
+    rules: str
+    """By which rules it is driven; what is wrong with a file that cannot be read."""
+    is_chosen: bool = False
+    focusable: bool = True
+    radius: float = 12.0
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw the row; the chosen one is filled, the one under the pointer tinted."""
+        ink, muted = palette.text, palette.muted
+        if self.is_chosen:
+            canvas.box(self.rect, palette.chosen, radius=self.radius)
+            ink = muted = palette.on_chosen
+        elif look.hovered or look.pressed:
+            canvas.box(self.rect, palette.secondary_hover, radius=self.radius, opacity=0.6)
+        if isinstance(self.file, Unreadable):
+            self._draw_fault(canvas, ink, muted)
+        else:
+            self._draw_race(canvas, self.file.header, ink, muted)
+
+    def _draw_fault(self, canvas: Canvas, ink: Colour, muted: Colour) -> None:
+        left, upper, lower = self.rect.left + _EDGE, self.rect.top + 27, self.rect.bottom - 27
+        room = self.rect.width - 2 * _EDGE
+        draw_icon(canvas, "warn", left + 12, upper, 24, RED)
+        name = canvas.shortened(self.file.path.name, NAME, room - 36)
+        canvas.text(name, left + 36, upper, NAME, ink)
+        fault, style = fitted(canvas, self.rules, NOTE, room, 0.6)
+        canvas.text(fault, left, lower, style, muted)
+
+    def _draw_race(self, canvas: Canvas, header: RaceHeader, ink: Colour, muted: Colour) -> None:
+        left, right = self.rect.left + _EDGE, self.rect.right - _EDGE
+        upper, lower = self.rect.top + 27, self.rect.bottom - 27
+        date = day_and_time(header.created)
+        canvas.text(date, right, upper, NOTE, muted, align=1)
+        room = right - left - canvas.text_width(date, NOTE) - 20
+        title = canvas.shortened(header.setup.track_name.upper(), NAME, room)
+        canvas.text(title, left, upper, NAME, ink)
+        laps = counted(header.setup.options.laps, "{n} lap", "{n} laps")
+        seats = header.setup.seats
+        room = right - left - len(seats) * _PLATE_STEP - 12
+        told, style = fitted(canvas, joined(" · ", (laps, self.rules)), SMALL, room, 0.6)
+        canvas.text(told, right, lower, style, muted, align=1)
+        for index, seat in enumerate(seats):
+            place = Rect(left + index * _PLATE_STEP, lower - 13, _PLATE, 26)
+            draw_plate(canvas, seat.number, place)

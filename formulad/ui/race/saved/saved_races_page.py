@@ -1,0 +1,348 @@
+"""The races that were written down: unfinished, finished, and what cannot be read any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, sentence_of
+from formulad.race.track import TrackError
+from formulad.store.saves import DELETED, SavedRace, put_away
+from formulad.ui.race.saved.record_playback import Perusal
+from formulad.ui.race.saved.saved_race_details import DELETE, Details, details_height
+from formulad.ui.race.saved.saved_race_row import HEIGHT, RaceRow
+from formulad.ui.race.saved.saved_races_layout import list_places
+from formulad.ui.race.services.resume_flow import GoingOn
+from formulad.ui.shell.dialog import Answer, Dialog
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.scene import Pop, Push
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.intents import (
+    Cancel,
+    Confirm,
+    PointAt,
+    Press,
+    Release,
+    Undo,
+    asks_for_help,
+)
+from formulad.ui.toolkit.lettering import SMALL_TITLE, TEXT
+from formulad.ui.toolkit.widgets.button import Kind
+from formulad.ui.toolkit.widgets.laid_widgets import Pane
+from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.widget import Activated, Chosen
+from formulad.ui.toolkit.widgets.widget_lists import draw_listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.race.options import Options
+    from formulad.store.saves import Shelf, Unreadable
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
+    from formulad.ui.race.saved.record_playback import Found
+    from formulad.ui.race.saved.saved_races_layout import ListPlaces
+    from formulad.ui.race.services.race_services import DrivenRace, OpenRace, Services
+    from formulad.ui.shell.help_link import HelpPage
+    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+
+TABS = "tabs"
+_TABS_WIDTH, _TABS_HEIGHT = 600.0, 52.0
+_STEP, _PADDING = HEIGHT + 6, 12.0
+_REST = 0.15
+"""How long a race is looked at before its record is read."""
+_ROW = "race-"
+_NOTHING = (
+    say("No race waits to be finished."),
+    say("No race has been driven to its end yet."),
+    say("Every record can be read."),
+)
+"""What is said where a list is empty."""
+
+
+class SavedScene(FormScene):
+    """A list of races; of the chosen one it is told how far it has come."""
+
+    name = "saved"
+
+    def __init__(
+        self,
+        services: Services,
+        open_race: Callable[[OpenRace], Scene],
+        replay: Callable[[DrivenRace], Scene],
+        result: Callable[[DrivenRace], Scene],
+        help_page: HelpPage,
+        rules: Callable[[], RuleShelf],
+    ) -> None:
+        """List the saved races.
+
+        Args:
+            services: where they lie.
+            open_race: makes the scene that plays a race.
+            replay: makes the page on which a race is seen again.
+            result: makes the page that shows how a race ended.
+            help_page: makes the page that tells how the game is played.
+            rules: gives the rules by which races are told apart.
+        """
+        super().__init__()
+        self._services = services
+        self._replay = replay
+        self._result = result
+        self._help_page = help_page
+        self._rules = rules
+        self._going_on = GoingOn(services, open_race)
+        self._told: dict[Options, str] = {}
+        """What rules are called, worked out once for all races that have them."""
+        self._lists = _lists(services.shelf())
+        self._tab = next((at for at, found in enumerate(self._lists) if found), 0)
+        self._chosen = 0
+        self._perusal: Perusal | None = None
+        self._looked = 0.0
+        self._scroll = Scroll()
+        self._area = Rect(0, 0, 0, 0)
+
+    @property
+    def files(self) -> tuple[SavedRace | Unreadable, ...]:
+        """What the open list holds."""
+        return self._lists[self._tab]
+
+    @property
+    def chosen(self) -> SavedRace | Unreadable | None:
+        """What is told more of."""
+        return self.files[self._chosen] if self.files else None
+
+    @property
+    def found(self) -> Found | None:
+        """What it has come to; None while its record is still being read."""
+        return self._perusal.found if self._perusal else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a record is still to be read."""
+        is_race = isinstance(self.chosen, SavedRace)
+        return is_race and (self._perusal is None or self._perusal.found is None)
+
+    def update(self, dt: float) -> None:
+        """Read a little more of the record of the chosen race, once it was looked at."""
+        chosen = self.chosen
+        self._looked += dt
+        if not isinstance(chosen, SavedRace) or self._looked < _REST:
+            return
+        if self._perusal is None:
+            self._perusal = Perusal(self._services, chosen)
+        self._perusal.step()
+        if self._perusal.found:
+            self._lay_out()
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the page out; at first the focus is on the newest race."""
+        self._area = canvas.area
+        self._lay_out(focus="" if self._form.focus else f"{_ROW}0")
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Choose a race, and what to do with it."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._help_page())
+        if self._scroll.takes(intent, self._form):
+            self._scroll.settle()
+            self._lay_out()
+            return None
+        action = self._form.handle(intent)
+        change = None
+        match action:
+            case Chosen(id="tabs", index=index):
+                self._open(index)
+            case Activated(id="back"):
+                return Pop()
+            case Activated(id=name) if name.startswith(_ROW):
+                self._choose(int(name.removeprefix(_ROW)))
+                if isinstance(intent, Confirm):
+                    self._lay_out(focus=self._first_button)
+                    return None
+            case Activated(id=name):
+                change = self._do(name)
+        self._follow_focus(is_pointing=isinstance(intent, PointAt | Press | Release))
+        self._lay_out()
+        return change
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back from a race that was looked at, or from a question."""
+        if answer == DELETE and self.chosen:
+            return self._delete(self.chosen)
+        change = self._going_on.answered(answer)
+        self._lay_out()
+        return change
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        draw_page(canvas, say("Races").upper())
+        room = self._places.list
+        canvas.panel(room, canvas.theme.pages, radius=18)
+        if details := self.details:
+            details.draw(canvas)
+        else:
+            self._draw_nothing(canvas, room)
+        draw_listed(canvas, self._form, self._scroll, _ROW)
+
+    # What the player does
+
+    def _open(self, tab: int) -> None:
+        """Open another list."""
+        self._tab, self._chosen = tab, 0
+        self._perusal, self._looked = None, 0.0
+        self._scroll.by(-self._scroll.offset)
+        self._scroll.settle()
+
+    def _choose(self, index: int) -> None:
+        """Look at a race from now on; what is known of one that was looked at stays."""
+        if index != self._chosen:
+            self._perusal, self._looked, self._chosen = None, 0.0, index
+
+    def _follow_focus(self, *, is_pointing: bool) -> None:
+        """Tell more of the race that has the focus, and bring it into sight."""
+        if not self._form.focus.startswith(_ROW):
+            return
+        index = int(self._form.focus.removeprefix(_ROW))
+        self._choose(index)
+        if not is_pointing:
+            self._scroll.reveal(index * _STEP, (index + 1) * _STEP)
+            self._scroll.settle()
+
+    def _do(self, way: str) -> Change | None:
+        chosen = self.chosen
+        if chosen is None:
+            return None
+        match way:
+            case "continue":
+                is_damaged = self.found is not None and bool(self.found.fault)
+                return self._going_on.go_on(chosen.path, drop_damaged=is_damaged)
+            case "replay":
+                return self._look_at(chosen, self._replay)
+            case "result":
+                return self._look_at(chosen, self._result)
+            case _:
+                return Push(_deleting(chosen))
+
+    def _look_at(
+        self, chosen: SavedRace | Unreadable, show: Callable[[DrivenRace], Scene]
+    ) -> Change | None:
+        """Show a race as far as its record holds."""
+        if not isinstance(chosen, SavedRace):
+            return None
+        if self._perusal is None:
+            self._perusal = Perusal(self._services, chosen)
+        found = self._perusal.finish()
+        if found.race is None:
+            return None
+        try:
+            return Push(show(self._services.driven(found.race)))
+        except TrackError as error:
+            return Push(notice(say("This race cannot be shown"), sentence_of(error)))
+
+    def _delete(self, file: SavedRace | Unreadable) -> Change | None:
+        """Put a record away, and list what is left."""
+        try:
+            put_away(file.path)
+        except SaveError as error:
+            return Push(notice(say("This race cannot be deleted"), sentence_of(error)))
+        self._lists = _lists(self._services.shelf())
+        self._perusal, self._looked = None, 0.0
+        self._chosen = max(0, min(self._chosen, len(self.files) - 1))
+        self._lay_out(focus=f"{_ROW}{self._chosen}" if self.files else TABS)
+        return None
+
+    # Layout
+
+    @property
+    def _places(self) -> ListPlaces:
+        listed = len(self.files) * _STEP + 2 * _PADDING
+        told = details_height(self.chosen) if self.chosen else 0.0
+        return list_places(self._area, listed=listed, told=told)
+
+    @property
+    def details(self) -> Details | None:
+        """What is told of the race that is chosen, and can be done with it."""
+        if self.chosen is None:
+            return None
+        rules = self._rules_of(self.chosen)
+        return Details(self._places.details, self.chosen, rules, self.found)
+
+    @property
+    def _first_button(self) -> str:
+        details = self.details
+        return details.buttons()[0].id if details else TABS
+
+    def _lay_out(self, focus: str = "") -> None:
+        room = self._places.list.inflate(-2 * _PADDING, -2 * _PADDING)
+        self._scroll.fit(room, len(self.files) * _STEP)
+        top = room.top - self._scroll.offset
+        rows = [
+            RaceRow(
+                f"{_ROW}{index}",
+                Rect(room.left, top + index * _STEP, room.width - BAR, HEIGHT),
+                file,
+                self._rules_of(file),
+                index == self._chosen,
+            )
+            for index, file in enumerate(self.files)
+        ]
+        buttons = self.details.buttons() if self.details else []
+        pane = Pane(room, frozenset(row.id for row in rows))
+        self._form.show([*rows, *buttons, back_button(), self._tabs()], focus, pane)
+
+    def _tabs(self) -> Segmented:
+        left = self._area.right - MARGIN - _TABS_WIDTH
+        place = Rect(left, (HEADER - _TABS_HEIGHT) / 2, _TABS_WIDTH, _TABS_HEIGHT)
+        going, done, bad = (len(found) for found in self._lists)
+        labels = (
+            say("To continue ({n})", n=going),
+            say("Finished ({n})", n=done),
+            say("Unreadable ({n})", n=bad),
+        )
+        return Segmented(TABS, place, labels, self._tab)
+
+    def _rules_of(self, file: SavedRace | Unreadable) -> str:
+        """Return by which rules a race is driven, or what is wrong with a file."""
+        if not isinstance(file, SavedRace):
+            return file.sentence
+        options = file.header.setup.options
+        if options not in self._told:
+            try:
+                shelf = self._rules()
+                self._told[options] = shelf.told(shelf.compared(options))
+            except ValueError:
+                self._told[options] = ""
+        return self._told[options]
+
+    def _draw_nothing(self, canvas: Canvas, room: Rect) -> None:
+        draw_icon(canvas, "folder", room.centerx, room.centery - 40, 64, canvas.theme.pages.muted)
+        told = _NOTHING[self._tab]
+        canvas.text(
+            told, room.centerx, room.centery + 20, SMALL_TITLE, canvas.theme.pages.text, align=0.5
+        )
+        folder = str(self._services.folders.saves)
+        canvas.text(
+            folder, room.centerx, room.centery + 54, TEXT, canvas.theme.pages.muted, align=0.5
+        )
+
+
+def _lists(shelf: Shelf) -> tuple[tuple[SavedRace | Unreadable, ...], ...]:
+    return shelf.unfinished, shelf.finished, shelf.unreadable
+
+
+def _deleting(file: SavedRace | Unreadable) -> Dialog:
+    """Return the question before a race is deleted."""
+    text = say(
+        "{name} leaves this list. It is kept in the folder “{folder}” beside the saved races.",
+        name=file.path.name,
+        folder=DELETED,
+    )
+    answers = (Answer("keep", say("Keep it")), Answer(DELETE, say("Delete"), Kind.DANGER))
+    return Dialog(say("Delete this race?"), text, answers)

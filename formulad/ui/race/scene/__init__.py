@@ -1,0 +1,1 @@
+"""Race scene: board, panels and input put together."""

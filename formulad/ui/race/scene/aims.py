@@ -1,0 +1,40 @@
+"""What players aim at during a race: an answer to what is asked, or a tool that is always there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.race.panels.action_button import ACTION
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.toolkit.outlines import Point
+    from formulad.ui.toolkit.widgets.laid_widgets import Laid
+
+_TOOLS = ("tool", "engineer", "gift", "seat")
+"""What does the same whatever is asked, as the names of such widgets begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """What lies where at one moment of a race."""
+
+    laid: Laid
+    """The panels."""
+    question: object
+    """What is asked."""
+    choice: object
+    """What the big button would do."""
+    cell_at: Callable[[Point], object] | None
+    """The cells of the board, if it is asked for one of them."""
+
+    def thing_at(self, at: Point) -> object:
+        """Return what a pointer would use: the same thing on the same place does the same."""
+        widget = self.laid.at(at)
+        if widget is None:
+            return self.cell_at and (self.cell_at(at), self.question)
+        if widget.id.partition("-")[0] in _TOOLS:
+            return widget.id
+        return widget.id, self.question, self.choice if widget.id == ACTION else None

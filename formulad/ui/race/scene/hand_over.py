@@ -1,0 +1,77 @@
+"""Between two people at one screen: it is covered until the next one is ready."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.art.cars import draw_car
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.scene import Pop
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Cancel, Menu
+from formulad.ui.toolkit.lettering import PAGE_TITLE, TEXT
+from formulad.ui.toolkit.teams import team_of
+from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.widget import Activated
+
+if TYPE_CHECKING:
+    from formulad.race.setup import Entrant
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+
+READY, PAUSE = "ready", "pause"
+_CARD, _HEIGHT, _BAND = 720.0, 460.0, 190.0
+_BUTTON = (300.0, 68.0)
+
+
+class HandOverScene(FormScene):
+    """Says whose turn it is, in his colours, and waits for him."""
+
+    name = "hand-over"
+    comes_unasked = True
+
+    def __init__(self, driver: Entrant, *, is_gt: bool = False) -> None:
+        """Wait for a driver.
+
+        Args:
+            driver: who is next.
+            is_gt: whether the race is driven in the cars of the street.
+        """
+        super().__init__()
+        self._driver = driver
+        self._is_gt = is_gt
+        self._rect = Rect(0, 0, _CARD, _HEIGHT)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place the card in the middle."""
+        self._rect.center = canvas.area.center
+        width, height = _BUTTON
+        place = Rect(self._rect.centerx - width / 2, self._rect.bottom - 40 - height, width, height)
+        ready = say("I am ready")
+        self._form.show([Button(READY, place, ready, Kind.PRIMARY, icon="play")])
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Uncover the race, or pause it."""
+        if isinstance(intent, Cancel | Menu):
+            return Pop(PAUSE)
+        action = self._form.handle(intent)
+        return Pop(READY) if isinstance(action, Activated) else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the driver's car over his colour, and whom to hand over to."""
+        palette, rect = canvas.theme.panels, self._rect
+        canvas.backdrop(palette.page)
+        canvas.panel(rect, palette, radius=18, line=palette.strong_line)
+        colour = team_of(self._driver.number).colour
+        band = Rect(rect.left + 16, rect.top + 16, rect.width - 32, _BAND)
+        canvas.box(band, colour, radius=14)
+        draw_car(canvas, self._driver.number, *band.center, 210, is_gt=self._is_gt)
+        title = say("Hand over to {name}", name=self._driver.name)
+        fitting = canvas.shortened(title, PAGE_TITLE, rect.width - 60)
+        y = band.bottom + 52
+        canvas.text(fitting, rect.centerx, y, PAGE_TITLE, palette.text, align=0.5)
+        note = say("The race waits until you are seated.")
+        canvas.text(note, rect.centerx, y + 44, TEXT, palette.muted, align=0.5)
+        self._form.draw(canvas, palette)

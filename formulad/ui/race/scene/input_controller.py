@@ -1,0 +1,359 @@
+"""The players' hands: what every key, click and touch does during a race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance
+from formulad.race.dice import Gear
+from formulad.ui.race.desk.table_sides import Side
+from formulad.ui.race.model.offers import PLACES, way_out
+from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.scene.board_pointer import Grip, Pull
+from formulad.ui.race.scene.boost_input import BUTTONS, BoostHands
+from formulad.ui.race.scene.modal_input import SheetHands
+from formulad.ui.race.tabletop.turned_scene import turned_scene
+from formulad.ui.shell.scene import Push
+from formulad.ui.toolkit.intents import (
+    Around,
+    Cancel,
+    Confirm,
+    Decline,
+    Digit,
+    Direction,
+    Feature,
+    Hold,
+    Letter,
+    Menu,
+    Next,
+    Pan,
+    PointAt,
+    PointerButton,
+    Press,
+    Previous,
+    Release,
+    Toggle,
+    Undo,
+    Zoom,
+)
+from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Stepped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.race.model.choosing import Chooser
+    from formulad.ui.race.play.race_table import Table
+    from formulad.ui.race.scene.race_screen import RaceScreen
+    from formulad.ui.shell.help_link import HelpPage
+    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.outlines import Point
+
+_ZOOM_BUTTON_STEPS = 2
+_LEADING_BACK = (Next, Previous, Direction, Digit, Letter, Undo, Decline, Press)
+"""What a player does who is done with details."""
+
+
+class Hands:
+    """Carries out what players want, at their table and on their screen."""
+
+    def __init__(
+        self,
+        table: Table,
+        chooser: Chooser,
+        screen: RaceScreen,
+        pause: Callable[[], Scene],
+        help_page: HelpPage,
+    ) -> None:
+        """Sit down before a screen.
+
+        Args:
+            table: the race.
+            chooser: what is looked at before it is chosen.
+            screen: what is seen.
+            pause: makes the pause.
+            help_page: makes the page that tells how the game is played.
+        """
+        self._pause = pause
+        self._help_page = help_page
+        self._table = table
+        self._chooser = chooser
+        self._screen = screen
+        self._grip = Grip()
+        self._pull = Pull()
+        self._on_sheet = SheetHands(table, chooser)
+        self._on_boosts = BoostHands(table)
+        self._rule = ""
+        """The rule behind the words on which the pointer went down."""
+
+    def do(self, intent: Intent) -> Change | None:
+        """Do what a player wants; what still moves can only be hurried."""
+        if isinstance(intent, _LEADING_BACK):
+            self._screen.hud.come_back()
+        match intent:
+            case Around(steps):
+                self._screen.hud.go_round(steps)
+            case Confirm() if self._screen.hud.goes_round:
+                return self._used(self._screen.hud.form.focus, is_touch=False)
+            case Hold(at) if self._is_own_car(at):
+                return self._faced(Push(self._pause()))
+            case Cancel() | Menu():
+                return self._faced(Push(self._pause()))
+            case Toggle(feature):
+                return self._faced(self._toggle(feature))
+            case Zoom(steps, at):
+                self._zoom(steps, at)
+            case Pan(dx, dy) if self._screen.lookout:
+                self._screen.lookout.drag(dx, dy)
+            case PointAt() | Press() | Release():
+                return self._point(intent)
+            case Confirm():
+                self._act()
+            case Undo():
+                self._undo()
+            case Decline():
+                self._decline()
+            case _ if self._table.waits_for_person:
+                self._choose(intent)
+        return None
+
+    def _choose(self, intent: Intent) -> None:
+        state, due = self._table.shown, self._table.due
+        if self._on_sheet.choose(intent):
+            return
+        match intent:
+            case Next() | Direction(1, 0) | Direction(0, 1):
+                self._chooser.step(state, due, 1)
+            case Previous() | Direction(-1, 0) | Direction(0, -1):
+                self._chooser.step(state, due, -1)
+            case Digit(number) if 1 <= number <= 6 and self._table.awaiting == "gear":
+                self._pick_gear(Gear(number), looks_first=True)
+            case Letter(letter):
+                self._chooser.point_at_letter(state, letter)
+            case _:
+                pass
+
+    def _act(self) -> None:
+        """Do what the big button says: decide, roll, or hurry what still moves."""
+        state, due = self._table.shown, self._table.due
+        if not self._table.waits_for_person:
+            self._table.hurry()
+            self._screen.hurry()
+        elif self._table.awaiting == "face":
+            self._on_sheet.enter()
+        elif isinstance(due, Chance):
+            self._table.roll()
+        elif move := self._chooser.move(state, due):
+            self._table.decide(move)
+
+    def _decline(self) -> None:
+        """Do without what is offered: a slipstream, the timed laps."""
+        state, due = self._table.shown, self._table.due
+        if self._table.waits_for_person and (move := way_out(self._table.game, state, due)):
+            self._table.decide(move)
+
+    def _undo(self) -> None:
+        if self._table.may_undo:
+            self._table.undo()
+
+    def _toggle(self, feature: Feature) -> Change | None:
+        match feature:
+            case Feature.WHOLE_BOARD:
+                self._screen.toggle_board()
+            case Feature.REACH:
+                self._screen.toggle_reach()
+            case Feature.ENGINEER:
+                self._screen.toggle_engineer()
+            case Feature.HELP:
+                return Push(self._help_page())
+            case Feature.PIT if self._table.waits_for_person and self._table.awaiting in PLACES:
+                self._chooser.point_at_pits(self._table.shown)
+            case _ if feature in BUTTONS:
+                self._chooser.point_at_extra(self._on_boosts.use(feature))
+            case Feature.TURN_BOARD:
+                self._screen.hud.use("tool-turn")
+            case Feature.MOVE_SEAT:
+                self._screen.hud.come_back()
+                self._screen.hud.use("seat-")
+            case Feature.RULE:
+                return Push(self._help_page(self._screen.hud.rule_in_focus))
+            case _:
+                pass
+        return None
+
+    def _zoom(self, steps: float, at: Point | None) -> None:
+        """Zoom the board; over the lever or the list the wheel goes through choices."""
+        if at is not None and self._screen.hud.part_at(at):
+            if self._table.waits_for_person:
+                self._chooser.step(self._table.shown, self._table.due, -1 if steps > 0 else 1)
+        elif self._screen.lookout:
+            self._screen.lookout.zoom(steps, at)
+
+    # The pointer
+
+    def _point(self, intent: PointAt | Press | Release) -> Change | None:
+        if isinstance(intent, Press):
+            self._rule = self._screen.rule_at(intent.at)
+        if self._rule and isinstance(intent, Press | Release):
+            is_meant = isinstance(intent, Release) and self._rule == self._screen.rule_at(intent.at)
+            return self._opened_from(intent.at) if is_meant else None
+        if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
+            self._grip.take(intent.at, on_board=self._is_free_board(intent.at))
+        if self._pulls(intent):
+            return None
+        if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
+            if self._screen.lookout:
+                self._screen.lookout.drag(*by)
+            return None
+        is_click = isinstance(intent, Release) and self._grip.let_go()
+        action = self._screen.hud.handle(intent)
+        is_touch = isinstance(intent, Release) and intent.touch
+        match action:
+            case Activated(id=widget):
+                return self._used(widget, is_touch=is_touch)
+            case Chosen(id=line, index=number) | Stepped(id=line, value=number):
+                self._on_sheet.rewrite(line, number)
+                return None
+        if isinstance(intent, Release) and is_click:
+            self._click_board(intent)
+        elif isinstance(intent, PointAt):
+            self._hover(intent.at)
+        return None
+
+    def _pulls(self, intent: PointAt | Press | Release) -> bool:
+        """Pull the list of places with a finger; return whether that is all that was wanted."""
+        chooses = self._table.waits_for_person and self._table.awaiting in PLACES
+        match intent:
+            case Press(at, touch=touch):
+                is_list = self._screen.hud.part_at(at) == "list"
+                self._pull.take(at, on_list=touch and chooses and is_list)
+            case PointAt(at) if rows := self._pull.rows(at):
+                self._chooser.pull(self._table.shown, rows)
+            case Release() if self._pull.let_go():
+                self._screen.hud.form.let_go()
+                return True
+        return self._pull.is_pulled
+
+    def _opened_from(self, at: Point) -> Change:
+        """Open the rule behind words, facing whose card they stand on."""
+        on_card = bool(self._screen.hud.rule_at(at))
+        side = self._screen.hud.side_of(ACTION) if on_card else Side.BOTTOM
+        return Push(turned_scene(self._help_page(self._rule), side))
+
+    def _is_own_car(self, at: Point) -> bool:
+        """Return whether a place belongs to whose turn it is: his panel, or his car."""
+        if self._screen.hud.is_driver(at):
+            return True
+        is_free = self._screen.hud.is_board(at)
+        return is_free and self._screen.cell_at(at) == self._table.shown.car.cell
+
+    def _is_free_board(self, at: Point) -> bool:
+        return self._screen.hud.is_board(at) and not self._screen.hud.hovered
+
+    def _hover(self, at: Point) -> None:
+        """Look at what lies under the pointer."""
+        if not self._table.waits_for_person:
+            return
+        kind, _, number = self._screen.hud.hovered.partition("-")
+        self._chooser.point_at_extra(number if kind == "boost" else "")
+        if kind == "gear" and self._table.awaiting == "gear":
+            self._chooser.point_at_gear(Gear(int(number)))
+        elif kind == "destination" and self._table.awaiting in PLACES:
+            self._chooser.point_at_place(int(number))
+        elif kind == "card":
+            self._on_sheet.look(int(number))
+        elif self._table.awaiting == "radio" and self._screen.hud.is_board(at):
+            self._chooser.point_at_target(self._table.shown, self._screen.cell_at(at))
+        elif self._table.awaiting in PLACES and self._screen.hud.is_board(at):
+            self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
+        elif self._table.awaiting in {"gear", "die"}:
+            if self._table.awaiting == "gear":
+                self._chooser.look_away(self._table.shown)
+            is_board = self._screen.hud.is_board(at)
+            self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
+
+    def _click_board(self, intent: Release) -> None:
+        """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
+        if not self._table.waits_for_person:
+            self._table.hurry()
+            self._screen.hurry()
+            return
+        state, before = self._table.shown, self._chooser.selection
+        cell = self._screen.cell_at(intent.at)
+        found: int | None
+        was: int | None
+        if self._table.awaiting == "radio":
+            found, was = self._chooser.point_at_target(state, cell), before.card
+        elif self._table.awaiting in PLACES:
+            found, was = self._chooser.point_at_cell(state, cell), before.destination
+        else:
+            return
+        if found is not None and (not intent.touch or found == was):
+            self._act()
+
+    def _faced(self, change: Change | None) -> Change | None:
+        """Let a page that opens face the side from which the table is played now."""
+        return _faced(change, self._screen.hud.facing)
+
+    def _used(self, widget: str, *, is_touch: bool) -> Change | None:
+        """Do what a widget stands for; a page that opens faces the side it is used from."""
+        side = self._screen.hud.side_of(widget)
+        change = self._use(widget, is_touch=is_touch)
+        return _faced(change, side)
+
+    def _use(self, widget: str, *, is_touch: bool) -> Change | None:
+        """Do what a widget stands for."""
+        kind, _, number = widget.partition("-")
+        match kind, number:
+            case "action", _:
+                self._act()
+            case "undo", _:
+                self._undo()
+            case "tool", "menu" | "menu-far":
+                return Push(self._pause())
+            case "tool", "reach":
+                self._screen.toggle_reach()
+            case "tool", "board":
+                self._screen.toggle_board()
+            case "tool", "zoom" if self._screen.lookout:
+                self._screen.lookout.zoom(_ZOOM_BUTTON_STEPS, None)
+            case "engineer", _:
+                self._screen.toggle_engineer()
+            case "gear", _ if self._table.awaiting == "gear":
+                self._pick_gear(Gear(int(number)), looks_first=is_touch)
+            case "destination", _ if self._table.awaiting in PLACES:
+                self._pick_place(int(number), looks_first=is_touch)
+            case "way", _:
+                self._decline()
+            case "step", name:
+                self._chooser.step(self._table.shown, self._table.due, 1 if name == "on" else -1)
+            case "boost", name:
+                rule = self._on_boosts.press(name)
+                return Push(self._help_page(rule)) if rule else None
+            case "gift", rule:
+                return Push(self._help_page(rule))
+            case "card", _ if self._on_sheet.pick_card(int(number), looks_first=is_touch):
+                self._act()
+            case "face", _ if self._on_sheet.pick_face(int(number), looks_first=is_touch):
+                self._act()
+            case _:
+                self._screen.hud.use(widget)
+        return None
+
+    def _pick_gear(self, gear: Gear, *, looks_first: bool) -> None:
+        """Engage a gear; who looks first only looks at it the first time."""
+        was_shown = self._chooser.selection.gear is gear
+        self._chooser.point_at_gear(gear)
+        if was_shown or not looks_first:
+            self._act()
+
+    def _pick_place(self, index: int, *, looks_first: bool) -> None:
+        was_shown = self._chooser.selection.destination == index
+        self._chooser.point_at_place(index)
+        if was_shown or not looks_first:
+            self._act()
+
+
+def _faced(change: Change | None, side: Side) -> Change | None:
+    """Let a page that opens face a side."""
+    return Push(turned_scene(change.scene, side)) if isinstance(change, Push) else change

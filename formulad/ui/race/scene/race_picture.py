@@ -1,0 +1,254 @@
+"""What the board shows of a race: cars, the reach of a gear, the places to stop."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Chance
+from formulad.kernel.sentence import say
+from formulad.race.bills import Verdict
+from formulad.race.car import Status
+from formulad.race.drivers import Ability
+from formulad.race.moves import ThrowRadio
+from formulad.ui.race.board.geometry.board_picture import (
+    BoardPicture,
+    CarOnBoard,
+    Chip,
+    Choice,
+    Effect,
+    EffectKind,
+    Note,
+    ReachCell,
+)
+from formulad.ui.race.model.destinations import LETTERS, chosen_place, places_of
+from formulad.ui.race.model.offers import cards
+from formulad.ui.race.scene.board_notes import face_range, place_notes, reach_note, wake_note
+from formulad.ui.toolkit.theme import BAD_TONE, CLEAN, COST, OUT, SPIN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from formulad.race.forecast import CellForecast, GearForecast
+    from formulad.race.track import CellId
+    from formulad.ui.race.board.geometry.board_picture import Where
+    from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.toolkit.theme import Outcome
+
+OUTCOMES: dict[Verdict, Outcome] = {
+    Verdict.CLEAN: CLEAN,
+    Verdict.COST: COST,
+    Verdict.SPIN: SPIN,
+    Verdict.OUT: OUT,
+}
+_RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
+_MOST_WAKES = 2
+"""How many places that open a slipstream are pointed out besides the chosen one."""
+_DEAR = 3
+"""What costs more points is shown, but quietly."""
+
+
+def board_picture(
+    moment: Moment, *, shows_reach: bool = True, driving: Mapping[int, Where] | None = None
+) -> BoardPicture:
+    """Return what the board shows.
+
+    Args:
+        moment: the race as it is shown.
+        shows_reach: whether the reach of a gear lights up.
+        driving: cars on their way between cells, by seat.
+    """
+    bare = BoardPicture(
+        cars=_cars(moment, driving or {}),
+        debris=moment.state.debris,
+        wetness=float(moment.state.is_wet),
+        best_speed=_best_speed(moment),
+        has_checkpoint=moment.game.options.has_checkpoint,
+        effects=_aimed_at(moment, driving or {}),
+    )
+    if moment.choice == "radio":
+        return _targets_picture(moment, bare)
+    if moment.gear:
+        return _reach_picture(moment, bare) if shows_reach else bare
+    if not moment.is_path:
+        return bare
+    chosen = chosen_place(moment)
+    places = places_of(moment)
+    return replace(
+        bare,
+        choices=tuple(_choice(moment, place) for place in _on_board(moment, places, chosen)),
+        path=_path(moment, chosen) if chosen else (),
+        chosen=end_of(moment, chosen) if chosen else None,
+        notes=(
+            *(place_notes(end_of(moment, chosen), chosen) if chosen else ()),
+            *(wake_note(end_of(moment, p), p) for p in _in_a_wake(places) if p is not chosen),
+        ),
+    )
+
+
+def places_to_click(moment: Moment) -> tuple[CellId, ...]:
+    """Return the cells that can be clicked to choose something: ends of paths, cars to hit."""
+    if moment.choice == "radio":
+        return tuple(moment.state.cars[seat].cell for seat in _targets(moment))
+    if not moment.is_path:
+        return ()
+    return tuple(end_of(moment, place) for place in places_of(moment) if not place.is_detour)
+
+
+def _targets_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
+    """Return the cars that the radio can hit, with the letters that choose them."""
+    seats = _targets(moment)
+    cells = [moment.state.cars[seat].cell for seat in seats]
+    chosen = cells[moment.selection.card]
+    return replace(
+        bare,
+        choices=tuple(Choice(cell, SPIN) for cell in cells),
+        chosen=chosen,
+        notes=tuple(
+            Note(cell, (_target_chip(letter, moment.seats[seat].name, is_chosen=cell == chosen),))
+            for letter, seat, cell in zip(LETTERS, seats, cells, strict=False)
+        ),
+    )
+
+
+def _target_chip(letter: str, name: str, *, is_chosen: bool) -> Chip:
+    """Return what is written beside a car that can be hit."""
+    if is_chosen:
+        return Chip(
+            say("{letter}: hit {name}?", letter=letter, name=name),
+            "radio",
+            BAD_TONE,
+            Ability.RADIO.rule,
+        )
+    return Chip(f"{letter}: {name}")
+
+
+def _targets(moment: Moment) -> list[int]:
+    """Return the seats that a radio can be thrown at."""
+    found = cards(moment.game, moment.state)
+    return [move.at for move in found if isinstance(move, ThrowRadio)]
+
+
+def _best_speed(moment: Moment) -> str:
+    """Return the best speed past the police in this lap: `best: 160 km/h, Dev` (STR-5)."""
+    state = moment.state
+    laps = {speed.lap for speed in state.speeds}
+    if not laps:
+        return ""
+    lap = state.car.lap if state.car.lap in laps else max(laps)
+    best = max((each for each in state.speeds if each.lap == lap), key=lambda each: each.kmh)
+    name = moment.seats[best.car].name
+    return say("best: {kmh} km/h, {name}", kmh=best.kmh, name=name)
+
+
+def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:
+    """Return the cross hairs on a car that is about to be shot at (STR-3)."""
+    due = moment.due
+    if not isinstance(due, Chance) or due.purpose != "gunfire" or moment.state.seat in driving:
+        return ()
+    return (Effect(EffectKind.AIM, moment.state.car.cell),)
+
+
+def _on_board(
+    moment: Moment, places: Iterable[Destination], chosen: Destination | None
+) -> Iterable[Destination]:
+    """Return what stands on each cell: the usual way there, or the one that is looked at."""
+    shown = {end_of(moment, place): place for place in places if not place.is_detour}
+    if chosen:
+        shown[end_of(moment, chosen)] = chosen
+    return shown.values()
+
+
+def _in_a_wake(places: tuple[Destination, ...]) -> list[Destination]:
+    """Return the best places from which a slipstream carries on."""
+    return [place for place in places if place.letter and _opens(place)][:_MOST_WAKES]
+
+
+def _opens(place: Destination) -> bool:
+    return any(chip.icon == "slip" for chip in place.chips)
+
+
+def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
+    """Return the reach of a gear, with a note on the cell that is looked at."""
+    forecast, cell = moment.forecast(moment.gear), moment.selection.cell
+    looked_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
+    return replace(
+        bare,
+        reach=_reach(forecast),
+        hover=cell if looked_at else None,
+        notes=tuple(
+            reach_note(
+                moment,
+                found,
+                is_avoidable=_is_avoidable(forecast, found),
+                debris=moment.state.debris,
+            )
+            for found in looked_at
+        ),
+    )
+
+
+def end_of(moment: Moment, place: Destination) -> CellId:
+    """Return the cell of a destination."""
+    return moment.game.paths(moment.state)[place.index].end(moment.state.car.cell)
+
+
+def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...]:
+    track, state = moment.game.track, moment.state
+    cars = []
+    for seat, car in enumerate(state.cars):
+        if not car.is_in_the_way or car.cell < 0:
+            continue
+        entrant = moment.seats[seat]
+        sector = track.corner_sector[car.cell]
+        is_in_corner = sector >= 0 and seat not in driving and car.is_on_track
+        cars.append(
+            CarOnBoard(
+                entrant.number,
+                driving.get(seat, car.cell),
+                entrant.code,
+                (car.stops, track.stops[sector]) if is_in_corner else None,
+                current=moment.is_driving and seat == moment.active,
+                spun=car.status is Status.SPUN,
+                is_wreck=car.is_wreck,
+                is_gt=moment.game.options.street,
+            )
+        )
+    return tuple(cars)
+
+
+def _reach(forecast: GearForecast) -> tuple[ReachCell, ...]:
+    return tuple(
+        ReachCell(
+            found.cell,
+            OUTCOMES[found.bill.verdict],
+            face_range(found.faces),
+            _is_avoidable(forecast, found),
+        )
+        for found in forecast.cells
+    )
+
+
+def _is_avoidable(forecast: GearForecast, found: CellForecast) -> bool:
+    """Return whether every face that leads to a cell also leads to a better one."""
+    best = [face.verdict for face in forecast.faces if face.face in found.faces]
+    return all(_RANK[verdict] < _RANK[found.bill.verdict] for verdict in best)
+
+
+def _choice(moment: Moment, place: Destination) -> Choice:
+    price = place.price if place.verdict is Verdict.COST else ""
+    return Choice(
+        end_of(moment, place),
+        OUTCOMES[place.verdict],
+        place.letter,
+        price,
+        touches=place.touches > 0,
+        opens=_opens(place),
+        is_quiet=place.verdict is Verdict.COST and place.points > _DEAR and not place.letter,
+    )
+
+
+def _path(moment: Moment, place: Destination) -> tuple[CellId, ...]:
+    state = moment.state
+    return (state.car.cell, *moment.game.paths(state)[place.index].route.cells)

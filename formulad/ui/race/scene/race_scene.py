@@ -1,0 +1,380 @@
+"""The race on the screen, from the grid to the flag."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Over
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import sentence_of
+from formulad.store.settings import Hints, Pace
+from formulad.ui.race.board.geometry.board_picture import BoardPicture
+from formulad.ui.race.desk.desk_hud import Hud
+from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.offers import PLACES
+from formulad.ui.race.model.shown_moment import Moment
+from formulad.ui.race.model.street_cast import cast_of
+from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.play.race_table import Table
+from formulad.ui.race.play.soundtrack import Soundtrack
+from formulad.ui.race.play.track_ambience import surroundings
+from formulad.ui.race.present.race_presenter import Presenter
+from formulad.ui.race.results.results_page import AGAIN
+from formulad.ui.race.scene.aims import Aims
+from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
+from formulad.ui.race.scene.hand_over import PAUSE, HandOverScene
+from formulad.ui.race.scene.input_controller import Hands
+from formulad.ui.race.scene.pause_menu import TO_MENU, unsaved
+from formulad.ui.race.scene.race_picture import places_to_click
+from formulad.ui.race.scene.race_screen import RaceScreen
+from formulad.ui.race.tabletop.table_hud import TableHud
+from formulad.ui.race.tabletop.turned_scene import turned_scene
+from formulad.ui.shell.scene import Push, Reset, Scene
+from formulad.ui.shell.sight import Sight
+from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.shell.sound.sounds import SILENCE
+from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
+from formulad.ui.toolkit.intents import Cancel, Menu, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.race.boards.board_painting import Boards
+    from formulad.ui.race.desk.board_surround import RaceSurround
+    from formulad.ui.race.model.animation_queue import DieBeat
+    from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.race.scene.routes import Doors
+    from formulad.ui.race.services.race_services import OpenRace, Services
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.shell.sound.sounds import Sounds, Soundscape
+    from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.motion import Amount
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
+RESULT_SECONDS = 1.2
+"""How long the board is still seen when the race is over."""
+
+
+class RaceScene(Scene):
+    """A race that is being played."""
+
+    name = "race"
+
+    def __init__(
+        self,
+        boards: Boards,
+        services: Services,
+        opened: OpenRace,
+        doors: Doors,
+        sounds: Sounds = SILENCE,
+    ) -> None:
+        """Show a race that was opened.
+
+        Args:
+            boards: the painted board.
+            services: saves and settings.
+            opened: the race.
+            doors: where the race leads to.
+            sounds: plays what is heard.
+        """
+        self._cast = cast_of(services.paddock, opened.setup)
+        self._services = services
+        self._opened = opened
+        self._doors = doors
+        self._soundtrack = Soundtrack(
+            sounds, services.clock, lambda: self._services.settings.captions
+        )
+        pace = PACES[services.settings.pace]
+        self._table = Table(
+            opened.game,
+            opened.match,
+            opened.setup,
+            opened.drivers,
+            pace,
+            services.clock,
+            lambda: services.motion,
+            self._cast.words,
+            self._soundtrack,
+        )
+        self._chooser = Chooser(opened.game)
+        self._is_table = services.settings.table
+        """Whether people sit around the screen: it stays so until the race is left."""
+        hud = self._hud()
+        self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
+        self._hands = Hands(self._table, self._chooser, self._screen, self._pause, doors.help_page)
+        self._presenter = Presenter()
+        self._picture = BoardPicture()
+        """What the board shows."""
+        self._since_over = 0.0
+        self._sitting: int | None = None
+        """The person who sat before the screen last, by seat."""
+        self._is_done = False
+
+    def _hud(self) -> RaceSurround:
+        """Return what stands around the board: panels, or cards on a table."""
+        memory, circuit = self._services.memory, self._opened.circuit
+
+        def motion() -> Amount:
+            return self._services.motion
+
+        if not self._is_table:
+            return Hud(circuit, lambda: memory.settings.left_handed, motion)
+        turned = memory.settings.board_turned
+        return TableHud(
+            circuit,
+            None if turned is None else turned // QUARTER,
+            lambda quarters: memory.remember(board_turned=QUARTER * quarters),
+            motion,
+        )
+
+    @property
+    def awaiting(self) -> str:
+        """What the person before the screen is asked for: a `gear`, a `path`, a `die`."""
+        return self._table.awaiting if self._screen.board else ""
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What can be used: on the panels, and the cells to stop on."""
+        cells = places_to_click(self._moment) if self.awaiting else ()
+        return (*self._screen.hud.form.widgets, *self._screen.spots(cells))
+
+    @property
+    def focus(self) -> str:
+        """What the keys go to."""
+        return self._screen.hud.form.focus
+
+    @property
+    def sight(self) -> Sight:
+        """What can be meant by what is pressed now: an answer to what is asked, as it is asked."""
+        table, form = self._table, self._screen.hud.form
+        question = (table.waits_for_person, table.match.state)
+        focus = form.focus if self._screen.hud.goes_round else ACTION
+        choice = (focus, self._chooser.selection.decided)
+        cells = self._screen.cells if self._chooses_on_board else None
+        return Sight(self, question, choice, Aims(form.laid, question, choice, cells).thing_at)
+
+    @property
+    def looked_at(self) -> str:
+        """The gear or place that is chosen, as long as the keys go to what confirms it."""
+        if self.focus != ACTION:
+            return self.focus
+        if self._moment.is_gear:
+            return f"gear-{int(self._chooser.selection.gear)}"
+        chosen = self._picture.chosen
+        spots = self._screen.spots([] if chosen is None else [chosen])
+        return next((spot.id for spot in spots), self.focus)
+
+    @property
+    def happening(self) -> Rect | None:
+        """Where the car is whose turn is played, as long as no person is to act."""
+        is_asked = self._table.waits_for_person or self._is_done
+        return None if is_asked else self._screen.place_of_turn(self._picture)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something plays, falls, flies, fades or is painted by itself."""
+        return not self.settled or self._is_shown or self._screen.air.is_awake
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether a person is to act, and nothing moves but the air."""
+        return self._screen.air.is_awake and self.settled and not self._is_shown
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether something changes with time, though a person is to act."""
+        playback = self._table.playback
+        is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
+        is_shown = is_shown or self._soundtrack.is_telling or self._screen.is_moving
+        return is_shown or self._table.is_timed
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the light of the pointer comes or goes."""
+        return self._screen.hud.form.stirs
+
+    def stir(self, dt: float, amount: Amount) -> None:
+        """Let the light of the pointer come and go."""
+        self._screen.hud.form.stir(dt, amount)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the board is painted and at rest, and a person is to act."""
+        lookout = self._screen.lookout
+        if lookout is None or lookout.is_flying:
+            return False
+        return self._table.waits_for_person or self._is_done
+
+    @property
+    def soundscape(self) -> Soundscape:
+        """What is heard around the track."""
+        theme, is_over = self._opened.circuit.drawing.theme, self._table.is_over
+        return surroundings(theme, self._table.shown, is_over=is_over)
+
+    @property
+    def reading(self) -> Reading:
+        """Letters name places to stop while one is chosen."""
+        return Reading.LETTERS if self._chooses_on_board else Reading.SHORTCUTS
+
+    @property
+    def _chooses_on_board(self) -> bool:
+        """Whether a person chooses a place, or a car, on the board."""
+        return self._table.awaiting in (*PLACES, "radio")
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the screen out as it is set, and go on at the pace that is set."""
+        settings = self._services.settings
+        self._table.pace = PACES[settings.pace]
+        self._screen.shows_keys = settings.hints is not Hints.NONE
+        self._screen.arrange(canvas)
+        self._refresh()
+
+    def close(self) -> None:
+        """Let go of the record."""
+        self._opened.file.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Paint the board; then let dice fall, cars drive and the camera follow."""
+        lookout = self._screen.lookout
+        if lookout is None:
+            self._screen.paint()
+            self._refresh()
+            return None
+        lookout.update(dt)
+        self._screen.update(dt, is_awake=not self.settled)
+        change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
+        if isinstance(change, Push):
+            self._table.stopwatch.hold()
+        self._refresh()
+        return change
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Do what a player wants."""
+        if self._screen.board is None:
+            return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
+        self._screen.air.wake()
+        refused = self._chooser.selection.refused
+        change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
+        if self._chooser.selection.refused not in {None, refused}:
+            self._soundtrack.answer(Sound.KNOCK)
+        if isinstance(change, Push):
+            self._table.stopwatch.hold()
+        self._refresh()
+        return change
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back from the pause, a message or the results."""
+        if answer == AGAIN:
+            return self._doors.race_again(self._services, self._opened)
+        if answer == PAUSE:
+            return Push(turned_scene(self._pause(), self._screen.hud.facing))
+        if answer == TO_MENU or self._is_done:
+            return Reset(self._doors.menu())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board and the panels over it."""
+        playback = self._table.playback
+        captions = self._soundtrack.captions if self._services.settings.captions else None
+        tray, restless = self._tray(), not self.settled
+        self._screen.draw(canvas, self._picture, tray, playback.toasts, captions, restless=restless)
+
+    def _tray(self) -> TrayView | None:
+        """Return the die that falls or lies on the table."""
+        playback = self._table.playback
+        die = playback.last_die
+        if die is None or not self._is_of_now(die):
+            return None
+        return tray_of(die, playback, self._opened.setup.seats)
+
+    def _is_of_now(self, die: DieBeat) -> bool:
+        """Return whether a die still matters: a person who is asked wants no other's."""
+        if not self._table.waits_for_person:
+            return True
+        return self._table.awaiting in PLACES and die.car == self._table.shown.seat
+
+    def _guarded(self, act: Callable[[], Change | None]) -> Change | None:
+        """Do something, and say so if the record cannot be written."""
+        try:
+            return act()
+        except SaveError as error:
+            return Push(unsaved(sentence_of(error)))
+
+    def _go_on(self, dt: float) -> Change | None:
+        self._table.update(dt)
+        if not self._table.is_over:
+            self._since_over = 0.0
+        if not self._table.is_over or self._is_done:
+            return None
+        self._since_over += dt
+        if self._since_over < RESULT_SECONDS:
+            return None
+        self._is_done = True
+        return Push(self._doors.results(self._services, self._opened))
+
+    def _hand_over(self) -> Change | None:
+        """Cover the screen if another person than before is to act, where that is wished."""
+        table, settings = self._table, self._services.settings
+        if not table.waits_for_person or isinstance(table.due, Over):
+            return None
+        seat, before = table.due.seat, self._sitting
+        driver = self._opened.setup.seats[seat]
+        if driver.grade or seat == before:
+            return None
+        self._sitting = seat
+        sits_around = self._is_table or settings.table
+        if before is None or not settings.hand_over or sits_around:
+            return None
+        return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
+
+    def _refresh(self) -> None:
+        """Bring what is shown up to date with the race."""
+        table = self._table
+        if table.waits_for_person:
+            self._chooser.open(table.shown, table.due)
+        is_wet = table.shown.is_wet
+        self._screen.air.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
+        hints = self._services.settings.hints
+        said = table.playback.toasts if self._is_table else None
+        view = self._presenter.view(self._moment, table.playback.log, hints, said)
+        self._screen.show(view, table.pace)
+        self._picture = self._staged()
+        self._screen.light(self._picture, table.pace)
+        self._soundtrack.surround(self.soundscape)
+        self._look()
+
+    def _staged(self) -> BoardPicture:
+        """Return what the board shows now."""
+        screen, playback = self._screen, self._table.playback
+        return staged(self._moment, playback, screen.board, shows_reach=screen.shows_reach)
+
+    def _look(self) -> None:
+        """Turn the camera to what happens now."""
+        occasion, cells = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
+        if cells:
+            self._screen.follow(occasion, cells)
+
+    @property
+    def _moment(self) -> Moment:
+        """The race as it is shown now."""
+        table = self._table
+        return Moment(
+            game=self._opened.game,
+            seats=self._opened.setup.seats,
+            state=table.shown,
+            due=table.due,
+            selection=self._chooser.selection,
+            is_waiting=table.waits_for_person,
+            may_undo=table.may_undo,
+            last_die=table.playback.last_die,
+            is_entered=table.awaiting == "face",
+            seconds=int(table.stopwatch.seconds),
+            trials=table.trials,
+            spent=tuple(table.playback.spent),
+            cast=self._cast,
+        )
+
+    def _pause(self) -> Scene:
+        return self._doors.pause(self._services, self._opened.setup.options)

@@ -1,0 +1,322 @@
+"""The picture of a race: the board with its camera, the panels around it, what can be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.desk.board_surround import Passing
+from formulad.ui.race.panels.rule_links import RuleLink, link_at
+from formulad.ui.race.scene.ambience import Air
+from formulad.ui.race.scene.camera_controller import Lookout
+from formulad.ui.race.scene.cell_lights import Lighting
+from formulad.ui.race.views.panel_views import MapCar, MapView
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.lettering import PANEL_TITLE
+from formulad.ui.toolkit.motion import fully
+from formulad.ui.toolkit.widgets.list_row import Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+
+    from formulad.race.track import CellId
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.boards.board_painting import Boards, Painting
+    from formulad.ui.race.desk.board_surround import RaceSurround, Surround
+    from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.race.panels.toasts import Toasts
+    from formulad.ui.race.views.panel_views import RaceView
+    from formulad.ui.shell.sound.captions import Captions
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.motion import Amount
+    from formulad.ui.toolkit.outlines import Point
+
+_AROUND_CAR = 6.0
+"""How much of the road belongs to a car that drives, in widths of a lane."""
+_HIT = 6.0
+"""Half the width of the middle of a cell, where a click is sure to hit it."""
+
+
+class BoardScreen:
+    """A board on which a race is seen, and what stands around it."""
+
+    def __init__(
+        self,
+        boards: Boards,
+        circuit: Circuit,
+        around: Surround,
+        motion: Callable[[], Amount] = fully,
+    ) -> None:
+        self._motion = motion
+        self._boards = boards
+        self._circuit = circuit
+        self._around = around
+        self.air = Air(motion)
+        """Rain, and what breathes."""
+        self.shows_keys = True
+        """Whether keys are named on what they press."""
+        self._said: tuple[RuleLink, ...] = ()
+        """Where sentences about gifts stand, with their rules."""
+        self._painting: Painting | None = None
+        self._canvas: Canvas | None = None
+        """What it was laid out for."""
+        self.lookout: Lookout | None = None
+        """The camera, once the board is painted."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay everything out for a size of canvas; begin to paint the board if need be."""
+        self._around.arrange(canvas)
+        self._canvas = canvas
+        is_plain = canvas.theme.is_plain
+        if self._painting is None or self._painting.is_plain != is_plain:
+            self._painting = self._boards.painting(self._circuit, canvas.scale, is_plain=is_plain)
+            self.lookout = None
+            self._raise_lookout()
+        if self.lookout:
+            self.lookout.restage(self._around.stage)
+
+    def paint(self) -> None:
+        """Paint a little more of the board."""
+        if self._painting is None or self.board:
+            return
+        self._painting.step()
+        self._raise_lookout()
+
+    def _raise_lookout(self) -> None:
+        if self.board and self.lookout is None:
+            around = self._around
+            around.meet(self.board)
+            self.lookout = Lookout(self.board, around.stage, self._motion, around.slack)
+
+    @property
+    def board(self) -> BoardView | None:
+        """The board, once it is painted."""
+        return self._painting.view if self._painting else None
+
+    def follow(self, occasion: Hashable, cells: Sequence[CellId]) -> None:
+        """Look at cells where something new happens, that of the car first."""
+        if self.board and self.lookout:
+            camera = self._around.framed(self.board, cells)
+            self.lookout.follow((occasion, camera), camera)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return self.air.is_turning
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass; what never ends moves on while something else is awake."""
+        if is_awake:
+            self.air.wake()
+        self.air.notice(lives=self._lives)
+        self.air.update(dt)
+
+    def _lit(self, picture: BoardPicture) -> BoardPicture:
+        """Return a picture of the board in the light it has now."""
+        return picture
+
+    @property
+    def _lives(self) -> bool:
+        """Whether something is in sight that never stands quite still."""
+        board, lookout, canvas = self.board, self.lookout, self._canvas
+        if board is None or lookout is None or canvas is None or lookout.is_flying:
+            return False
+        return board.lives(canvas, self._around.stage, lookout.camera)
+
+    def hurry(self) -> None:
+        """Let everything be at once as it will stay."""
+        self.air.skip()
+
+    def place_of_turn(self, picture: BoardPicture) -> Rect | None:
+        """Return where the car stands or drives whose turn it is, with a little around it."""
+        if self.board is None or self.lookout is None:
+            return None
+        at = self._current(picture, self.board, self.lookout)
+        size = _AROUND_CAR * self.board.lane * self.lookout.camera.zoom
+        return at and Rect(at[0] - size / 2, at[1] - size / 2, size, size)
+
+    def toggle_board(self) -> None:
+        """Show the whole board, or go back to the race."""
+        if self.lookout:
+            self.lookout.toggle_all()
+
+    def cell_at(self, at: Point) -> CellId | None:
+        """Return the cell of the board at a place."""
+        if self.board is None or self.lookout is None:
+            return None
+        return self.board.cell_at(at, self._around.stage, self.lookout.camera)
+
+    @property
+    def cells(self) -> Callable[[Point], object]:
+        """What finds cells of the board beside the panels as they are seen now, also later on."""
+        if self.board is None or self.lookout is None:
+            return lambda _: None
+        find, stage, camera = self.board.cell_at, self._around.stage, self.lookout.camera
+        return lambda at: (find(at, stage, camera), stage.free)
+
+    def rule_on_board(self, at: Point) -> str:
+        """Return the rule behind the words at a place of the board; empty if none is."""
+        if self.board is None:
+            return ""
+        on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
+        link = link_at([*self._said, *on_board], at)
+        return link.rule if link else ""
+
+    # Drawing
+
+    def draw(
+        self,
+        canvas: Canvas,
+        picture: BoardPicture,
+        tray: TrayView | None,
+        toasts: Toasts,
+        captions: Captions | None = None,
+        *,
+        restless: bool = False,
+    ) -> None:
+        """Draw the board and all that stands around it; before that the painting.
+
+        Captions are named where sounds are told in words: no sign of the board stands there.
+        While more pictures follow at once, what takes long may wait for one of them.
+        """
+        board, lookout = self.board, self.lookout
+        if board is None or lookout is None:
+            self._draw_painting(canvas)
+            return
+        around, stage = self._around, self._around.stage
+        passing = Passing(
+            self._map(picture, board, lookout),
+            tray,
+            toasts,
+            captions,
+            self._current(picture, board, lookout),
+            board.lane * lookout.camera.zoom,
+            restless,
+        )
+        picture = around.simplified(self._lit(picture))
+        taken = around.taken(canvas, passing)
+        glance = Glance(
+            now=self.air.time,
+            flying=lookout.is_flying,
+            restless=restless,
+            taken=taken,
+            over=around.said(canvas, passing),
+        )
+        board.draw(canvas, stage, lookout.camera, self.air.over(picture), glance)
+        with canvas.naming_keys(named=self.shows_keys):
+            self._said = around.draw(canvas, passing)
+
+    def _current(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> Point | None:
+        """Return where the car is seen whose turn it is."""
+        for car in picture.cars:
+            if car.current:
+                spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+                return lookout.camera.to_stage(spot.at, self._around.stage)
+        return None
+
+    def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
+        """Return the small map: cars, the current one on top, and the part that is seen."""
+        cars = []
+        for car in sorted(picture.cars, key=lambda car: car.current):
+            spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+            cars.append(MapCar(car.number, spot.at, car.current))
+        stage = self._around.stage
+        left, top = lookout.camera.to_map(stage.free.topleft, stage)
+        right, bottom = lookout.camera.to_map(stage.free.bottomright, stage)
+        return MapView(tuple(cars), (left, top, right - left, bottom - top))
+
+    def _draw_painting(self, canvas: Canvas) -> None:
+        palette = self._around.palette(canvas)
+        canvas.backdrop(palette.page)
+        x, y = canvas.area.center
+        title = self._circuit.track.title.upper()
+        canvas.text(title, x, y - 50, PANEL_TITLE.sized(48), WHITE, align=0.5)
+        note = PANEL_TITLE.sized(20)
+        canvas.text(say("Painting the board"), x, y, note, palette.muted, align=0.5)
+        share = self._painting.share if self._painting else 0.0
+        bed = Rect(x - 200, y + 30, 400, 14)
+        canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)
+        if share:
+            bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
+            canvas.box(bar, palette.accent, radius=7)
+
+
+class RaceScreen(BoardScreen):
+    """Everything that is seen of a race that is played."""
+
+    def __init__(
+        self,
+        boards: Boards,
+        circuit: Circuit,
+        hud: RaceSurround,
+        motion: Callable[[], Amount] = fully,
+    ) -> None:
+        self.hud = hud
+        """What stands around the board."""
+        self.shows_reach = True
+        """Whether the reach of a gear lights up."""
+        self._lighting = Lighting(motion)
+        super().__init__(boards, circuit, hud, motion)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return super().is_moving or self.hud.stirrings.is_moving or self._lighting.is_moving
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass."""
+        super().update(dt, is_awake=is_awake)
+        self.hud.stirrings.update(dt)
+        self._lighting.update(dt)
+
+    def hurry(self) -> None:
+        """Let everything be at once as it will stay."""
+        super().hurry()
+        self.hud.stirrings.skip()
+        self._lighting.skip()
+
+    def show(self, view: RaceView, pace: float = 1.0) -> None:
+        """Take what is to be shown around the board from now on; pace 0 shows it at once."""
+        self.hud.stirrings.see(view, pace)
+        shows_board = self.lookout is not None and self.lookout.shows_all
+        self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
+        if self.lookout and self.lookout.stage != self.hud.stage:
+            self.lookout.restage(self.hud.stage)
+
+    def light(self, picture: BoardPicture, pace: float) -> None:
+        """Light up on the board from now on what a picture of it names; pace 0 does so at once."""
+        if self.board:
+            self._lighting.see(picture, pace)
+
+    def _lit(self, picture: BoardPicture) -> BoardPicture:
+        return self._lighting.over(picture)
+
+    def toggle_reach(self) -> None:
+        """Light the reach of gears up, or leave it dark."""
+        self.shows_reach = not self.shows_reach
+
+    def toggle_engineer(self) -> None:
+        """Open the folded engineer, or fold him."""
+        self.hud.toggle_engineer()
+        if self.lookout:
+            self.lookout.restage(self.hud.stage)
+
+    def rule_at(self, at: Point) -> str:
+        """Return the rule behind the words at a place, on panels and board; empty if none is."""
+        on_board = self.rule_on_board(at) if self.hud.is_board(at) else ""
+        return on_board or self.hud.rule_at(at)
+
+    def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
+        """Yield the places on the canvas where cells can be hit."""
+        if self.board is None or self.lookout is None:
+            return
+        stage, camera = self.hud.stage, self.lookout.camera
+        for cell in cells:
+            x, y = camera.to_stage(self.board.spot(cell).at, stage)
+            if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):
+                name = self._circuit.track.places[cell].name
+                yield Spot(f"cell-{name}", Rect(x - _HIT, y - _HIT, 2 * _HIT, 2 * _HIT))

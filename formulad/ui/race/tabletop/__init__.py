@@ -1,0 +1,1 @@
+"""Tabletop: the race on a screen that lies flat, with people on its four sides."""

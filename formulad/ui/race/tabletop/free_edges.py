@@ -1,0 +1,89 @@
+"""Which parts of the edges of the table the road leaves free for cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.ui.race.desk.table_sides import INSET, Side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from formulad.ui.toolkit.outlines import Point
+
+GAP = 12.0
+"""Room between two cards."""
+
+Stretch: TypeAlias = tuple[float, float]
+"""From where to where along an edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenRoad:
+    """The road as it lies on the table when the whole board is seen."""
+
+    middles: tuple[Point, ...]
+    """Of all its cells."""
+    reach: float
+    """How far from them the road and its kerbs go."""
+
+    def under(self, left: float, top: float, right: float, bottom: float) -> int:
+        """Return how many cells a place would cover."""
+        near = self.reach
+        return sum(
+            left - near < x < right + near and top - near < y < bottom + near
+            for x, y in self.middles
+        )
+
+
+def free_stretches(
+    side: Side, page: Point, span: Stretch, depth: float, road: SeenRoad
+) -> tuple[Stretch, ...]:
+    """Return the parts of a stretch of an edge where a card of a depth covers no road."""
+    deep = INSET + depth + road.reach
+    covered = sorted(
+        (side.along(middle) - road.reach, side.along(middle) + road.reach)
+        for middle in road.middles
+        if side.depth(middle, page) < deep
+    )
+    return tuple(_between(covered, span))
+
+
+def room_for(stretches: Iterable[Stretch], length: float) -> int:
+    """Return how many cards of a length lie side by side on some stretches."""
+    return sum(_room(stretch, length) for stretch in stretches)
+
+
+def spread(stretches: Sequence[Stretch], count: int, length: float) -> list[float]:
+    """Return where cards begin that are spread over some stretches as loosely as they allow."""
+    counts = [0] * len(stretches)
+    for _ in range(count):
+        open_ones = [i for i, each in enumerate(stretches) if counts[i] < _room(each, length)]
+        if not open_ones:
+            break
+        loosest = max(open_ones, key=lambda i: _length(stretches[i]) / (counts[i] + 1))
+        counts[loosest] += 1
+    starts = []
+    for stretch, number in zip(stretches, counts, strict=True):
+        space = (_length(stretch) - number * length) / (number + 1)
+        starts += [stretch[0] + space + i * (length + space) for i in range(number)]
+    return starts
+
+
+def _between(covered: Iterable[Stretch], span: Stretch) -> list[Stretch]:
+    free, start = [], span[0]
+    for first, last in covered:
+        if first > start:
+            free.append((start, min(first, span[1])))
+        start = max(start, last)
+    free.append((start, span[1]))
+    return [(first, last) for first, last in free if last > first]
+
+
+def _room(stretch: Stretch, length: float) -> int:
+    return int((_length(stretch) + GAP) // (length + GAP))
+
+
+def _length(stretch: Stretch) -> float:
+    return stretch[1] - stretch[0]

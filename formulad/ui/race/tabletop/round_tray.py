@@ -1,0 +1,84 @@
+"""The round tray for the dice, and the button on it that hurries what moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.art.cars import draw_plate
+from formulad.ui.art.dice import draw_die
+from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.toolkit.boxes import Shadow
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.lettering import LABEL, NOTE
+from formulad.ui.toolkit.theme import CREAM, SHADOW, SUN, TEAL
+from formulad.ui.toolkit.widgets.widget import Look, Pressable
+
+if TYPE_CHECKING:
+    from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.theme import Palette
+
+_DIE, _HOP = 96.0, 0.8
+_WORDS = 170.0
+_SKY_COLOURS = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
+_FASTER = say("Faster")
+
+
+@dataclass(frozen=True, slots=True)
+class HurryDisc(Pressable):
+    """The tray while nobody is asked: pressed, it hurries what moves."""
+
+    rect: Rect
+
+    @property
+    def id(self) -> str:
+        """It is the big button, where there is no card to hold one."""
+        return ACTION
+
+    @property
+    def radius(self) -> float:
+        """It is round."""
+        return self.rect.height / 2
+
+    def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
+        """Draw at the foot of the tray what pressing it does."""
+        x, y = self.rect.centerx, self.rect.bottom - 24
+        ink = palette.hover_line if look.hovered else palette.muted
+        draw_icon(canvas, "fast", x - 28, y, 20, ink)
+        canvas.text(_FASTER, x - 14, y, NOTE.weighted(700), ink)
+
+
+def draw_round_tray(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView | None) -> None:
+    """Draw the tray with the die that lies or falls on it, who threw it, what came of it."""
+    radius, (x, y) = rect.width / 2, rect.center
+    canvas.box(
+        rect.inflate(-2, -2),
+        palette.panel,
+        radius=radius,
+        shadow=Shadow(6, 18, SHADOW, 0.45),
+    )
+    canvas.disc(x, y, radius - 3, None, line=CREAM, line_width=5)
+    canvas.disc(x, y, radius - 14, None, line=palette.line, line_width=1.5)
+    if view is None:
+        return
+    draw_plate(canvas, view.number, Rect(x - 22, rect.top + 20, 44, 28))
+    middle = y + (6 if view.is_tumbling else -8)
+    draw_die(canvas, view.die, x, middle - view.hop * _HOP, _DIE, str(view.face))
+    if view.sky_now:
+        colour = _SKY_COLOURS.get(view.sky_now, CREAM)
+        draw_icon(canvas, view.sky_now, x + 70, middle, 36, colour)
+    if not view.is_tumbling:
+        _draw_words(canvas, palette, rect, view.text)
+
+
+def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, text: str) -> None:
+    """Draw what came of it, in two lines."""
+    style = LABEL.sized(13.5)
+    lines = canvas.wrapped(text, style, _WORDS - 10)[:2]
+    for index, line in enumerate(lines):
+        words = canvas.shortened(line, style, _WORDS)
+        y = rect.bottom - 64 + index * 17
+        canvas.text(words, rect.centerx, y, style, palette.text, align=0.5)

@@ -1,0 +1,127 @@
+"""Lays cards and tray beside the road; reckons anew only when something has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.desk.table_sides import Facing, Side
+from formulad.ui.race.tabletop.card_growth import grown
+from formulad.ui.race.tabletop.free_edges import SeenRoad
+from formulad.ui.race.tabletop.table_arrangement import Arrangement, Sitting, arranged
+from formulad.ui.race.tabletop.tray_place import tray_place
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.quarter_turns import WHOLE
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
+    from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.toolkit.outlines import Point
+
+_ROAD_REACH = 2.1
+"""How far from the middle of a cell its road and kerb go, in lane widths."""
+_CELL = 16.0
+"""Half of what the tray keeps free of a cell that is looked at, in units."""
+_NEAR = 48.0
+"""How near to a grown card a cell counts as covered, in units."""
+
+
+class Laying:
+    """Where everything lies now."""
+
+    def __init__(self, turned: int | None) -> None:
+        self.page: Point = (1920.0, 1080.0)
+        self._wished = turned
+        """By how many quarters somebody turned the board clockwise."""
+        self.board: BoardView | None = None
+        self.cards: tuple[Facing, ...] = ()
+        """Of all seats, with the one that has grown."""
+        self.tray = Facing(Rect(0, 0, 1, 1), Side.BOTTOM)
+        self._arranged: tuple[Hashable, Arrangement] | None = None
+        self._grown: tuple[Hashable, tuple[Facing, ...]] | None = None
+        self._tray_key: Hashable = None
+
+    @property
+    def turned(self) -> int:
+        """By how many quarters the board is turned: as it is largest, unless somebody did it."""
+        if self._wished is not None:
+            return self._wished
+        return max((0, 1), key=self._size_turned)
+
+    def turn(self) -> None:
+        """Turn the board by a quarter."""
+        self._wished = (self.turned + 1) % WHOLE
+
+    def _size_turned(self, quarters: int) -> float:
+        """Return how large the board is on the page if it is turned."""
+        whole = Rect((0, 0), self.page)
+        return self.board.whole(Stage(whole, whole, quarters)).zoom if self.board else 0.0
+
+    @property
+    def stage(self) -> Stage:
+        """The whole screen, and where the whole board is seen."""
+        whole = Rect((0, 0), self.page)
+        return Stage(whole, self._arranged[1].free if self._arranged else whole, self.turned)
+
+    @property
+    def corners(self) -> dict[tuple[Side, bool], Rect]:
+        """What lies in the corners; nothing while nobody sits at the table."""
+        return self._arranged[1].corners if self._arranged else {}
+
+    @property
+    def covering(self) -> list[Rect]:
+        """Where cards, buttons and badges lie over the board."""
+        return [*(card.rect for card in self.cards), *self.corners.values()]
+
+    def lay(self, sitting: Sitting, seat: int, size: Point | None) -> None:
+        """Lay the cards of who sits there, that of a seat grown to a size if one is named."""
+        key = (sitting, self.turned, self.board is None)
+        if self._arranged is None or self._arranged[0] != key:
+            self._arranged = (key, arranged(sitting, self._road_in))
+        arrangement = self._arranged[1]
+        self.cards = arrangement.cards
+        if size is None:
+            return
+        grown_key = (key, seat, size)
+        if self._grown is None or self._grown[0] != grown_key:
+            road = self._road_in(arrangement.free)
+            self._grown = (grown_key, grown(arrangement, seat, size, road))
+        self.cards = self._grown[1]
+
+    def place_tray(self, seat: int, looked_at: Iterable[Point]) -> None:
+        """Lay the tray near the card of a seat, over no card and no cell that is looked at."""
+        near = self.cards[seat]
+        cells = [Rect(x - _CELL, y - _CELL, 2 * _CELL, 2 * _CELL) for x, y in looked_at]
+        taken = [*self.covering, *cells]
+        key = (self.turned, near.side, *(tuple(rect) for rect in taken))
+        if key != self._tray_key:
+            road = self._road_in(self.stage.free)
+            self.tray = Facing(tray_place(self.page, near.rect, taken, road), near.side)
+            self._tray_key = key
+
+    def clear_of(self, card: Facing | None, board: BoardView, spots: Iterable[Point]) -> Camera:
+        """Return the view of the whole board, moved if a card would cover some places of it."""
+        stage = self.stage
+        camera = board.whole(stage)
+        if card is None:
+            return camera
+        covered = card.rect.inflate(2 * _NEAR, 2 * _NEAR)
+        places = [camera.to_stage(spot, stage) for spot in spots]
+        hidden = [place for place in places if covered.collidepoint(place)]
+        if not hidden:
+            return camera
+        deep = card.side.depth(card.tip, self.page) + _NEAR
+        away = max(deep - card.side.depth(place, self.page) for place in hidden)
+        across, down = card.side.inwards
+        return camera.dragged(across * away, down * away, self.turned)
+
+    def _road_in(self, free: Rect) -> SeenRoad | None:
+        """Return the road as it is seen when the whole board is shown in a place."""
+        board = self.board
+        if board is None:
+            return None
+        stage = Stage(Rect((0, 0), self.page), free, self.turned)
+        camera = board.whole(stage)
+        middles = tuple(camera.to_stage(place, stage) for place in board.middles)
+        return SeenRoad(middles, _ROAD_REACH * board.lane * camera.zoom)

@@ -1,0 +1,1 @@
+"""Views: what each panel of the race shows, as values."""

@@ -1,1 +1,0 @@
-"""The page on which keys and buttons get something else to do."""

@@ -1,1 +1,0 @@
-"""Who and what this game is made of."""

@@ -1,1 +1,0 @@
-"""The page on which a driver shares out the points of his car."""

@@ -1,1 +1,0 @@
-"""The page on which a street driver is chosen."""

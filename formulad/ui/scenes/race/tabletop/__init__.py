@@ -1,1 +1,0 @@
-"""The race on a screen that lies flat, with people on its four sides."""

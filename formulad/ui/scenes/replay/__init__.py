@@ -1,1 +1,0 @@
-"""A race is seen again, from any moment of it."""

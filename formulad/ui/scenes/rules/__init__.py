@@ -1,1 +1,0 @@
-"""The menu of the rules: chosen before a race, and shown during it."""

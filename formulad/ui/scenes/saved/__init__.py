@@ -1,1 +1,0 @@
-"""The races that were written down: to go on with, to see again, to delete."""

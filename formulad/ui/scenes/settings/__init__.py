@@ -1,1 +1,0 @@
-"""What players set: how the game looks, sounds, speaks and explains itself."""

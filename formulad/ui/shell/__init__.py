@@ -1,0 +1,1 @@
+"""Shell of any game: window, scenes on a stack, devices, and the pages every game has."""

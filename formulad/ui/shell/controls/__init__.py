@@ -1,0 +1,1 @@
+"""Controls page: which key and button does what."""

@@ -1,0 +1,1 @@
+"""Credits page: who and what this game is made of."""

@@ -1,0 +1,35 @@
+"""The moment after something has come up by itself: it is seen, and not used yet.
+
+Who is still pressing keys means what was there before. So nothing is done for half a second, which
+is as long as it takes to see that something else is there now.
+"""
+
+from __future__ import annotations
+
+from formulad.ui.toolkit.intents import Intent, PointAt
+
+SECONDS = 0.5
+
+
+class Guard:
+    """Keeps hands off what has just come up."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+
+    @property
+    def is_up(self) -> bool:
+        """Whether nothing can be used yet."""
+        return self._left > 0
+
+    def rise(self) -> None:
+        """Keep hands off from now on."""
+        self._left = SECONDS
+
+    def elapse(self, dt: float) -> None:
+        """Let so many seconds pass."""
+        self._left = max(0.0, self._left - dt)
+
+    def stops(self, intent: Intent) -> bool:
+        """Return whether nothing is to come of an intent; what is only pointed at is lit."""
+        return self.is_up and not isinstance(intent, PointAt)

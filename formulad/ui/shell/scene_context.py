@@ -1,0 +1,34 @@
+"""What every scene is given: where files lie, and what the player set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.ui.shell.sound.sounds import SILENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.store.memory import Memory
+    from formulad.store.paths import UserFolders
+    from formulad.ui.shell.sound.sounds import Sounds
+    from formulad.ui.toolkit.assets import Assets
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The things scenes share; the composition root makes one."""
+
+    data: Path
+    """The folder with the game's own `assets` and `tracks`."""
+    folders: UserFolders
+    """Where the player's own files go."""
+    memory: Memory
+    """What the player set, and the game remembers."""
+    assets: Assets
+    clock: Callable[[], float]
+    """The clock of the game, in seconds."""
+    sound: Sounds = SILENCE
+    """Plays what is heard."""

@@ -1,0 +1,1 @@
+"""Settings pages: how the game looks, sounds, speaks and explains itself."""

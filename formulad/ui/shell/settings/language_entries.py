@@ -1,0 +1,47 @@
+"""The languages as tiles, each in its own words: who looks for his finds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.toolkit.languages import LANGUAGES
+from formulad.ui.toolkit.widgets.tile import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.ui.toolkit.canvas import Rect
+
+TILE = 104.0
+"""How tall a tile is."""
+_TITLE = 27.0
+_PREFIX = "language-"
+INVITATIONS = {
+    "en": "Play in English",
+    "fr": "Jouer en français",
+    "ja": "日本語で遊ぶ",
+    "de": "Auf Deutsch spielen",
+    "it": "Giocare in italiano",
+    "es": "Jugar en español",
+}
+"""Never translated: these are for those who read no other."""
+
+
+def language_tiles(places: Iterable[Rect], chosen: str) -> list[Tile]:
+    """Return a tile for each language, that of a code filled."""
+    return [
+        Tile(
+            f"{_PREFIX}{code}", place, name, INVITATIONS[code], primary=code == chosen, size=_TITLE
+        )
+        for (code, name), place in zip(LANGUAGES.items(), places, strict=True)
+    ]
+
+
+def tile_of(code: str) -> str:
+    """Return the id of the tile of a language."""
+    return f"{_PREFIX}{code}"
+
+
+def language_of(widget_id: str) -> str:
+    """Return the language a tile stands for; empty if it is no such tile."""
+    return widget_id.removeprefix(_PREFIX) if widget_id.startswith(_PREFIX) else ""

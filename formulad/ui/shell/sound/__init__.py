@@ -1,0 +1,1 @@
+"""Sound: names of sounds, the mixer that plays them, and captions."""

@@ -1,0 +1,1 @@
+"""Toolkit of the screen: drawing, lettering, colours and widgets. It knows no game."""

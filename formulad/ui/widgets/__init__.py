@@ -1,1 +1,0 @@
-"""Things a player can use: plain values laid out by a scene, moved through by a form."""
