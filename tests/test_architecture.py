@@ -34,6 +34,11 @@ DOORS = {
 }
 """Which modules may import an outside library; the clock is for the window and for statistics."""
 
+GAMES = ("race", "cards", "tiled", "ai", "scenario", "games", "ui.race", "ui.cards")
+"""What belongs to one game, or knows them all."""
+FREE_OF_GAMES = ("kernel", "ui.toolkit", "ui.shell", "ui.art")
+"""What any game can use."""
+
 
 def name_of(file: Path) -> str:
     """Return the dotted name of a module file."""
@@ -62,6 +67,9 @@ def _module(package: str, name: str) -> str:
     file = ROOT.parent.joinpath(*package.split("."), name)
     is_module = file.with_suffix(".py").is_file() or (file / "__init__.py").is_file()
     return f"{package}.{name}" if is_module else package
+
+
+PACKAGES = frozenset(name_of(file) for file in ROOT.rglob("__init__.py"))
 
 
 def own(imports: frozenset[str]) -> list[str]:
@@ -118,13 +126,51 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert [] == sorted(ahead)
 
 
+def folder_of(module: str) -> str:
+    """Return the folder of a module; in `ui` a folder and the one above it are two."""
+    name = module if module in PACKAGES else module.rpartition(".")[0]
+    return name if name.startswith("formulad.ui") else ".".join(name.split(".")[:2])
+
+
+def test_no_folders_import_each_other_in_a_circle() -> None:
+    ahead: dict[str, set[str]] = {}
+    for module, imports in modules().items():
+        folder = folder_of(module)
+        others = {folder_of(each) for each in own(imports)} - {folder, "formulad"}
+        ahead.setdefault(folder, set()).update(others)
+    ahead.pop("formulad")  # the version, and the way into the command line
+    while leaves := {folder for folder, targets in ahead.items() if not targets & ahead.keys()}:
+        ahead = {folder: targets for folder, targets in ahead.items() if folder not in leaves}
+
+    assert [] == sorted(ahead)
+
+
+def test_few_files_lie_loose_in_the_screen() -> None:
+    loose = [name for name in modules() if folder_of(name) == "formulad.ui"]
+
+    assert len(loose) <= 1 + 3
+
+
+@pytest.mark.parametrize("room", FREE_OF_GAMES)
+def test_what_any_game_uses_knows_no_game(room: str) -> None:
+    wrong = [
+        f"{module} imports {target}"
+        for module, imports in modules().items()
+        if f"{module}.".startswith(f"formulad.{room}.")
+        for target in own(imports)
+        if f"{target}.".startswith(tuple(f"formulad.{game}." for game in GAMES))
+    ]
+
+    assert [] == wrong
+
+
 @pytest.mark.parametrize("package", ["kernel", "race", "ai", "cli", "store", "tiled", "scenario"])
 def test_only_the_window_needs_pygame(package: str) -> None:
     assert not needs_pygame(package)
 
 
 def test_the_window_needs_pygame() -> None:
-    assert needs_pygame("ui.window")
+    assert needs_pygame("ui.shell.window")
 
 
 def needs_pygame(package: str) -> bool:

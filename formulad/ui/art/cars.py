@@ -21,7 +21,7 @@ from formulad.ui.art.livery import (
     WHEELS,
     paint_pattern,
 )
-from formulad.ui.toolkit.colour import WHITE, Colour, rgb
+from formulad.ui.toolkit.colour import WHITE, Colour, luminance, mix, rgb
 from formulad.ui.toolkit.lettering import DISC_FIGURE
 from formulad.ui.toolkit.outlines import Outline, placed, rounded_box
 from formulad.ui.toolkit.sketch import Sketch, faded
@@ -44,6 +44,7 @@ PAWN_BELOW = 33
 """Cars shorter than so many pixels are drawn as pawns: the details would be lost."""
 TURN_STEP = 5
 """Cars are drawn once for every so many degrees."""
+_NEARLY_WHITE = 0.8
 _LENGTH = 100.0
 _MODEL = 64.0
 """How long the model of a car is, in units: as on the board while somebody chooses."""
@@ -153,6 +154,12 @@ def _kind(pixels: int, *, is_gt: bool) -> Callable[[int, float, float], pygame.S
 def _key(number: int, pixels: int, turn: float, *, is_gt: bool) -> tuple[str, int, int, int]:
     step = round(turn / TURN_STEP) * TURN_STEP % 360
     return _kind(pixels, is_gt=is_gt).__name__, number, pixels, step
+
+
+def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
+    """Return the ground for a car of a colour: paler, or darker if it is nearly white itself."""
+    is_white = luminance(colour) > _NEARLY_WHITE
+    return mix(colour, INK if is_white else WHITE, 0.3 if is_hovered else 0.16)
 
 
 def draw_number_disc(

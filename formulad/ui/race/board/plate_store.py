@@ -26,7 +26,14 @@ _BYTES = 8_000_000
 _ENDING = ".board"
 _MOST_KEPT = 256 << 20
 """Bytes of a kept board; a screen of 4K takes a tenth of it."""
-_PAINTERS = ("formulad.ui", "formulad.ui.board", "formulad.ui.board.night")
+_PAINTERS = (
+    "formulad.ui.toolkit",
+    "formulad.ui.toolkit.canvas",
+    "formulad.ui.race.board",
+    "formulad.ui.race.board.geometry",
+    "formulad.ui.race.board.land",
+    "formulad.ui.race.board.night",
+)
 """The packages whose programs decide how a board looks."""
 
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.race.design import POINTS
-from formulad.ui.art.cars import draw_car
-from formulad.ui.race.new_race.line_up_card import car_ground
+from formulad.ui.art.cars import car_ground, draw_car
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import LABEL, START

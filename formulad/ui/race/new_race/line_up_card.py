@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
 from formulad.kernel.sentence import say, say_of
-from formulad.ui.art.cars import draw_car, draw_plate
+from formulad.ui.art.cars import car_ground, draw_car, draw_plate
 from formulad.ui.race.design.design_strip import DesignStrip
 from formulad.ui.race.drivers.driver_role import Role
 from formulad.ui.race.drivers.driver_strip import DriverStrip
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
-from formulad.ui.toolkit.colour import WHITE, luminance, mix
+from formulad.ui.toolkit.colour import WHITE, mix
 from formulad.ui.toolkit.lettering import NOTE, SMALL, TAG
 from formulad.ui.toolkit.teams import INK, team_of
 from formulad.ui.toolkit.theme import SUN
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from formulad.race.design import Design
     from formulad.race.setup import Entrant
     from formulad.ui.toolkit.canvas import Canvas
-    from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.widgets.widget import Look, Widget
 
 DRIVERS = ("", *GRADES)
@@ -42,7 +41,6 @@ _STRIP_SHARE, _CAST_SHARE = 0.3, 0.37
 _COUNT = TAG.sized(12)
 _BESIDE_COUNT = 94.0
 """What is free behind it for what opens the letters on the screen."""
-_NEARLY_WHITE = 0.8
 _ROOMY, _WIDE = 400.0, 470.0
 """From these widths on a card has room for icons, and for words beside them."""
 
@@ -210,12 +208,6 @@ class Card:
             x, y, 13, SUN if is_meant else canvas.theme.pages.panel.top, line=INK, line_width=1.2
         )
         draw_icon(canvas, "swap", x, y, 17, INK if is_meant else canvas.theme.pages.text)
-
-
-def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
-    """Return the ground for a car of a colour: paler, or darker if it is nearly white itself."""
-    is_white = luminance(colour) > _NEARLY_WHITE
-    return mix(colour, INK if is_white else WHITE, 0.3 if is_hovered else 0.16)
 
 
 def _computer(grade: str, *, is_wide: bool) -> str:
