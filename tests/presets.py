@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from formulad.games.race.presets import SHIPPED, read_preset
 from formulad.store.paths import data_root
-from formulad.store.presets import SHIPPED, read_preset
 
 _FOLDER = data_root() / "assets" / "presets"
 PRESETS = {name: read_preset(_FOLDER / f"{name}.yaml") for name in SHIPPED}

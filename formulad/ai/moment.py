@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ai.outlook import ByGear, Grip, Outlook, outlook_of
+from formulad.ai.position_value import ByGear, Grip, Outlook, outlook_of
 from formulad.ai.tyre_plan import worth_of_new_tyres
 from formulad.ai.worth import Worth, worth_of
 from formulad.race.car import Once, Part

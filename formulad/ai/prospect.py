@@ -6,8 +6,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from formulad.ai.boosts import NOTHING, boosts
-from formulad.ai.outlook import average
 from formulad.ai.police_plan import cells_to_police
+from formulad.ai.position_value import average
 from formulad.ai.worth import OUT
 from formulad.race.blocking import MOST_BRAKES, toll
 from formulad.race.car import Part

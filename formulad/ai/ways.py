@@ -18,7 +18,7 @@ from formulad.race.movement import reach
 
 if TYPE_CHECKING:
     from formulad.ai.moment import Moment
-    from formulad.ai.outlook import ByGear
+    from formulad.ai.position_value import ByGear
     from formulad.race.routes import Reach, Route
     from formulad.race.track import CellId
 

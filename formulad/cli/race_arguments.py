@@ -12,10 +12,10 @@ from formulad.kernel.sentence import say, sentence_of
 if TYPE_CHECKING:
     import argparse
 
+    from formulad.games.race.presets import Presets
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
     from formulad.race.track import Track
-    from formulad.store.presets import Presets
     from formulad.tiled.catalogue import Catalogue
 
 MAP = ".tmx"
@@ -71,8 +71,8 @@ def options_of(args: argparse.Namespace, track: Track) -> Options:
     Raises:
         UsageError: if there are no such rules, or they cannot be agreed on.
     """
+    from formulad.games.race.presets import usual
     from formulad.race.option_values import read_options
-    from formulad.store.presets import usual
 
     changes = dict(_change(text) for text in args.option)
     laps = {"laps": args.laps} if args.laps else {}
@@ -84,8 +84,8 @@ def options_of(args: argparse.Namespace, track: Track) -> Options:
 
 def presets(args: argparse.Namespace) -> Presets:
     """Return the rules that have a name, those of the game and those of the player."""
+    from formulad.games.race.presets import Presets
     from formulad.store.paths import data_root, user_folders
-    from formulad.store.presets import Presets
 
     return Presets(data_root(args.data) / "assets" / "presets", user_folders().presets)
 

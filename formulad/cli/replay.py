@@ -15,9 +15,9 @@ from formulad.kernel.sentence import say
 if TYPE_CHECKING:
     import argparse
 
+    from formulad.games.race.resume import LoadedRace
     from formulad.kernel.game import Awaiting
     from formulad.race.events import Cause
-    from formulad.store.resume import LoadedRace
 
 MOST_LINES = 10_000_000
 
@@ -35,7 +35,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(args: argparse.Namespace) -> int:
     """Print the race after the lines of a record; return 1 if one of them does not hold."""
-    from formulad.store.resume import load
+    from formulad.games.race.resume import load
 
     race = load(args.file, lambda name: find_track(args, name), lines=args.to)
     found = facts(race)

@@ -40,7 +40,7 @@ def _play(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int
     from formulad.scenario.checking import failures
     from formulad.scenario.reading import read_file
     from formulad.scenario.scene import set_scene
-    from formulad.store.document import DocumentError
+    from formulad.store.yaml_document import DocumentError
 
     try:
         document, script = read_file(file)

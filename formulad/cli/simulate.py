@@ -96,8 +96,8 @@ def series_of(args: argparse.Namespace) -> Series:
 
 def _designs(args: argparse.Namespace, options: Options) -> tuple[Design, ...]:
     """Return the cars that come with the game, if drivers race cars of their own."""
+    from formulad.games.race.designs import Garage
     from formulad.race.design import has_own_cars
-    from formulad.store.designs import Garage
     from formulad.store.paths import data_root
 
     if not has_own_cars(options):
@@ -108,7 +108,7 @@ def _designs(args: argparse.Namespace, options: Options) -> tuple[Design, ...]:
 
 def _roster(args: argparse.Namespace, options: Options) -> tuple[StreetDriver, ...]:
     """Return the drivers of the game and of the player, if it is raced on streets."""
-    from formulad.store.drivers import Paddock
+    from formulad.games.race.drivers_yaml import Paddock
     from formulad.store.paths import data_root, user_folders
 
     if not options.street:

@@ -16,7 +16,7 @@ from formulad.ai.grades import driver_of
 from formulad.ai.racing import drive
 from formulad.cli.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_word
-from formulad.kernel.lasting import keep_what_is_loaded
+from formulad.kernel.freeze_gc import keep_what_is_loaded
 from formulad.kernel.match import Match
 from formulad.race.drivers import driver_fault
 from formulad.race.events import (

@@ -41,8 +41,8 @@ def in_words(args: argparse.Namespace, text: str) -> str:
 
 def _chosen() -> str:
     """Return the language of the settings; nothing is changed there, whatever they hold."""
-    from formulad.store.document import DocumentError, open_document
     from formulad.store.paths import user_folders
+    from formulad.store.yaml_document import DocumentError, open_document
 
     try:
         settings = open_document(user_folders().settings).value

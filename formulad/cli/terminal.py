@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from formulad.kernel.letters import is_seen, spelt_out
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:

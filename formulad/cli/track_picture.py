@@ -9,7 +9,7 @@ from typing import Any
 
 from formulad.cli.parser import add_common
 from formulad.cli.usage import UsageError
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
 
 _SMALLEST, _LARGEST = 160, 8192

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import PresetError, Presets
 from formulad.kernel.sentence import sentence_of
 from formulad.race.option_values import OptionError, read_options
 from formulad.race.options import GridRule
-from formulad.store.document import DocumentError
 from formulad.store.paths import data_root
-from formulad.store.presets import PresetError, Presets
+from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.scenario.script import Script
-    from formulad.store.document import Document
+    from formulad.store.yaml_document import Document
 
 PRESET = "preset"
 BEGINNER = "beginner"

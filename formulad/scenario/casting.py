@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.spelling import hint
 from formulad.race.car import Once
 from formulad.race.drivers import Ability, driver_fault
-from formulad.store.document import as_clause
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
+from formulad.store.yaml_document import as_clause
 
 if TYPE_CHECKING:
     from formulad.race.drivers import StreetDriver
     from formulad.race.options import Options
     from formulad.scenario.script import CarEntry
-    from formulad.store.document import Document, DocumentError
+    from formulad.store.yaml_document import Document, DocumentError
 
 _GIFTS = {Once.LITTER: Ability.LITTER, Once.RADIO: Ability.RADIO}
 """What belongs to a driver with a gift, and to nobody else."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.track import CellId, Track
     from formulad.scenario.script import CarEntry, PointsEntry, TyresEntry
-    from formulad.store.document import Document, DocumentError
+    from formulad.store.yaml_document import Document, DocumentError
 
 PARTS = tuple(part.name.lower() for part in Part)
 """The names of the six pools, by `Part`."""

@@ -8,13 +8,13 @@ import msgspec
 
 from formulad.kernel.spelling import did_you_mean
 from formulad.scenario.script import WORDS, Script
-from formulad.store.document import (
+from formulad.store.validation_errors import no_entry, split_path, typing_fault, unknown_entry
+from formulad.store.yaml_document import (
     Document,
     DocumentError,
     open_document,
     read_document,
 )
-from formulad.store.typing_faults import no_entry, split_path, typing_fault, unknown_entry
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.race.track import CellId, Track
     from formulad.scenario.script import Script
-    from formulad.store.document import Document
+    from formulad.store.yaml_document import Document
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from formulad.race.tyres import TyreKind
 from formulad.scenario.kinds import CHOICES, DICE, kind_of
 from formulad.scenario.roads import way
 from formulad.scenario.street_steps import STREET, repairs_of
-from formulad.store.document import DocumentError
+from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ from formulad.kernel.spelling import did_you_mean
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from formulad.store.document import Document
+    from formulad.store.yaml_document import Document
 
 Held: TypeAlias = Mapping[str, tuple[str, ...]]
 """The keys, or the buttons, of actions by their names."""

@@ -16,7 +16,7 @@ from formulad.kernel.files import MOST_OF_MAP, read_bytes
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say
 from formulad.store.disk import claim, fill
-from formulad.store.document import unreadable
+from formulad.store.yaml_document import unreadable
 
 SUFFIX = ".tmx"
 _BESIDE = re.compile(r"[^./\\:][^/\\:]*\.tmx", re.DOTALL)

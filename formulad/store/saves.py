@@ -1,152 +1,43 @@
-"""Saved races: records that grow line by line, each line on disk before anyone sees its step."""
+"""Saved games: the records in a folder, each with the header that its game reads."""
 
 from __future__ import annotations
 
-import os
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from formulad.kernel.files import MOST_OF_RECORD, check_plain, files_in, read_bytes, too_large
-from formulad.kernel.reasons import reason
-from formulad.kernel.record import GameRecord, SaveError, on_line, read_outline, read_record
-from formulad.kernel.record import write_header as write_entries
+from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
+from formulad.kernel.os_errors import reason
+from formulad.kernel.record import (
+    GameRecord,
+    SaveError,
+    on_line,
+    read_outline,
+    read_record,
+    write_header,
+)
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.disk import claim, fill, sync_folder
-from formulad.store.document import unreadable
-from formulad.store.header import RaceHeader, read_header, write_header
-from formulad.store.locking import try_lock
+from formulad.store.save_file import DELETED, SUFFIX, SaveFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-    from types import TracebackType
 
-SUFFIX = ".race"
-DELETED = "deleted"
-"""The folder among the saves into which races go that a player deletes."""
-
-
-class SaveFile:
-    """A record open for writing; nobody else can write to it meanwhile."""
-
-    def __init__(self, path: Path) -> None:
-        """Open a record to go on at its end.
-
-        Raises:
-            SaveError: if it cannot be opened, or another game has it open.
-        """
-        self.path = path
-        try:
-            check_plain(path)
-            self._file: IO[bytes] = path.open("r+b", buffering=0)
-        except OSError as error:
-            fault = say("{file} cannot be opened: {reason}", file=path.name, reason=reason(error))
-            raise SaveError(fault) from error
-        if not try_lock(self._file.fileno()):
-            self._file.close()
-            raise SaveError(say("{file} is being played in another window", file=path.name))
-        self._end = os.fstat(self._file.fileno()).st_size
-
-    def write(self, line: str) -> None:
-        """Append a line; when this returns the line is on the disk.
-
-        Raises:
-            SaveError: if the disk does not take it, or nobody could read so much again; the record
-                then ends as before.
-        """
-        content = f"{line}\n".encode()
-        with self._writing():
-            if self._end + len(content) > MOST_OF_RECORD:
-                raise too_large(self.path)
-            try:
-                self._drop_rest()
-                self._put(content)
-            except OSError:
-                with suppress(OSError):
-                    self._drop_rest()
-                    self._sync()
-                raise
-        self._end += len(content)
-
-    def read(self) -> bytes:
-        """Return all that is written so far.
-
-        Raises:
-            SaveError: if the disk does not give it, or it is too much.
-        """
-        with self._reading():
-            check_plain(self.path, MOST_OF_RECORD)
-            self._file.seek(0)
-            return self._file.read(MOST_OF_RECORD)
-
-    def cut(self, length: int) -> None:
-        """Drop what lies behind a number of bytes.
-
-        Raises:
-            SaveError: if the disk does not let it go.
-        """
-        with self._writing():
-            self._end = length
-            self._drop_rest()
-            self._sync()
-
-    def close(self) -> None:
-        """Let go of the record."""
-        self._file.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
-
-    def _drop_rest(self) -> None:
-        """Drop what a line that failed may have left behind the end, and go on there."""
-        self._file.truncate(self._end)
-        self._file.seek(self._end)
-
-    def _put(self, content: bytes) -> None:
-        written = 0
-        while written < len(content):
-            written += self._file.write(content[written:])
-        self._sync()
-
-    def _sync(self) -> None:
-        os.fsync(self._file.fileno())
-
-    @contextmanager
-    def _reading(self) -> Iterator[None]:
-        """Turn a fault of the disk into a sentence."""
-        try:
-            yield
-        except OSError as error:
-            raise SaveError(unreadable(self.path.name, error)) from error
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Turn a fault of the disk into a sentence."""
-        try:
-            yield
-        except OSError as error:
-            why = reason(error)
-            fault = say("{file} cannot be written: {reason}", file=self.path.name, reason=why)
-            raise SaveError(fault) from error
+H = TypeVar("H")
+"""What a game reads from the header of a record."""
+ReadHeader: TypeAlias = Callable[[Mapping[str, Any]], H]
+"""Reads the entries of a header, or raises a SaveError."""
 
 
 @dataclass(frozen=True, slots=True)
-class SavedRace:
-    """A race in the folder of saves, as a menu shows it."""
+class SavedGame(Generic[H]):
+    """A game in the folder of saves, as a menu shows it."""
 
     path: Path
     written: int
     """When its last line was written, in nanoseconds as the file system counts them."""
-    header: RaceHeader
+    header: H
     lines: int
     """How many lines were written, check-sums included."""
     is_over: bool
@@ -162,29 +53,29 @@ class Unreadable:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class Shelf(Generic[H]):
     """What lies in the folder of saves, each part newest first."""
 
-    unfinished: tuple[SavedRace, ...] = ()
-    """Races to continue."""
-    finished: tuple[SavedRace, ...] = ()
-    """Races to watch again."""
+    unfinished: tuple[SavedGame[H], ...] = ()
+    """Games to continue."""
+    finished: tuple[SavedGame[H], ...] = ()
+    """Games to watch again."""
     unreadable: tuple[Unreadable, ...] = ()
 
 
-def new_save(folder: Path, header: RaceHeader) -> SaveFile:
-    """Begin the record of a race under a name that is still free.
+def new_save(folder: Path, entries: Mapping[str, Any], stem: str) -> SaveFile:
+    """Begin the record of a game by its header, under a name from a stem that is still free.
 
     Raises:
         SaveError: if nothing can be written there, or a name is no text.
     """
     try:
-        content = write_entries(write_header(header)).encode()
+        content = write_header(entries).encode()
     except UnicodeEncodeError:
         raise SaveError(say("a name holds letters that cannot be written down")) from None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _free_name(folder, header)
+        path = _free_name(folder, stem)
         fill(path, content)
     except OSError as error:
         fault = say(
@@ -194,22 +85,22 @@ def new_save(folder: Path, header: RaceHeader) -> SaveFile:
     return SaveFile(path)
 
 
-def list_saves(folder: Path) -> Shelf:
-    """Return the races in a folder; one that does not exist holds none."""
-    found = list(saves_in(folder))
-    saved = [race for race in found if isinstance(race, SavedRace)]
+def list_saves(folder: Path, read_header: ReadHeader[H]) -> Shelf[H]:
+    """Return the games in a folder; one that does not exist holds none."""
+    found = list(saves_in(folder, read_header))
+    saved = [game for game in found if isinstance(game, SavedGame)]
     return Shelf(
-        unfinished=tuple(race for race in saved if not race.is_over),
-        finished=tuple(race for race in saved if race.is_over),
+        unfinished=tuple(game for game in saved if not game.is_over),
+        finished=tuple(game for game in saved if game.is_over),
         unreadable=tuple(file for file in found if isinstance(file, Unreadable)),
     )
 
 
-def saves_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
-    """Yield the races in a folder, newest first, each read only when it is asked for."""
+def saves_in(folder: Path, read_header: ReadHeader[H]) -> Iterator[SavedGame[H] | Unreadable]:
+    """Yield the games in a folder, newest first, each read only when it is asked for."""
     paths = [(_written(path), path.name, path) for path in files_in(folder, SUFFIX)]
     for *_, path in sorted(paths, reverse=True):
-        if found := _look_at(path):
+        if found := _look_at(path, read_header):
             yield found
 
 
@@ -222,7 +113,7 @@ def _written(path: Path) -> int:
 
 
 def put_away(path: Path) -> Path:
-    """Take a record from the saved races into the folder of the deleted ones; return where it is.
+    """Take a record from the saved games into the folder of the deleted ones; return where it is.
 
     Raises:
         SaveError: if it is being played, or the disk does not let it go.
@@ -250,14 +141,13 @@ def _free_place(folder: Path, path: Path) -> Path:
     return place
 
 
-def read_save(content: bytes) -> tuple[RaceHeader, GameRecord]:
-    """Return the header and the lines of a record.
+def read_save(content: bytes) -> GameRecord:
+    """Return the record that a file holds.
 
     Raises:
         SaveError: if it cannot be read.
     """
-    record = read_record(_text(content))
-    return read_header(record.header), record
+    return read_record(_text(content))
 
 
 def _text(content: bytes) -> str:
@@ -268,8 +158,8 @@ def _text(content: bytes) -> str:
         raise SaveError(on_line(line, say("this is no text any more"))) from None
 
 
-def _look_at(path: Path) -> SavedRace | Unreadable | None:
-    """Return what a file holds; nothing if it is a name taken for a race that never began."""
+def _look_at(path: Path, read_header: ReadHeader[H]) -> SavedGame[H] | Unreadable | None:
+    """Return what a file holds; nothing if it is a name taken for a game that never began."""
     written = 0
     try:
         written = path.stat().st_mtime_ns
@@ -283,12 +173,11 @@ def _look_at(path: Path) -> SavedRace | Unreadable | None:
         return Unreadable(path, written, fault)
     except SaveError as error:
         return Unreadable(path, written, sentence_of(error))
-    return SavedRace(path, written, header, outline.lines, outline.is_over)
+    return SavedGame(path, written, header, outline.lines, outline.is_over)
 
 
-def _free_name(folder: Path, header: RaceHeader) -> Path:
+def _free_name(folder: Path, stem: str) -> Path:
     """Return a name that nobody else will take: an empty file holds it."""
-    stem = f"{header.created:%Y-%m-%d}-{header.setup.track_name}"
     number = 1
     while True:
         path = folder / f"{stem}-{number}{SUFFIX}"

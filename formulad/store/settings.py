@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from formulad.games.race.designs import check_points
+from formulad.games.race.drivers_yaml import check_driver
+from formulad.games.race.presets import USUAL
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.options import Options  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.setup import Entrant  # noqa: TC001 - as above
 from formulad.store.bindings import check_keys, check_pad
-from formulad.store.designs import check_points
 from formulad.store.disk import keep_beside, write_whole
-from formulad.store.document import (
+from formulad.store.validation_errors import typing_fault
+from formulad.store.yaml_document import (
     Document,
     DocumentError,
     no_text,
     read_document,
     unreadable,
 )
-from formulad.store.drivers import check_driver
-from formulad.store.presets import USUAL
-from formulad.store.typing_faults import typing_fault
 from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:

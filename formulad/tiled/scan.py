@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from xml.parsers import expat
 
 from formulad.kernel.files import MOST_OF_MAP, read_bytes
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Sentence, joined, say
 from formulad.tiled.circuit import Shape
 from formulad.tiled.drawn import Setting, Source

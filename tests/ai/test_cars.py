@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 from formulad.ai.cars import car_of, with_cars
+from formulad.games.race.designs import Garage
 from formulad.race.design import STANDARD, Design, design_fault
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.designs import Garage
 from formulad.store.paths import data_root
 
 SHIPPED = tuple(found.design for found in Garage(data_root() / "assets" / "designs").designs())

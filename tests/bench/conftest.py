@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from formulad.kernel.lasting import keep_what_is_loaded
+from formulad.kernel.freeze_gc import keep_what_is_loaded
 from formulad.tiled.catalogue import load
 
 if TYPE_CHECKING:

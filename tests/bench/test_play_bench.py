@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.cli.simulation import Series, run_race
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
 from formulad.race.options import Options
 from formulad.race.rules import RaceGame
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from tests.circuits import shipped
 from tests.presets import PRESETS, RULEBOOK

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.cli import main, race_arguments
-from formulad.store.presets import Presets
+from formulad.games.race.presets import Presets
 from tests.circuits import PRESETS
 from tests.store.saved import a_header, a_save
 from tests.tiled.oval import MAP_PROPERTIES, layers, tiled_map

@@ -31,7 +31,7 @@ def test_the_version_is_told() -> None:
 
 def test_nothing_of_the_screen_is_loaded_before_a_window_is_wanted() -> None:
     program = (
-        "import sys, formulad.cli, formulad.ai.grades, formulad.store.resume,"
+        "import sys, formulad.cli, formulad.ai.grades, formulad.games.race.resume,"
         " formulad.scenario.checking;"
         "print([name for name in sys.modules if name.partition('.')[0] in ('pygame', 'pytmx')])"
     )

@@ -7,9 +7,9 @@ import pytest
 from formulad.cli import parser, race_arguments
 from formulad.cli.play import setup_of
 from formulad.cli.usage import UsageError
+from formulad.games.race.presets import Presets
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
-from formulad.store.presets import Presets
 from formulad.tiled.catalogue import Catalogue
 from tests.circuits import PRESETS, TRACKS
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.cli import main
 from formulad.race.order import classification
-from formulad.store.saves import SaveFile
+from formulad.store.save_file import SaveFile
 from tests.circuits import shipped
 from tests.store.saved import a_header, a_save, begin, go_on
 

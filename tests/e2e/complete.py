@@ -19,12 +19,12 @@ from formulad.ui.race.model.destinations import destinations
 from tests.e2e.played import find_track, state_of
 
 if TYPE_CHECKING:
+    from formulad.games.race.resume import LoadedRace
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.store.resume import LoadedRace
 
 SHOWN = (CarServed, SlipstreamTaken, CarFinished)
 """What the person's car is to go through in a race by the rule book."""

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.games.race.resume import LoadedRace
     from formulad.kernel.game import Outcome
     from formulad.race.moves import Move
-    from formulad.store.resume import LoadedRace
     from tests.e2e.hands import Hand
     from tests.e2e.window import Window
 

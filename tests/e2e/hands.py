@@ -13,9 +13,9 @@ from tests.e2e.played import row_index, state_of
 from tests.e2e.window import WHEEL_DOWN
 
 if TYPE_CHECKING:
+    from formulad.games.race.resume import LoadedRace
     from formulad.kernel.game import Outcome
     from formulad.race.moves import Move
-    from formulad.store.resume import LoadedRace
     from tests.e2e.window import Window
 
 

@@ -7,12 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
+from formulad.games.race.race_saves import read_race
+from formulad.games.race.resume import load
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.record import UNDO, Replay, replay
 from formulad.race.rules import RaceGame
 from formulad.store.paths import data_root
-from formulad.store.resume import load
-from formulad.store.saves import read_save
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.model.acting_seats import HANDMADE
 from formulad.ui.race.model.destinations import destinations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.games.race.resume import LoadedRace
     from formulad.race.moves import ChoosePath, Move, TakeSlipstream
     from formulad.race.state import State
     from formulad.race.track import Track
-    from formulad.store.resume import LoadedRace
     from tests.e2e.window import Window
 
 SUFFIX = ".race"
@@ -65,7 +65,7 @@ class PlayedRace:
         if self._read is None:
             return None
         race = self._read[1]
-        _, record = read_save(self.path.read_bytes())
+        _, record = read_race(self.path.read_bytes())
         known = len(race.record.lines)
         fresh = replace(record, lines=record.lines[known:], first_line=record.first_line + known)
         if UNDO in fresh.lines:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.grades import driver_of
 from formulad.ai.rookie import Rookie
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
@@ -29,7 +30,6 @@ from formulad.race.moves import (
 )
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.ui.race.model import point_sharing
 from formulad.ui.race.model.destinations import destinations
@@ -41,12 +41,12 @@ from tests.presets import STREET
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
+    from formulad.games.race.resume import LoadedRace
     from formulad.race.extras import Extra
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
     from formulad.race.state import State
-    from formulad.store.resume import LoadedRace
 
 PEOPLE = ("jack", "stanley", "julien", "temana", "montoya")
 """Who plays whom, by seat: all that have something to decide."""

@@ -16,8 +16,8 @@ from tests.e2e.hands import click, press
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
+    from formulad.games.race.resume import LoadedRace
     from formulad.race.events import Event
-    from formulad.store.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.hands import Hand
 

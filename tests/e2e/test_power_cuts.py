@@ -24,7 +24,7 @@ from tools.screens.street import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.store.resume import LoadedRace
+    from formulad.games.race.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
     from tools.screens.driven import Moment

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
-    from formulad.store.resume import LoadedRace
+    from formulad.games.race.resume import LoadedRace
     from tests.e2e.conftest import OpenGame
     from tests.e2e.window import Window
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.store.drivers import Paddock
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.store.paths import data_root
 from formulad.ui.race.results.results_layout import result_places
 from formulad.ui.race.results.results_page import ResultScene
@@ -30,7 +30,7 @@ from tests.e2e.street import (
 )
 
 if TYPE_CHECKING:
-    from formulad.store.resume import LoadedRace
+    from formulad.games.race.resume import LoadedRace
     from tests.e2e.conftest import OpenGame, Player
     from tests.e2e.window import Window
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.saves import SavedRace, list_saves
+from formulad.games.race.race_saves import list_races
+from formulad.store.saves import SavedGame
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import OpenGame, Player
@@ -29,8 +30,8 @@ def test_a_name_is_marked_copied_and_pasted_in_another_field(
     window.widget("start").click()
     window.wait_until(lambda: window.shown.scene == "race", "the race has begun")
 
-    (race,) = list_saves(player.saves).unfinished
-    assert isinstance(race, SavedRace)
+    (race,) = list_races(player.saves).unfinished
+    assert isinstance(race, SavedGame)
     assert ["Zoe", "Bell Bell"] == [seat.name for seat in race.header.setup.seats[:2]]
 
 

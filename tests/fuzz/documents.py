@@ -8,16 +8,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from formulad.games.race.ability_words import read_gift_words
+from formulad.games.race.designs import Garage, UnusableDesign, read_design
+from formulad.games.race.drivers_yaml import UnusableDriver, read_driver
+from formulad.games.race.option_words import read_option_words
+from formulad.games.race.presets import read_preset
 from formulad.scenario.reading import read_file
 from formulad.scenario.scene import set_scene
-from formulad.store.designs import Garage, UnusableDesign, read_design
-from formulad.store.document import DocumentError
-from formulad.store.drivers import UnusableDriver, read_driver
-from formulad.store.gift_words import read_gift_words
-from formulad.store.option_words import read_option_words
 from formulad.store.paths import data_root
-from formulad.store.presets import read_preset
 from formulad.store.settings import Settings, read_settings, write_settings
+from formulad.store.yaml_document import DocumentError
 from tests.circuits import shipped
 from tests.fuzz.damage import spoilt
 from tests.fuzz.records import masters, street

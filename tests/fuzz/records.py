@@ -8,6 +8,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from formulad.games.race.designs import Garage
+from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.race_saves import list_races, new_race
+from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError
@@ -15,11 +19,8 @@ from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.track import TrackError
-from formulad.store.designs import Garage
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
-from formulad.store.resume import DamagedSaveError, load, resume
-from formulad.store.saves import SavedRace, Unreadable, list_saves, new_save
+from formulad.store.saves import SavedGame, Unreadable
 from formulad.tiled.catalogue import Catalogue
 from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import spoilt
@@ -52,7 +53,7 @@ def _sample(folder: Path, setup: RaceSetup) -> bytes:
     track = _find(setup.track)
     header = replace(a_header(), setup=setup, fingerprint=track.fingerprint)
     takes_back = setup.options.take_backs
-    with new_save(folder, header) as file:
+    with new_race(folder, header) as file:
         game = RaceGame(track, setup.entries, setup.options)
         go_on(Match(game, SeededLuck(header.word), file.write, takes_back=takes_back), 60)
     return file.path.read_bytes()
@@ -91,10 +92,10 @@ def read(path: Path) -> bool:
 
 
 def _list(path: Path) -> None:
-    shelf = list_saves(path.parent)
+    shelf = list_races(path.parent)
     for found in (*shelf.unfinished, *shelf.finished, *shelf.unreadable):
         match found:
-            case SavedRace(header=header):
+            case SavedGame(header=header):
                 check_shown([header.setup.track_name, *(seat.name for seat in header.setup.seats)])
                 check_shown(seat.code for seat in header.setup.seats)
             case Unreadable(sentence=sentence):

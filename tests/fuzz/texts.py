@@ -14,6 +14,9 @@ from formulad.cli.race_arguments import entrants, options_of
 from formulad.cli.simulate import grades_of
 from formulad.cli.speech import in_words
 from formulad.cli.usage import UsageError
+from formulad.games.race.designs import name_fault
+from formulad.games.race.presets import Presets
+from formulad.games.race.race_saves import new_race, read_race
 from formulad.kernel.game import IllegalMove, NotationError
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError
@@ -21,10 +24,7 @@ from formulad.kernel.sentence import sentence_of
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup, line_up_fault
 from formulad.race.setup import name_fault as seat_name_fault
-from formulad.store.designs import name_fault
 from formulad.store.paths import data_root
-from formulad.store.presets import Presets
-from formulad.store.saves import new_save, read_save
 from formulad.store.settings import Settings, read_settings, write_settings
 from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import ODD, spoilt
@@ -141,8 +141,8 @@ def _name(text: str) -> None:
         found = read_settings(path)
         assert (seats, "") == (found.settings.line_up, found.fault)
         header = replace(a_header(), setup=RaceSetup("ring", seats))
-        with new_save(Path(folder), header) as file:
-            assert header == read_save(file.read())[0]
+        with new_race(Path(folder), header) as file:
+            assert header == read_race(file.read())[0]
 
 
 _PLACES: tuple[Callable[[str], object], ...] = (

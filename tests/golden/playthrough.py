@@ -13,6 +13,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.game import Chance, Over
 from formulad.race.car import Wear
@@ -21,7 +22,6 @@ from formulad.race.moves import ChoosePath, FitTyres, ShiftTo, StopForService
 from formulad.race.options import Options
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from tests.circuits import RING, SHIPPED, shipped
 from tests.presets import MASTERS, RULEBOOK, STREET

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.lasting import keep_what_is_loaded
+from formulad.kernel.freeze_gc import keep_what_is_loaded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.cli.street_counts import street_counts
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck, next_word
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
@@ -31,7 +32,6 @@ from formulad.race.drivers import driver_fault
 from formulad.race.events import CarEliminated, GearShifted
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from tests.circuits import shipped
 from tests.presets import PRESETS

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.race.car import Part, Status
 from formulad.race.drivers import Ability, StreetDriver, balanced, driver_fault
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Weather
 from formulad.race.track import PitLane
 from formulad.race.tyres import TyreKind, TyreSet
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from tests.builders import a_car, a_race, a_start, drive, due, ends, gears, lost, play, refused
 from tests.city import AVENUE, in_the_streets

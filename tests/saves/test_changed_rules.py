@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from formulad.cli import main
+from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.game import Over
 from formulad.race.moves import TakeSlipstream
-from formulad.store.resume import DamagedSaveError, load, resume
 from tests.saves.records import RECORDS, circuit
 
 WET = (

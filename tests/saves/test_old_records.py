@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.games.race.header_migrations import VERSION
+from formulad.games.race.race_header import write_header
+from formulad.games.race.race_saves import read_race
+from formulad.games.race.resume import load
 from formulad.kernel.game import Over
 from formulad.kernel.record import write_header as write_entries
 from formulad.race.options import GridRule
-from formulad.store.header import write_header
-from formulad.store.migrations import VERSION
-from formulad.store.resume import load
-from formulad.store.saves import read_save
 from tests.saves.records import RECORDS, oval
 
 NAMES = [f"version-{number}.race" for number in range(1, VERSION + 1)]
@@ -42,7 +42,7 @@ def test_what_was_agreed_is_read_from_a_record_of_any_version(name: str) -> None
 
 def test_the_newest_record_is_as_this_version_writes_it() -> None:
     content = (RECORDS / NAMES[-1]).read_bytes()
-    header, _ = read_save(content)
+    header, _ = read_race(content)
 
     assert content.startswith(write_entries(write_header(header)).encode())
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from formulad.store.document import DocumentError
+from formulad.store.yaml_document import DocumentError
 from tests.scenario.street import LINE, RADIO, SKY, STREET, told
 from tests.scenario.written import SCENE, WET, outcome
 

@@ -7,7 +7,7 @@ import pytest
 from formulad.race.options import GridRule, Rules
 from formulad.scenario.agreed import options_of
 from formulad.scenario.reading import read_file, read_script
-from formulad.store.document import DocumentError
+from formulad.store.yaml_document import DocumentError
 from tests.scenario.written import SCENE, changed, outcome
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.store.document import DocumentError
+from formulad.store.yaml_document import DocumentError
 from tests.scenario.street import LINE, POLICE, RADIO, SKY, STREET, told
 
 

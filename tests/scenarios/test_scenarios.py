@@ -12,7 +12,7 @@ from formulad.race.option_catalogue import ENTRIES
 from formulad.scenario.checking import failures
 from formulad.scenario.reading import read_file, read_script
 from formulad.scenario.scene import set_scene
-from formulad.store.document import DocumentError
+from formulad.store.yaml_document import DocumentError
 from tests.circuits import shipped
 from tests.rulebook import read_rules
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from formulad.race.option_catalogue import Value
     from formulad.scenario.script import Script
-    from formulad.store.document import Document
+    from formulad.store.yaml_document import Document
 
 FILES = sorted(Path(__file__).parent.glob("*.yaml"))
 RULES = {rule.id for rule in read_rules()}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.header import RaceHeader
-from formulad.store.saves import SaveFile, new_save
 from tests.circuits import RING, shipped
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from formulad.race.match import RaceMatch
     from formulad.race.track import Track
+    from formulad.store.save_file import SaveFile
 
 DRIVERS = (Entrant("Ada", 7), Entrant("Bob", 3, "rookie"))
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -37,7 +38,7 @@ def a_header(*, word: int = 2026, track: str = "ring") -> RaceHeader:
 def begin(folder: Path, header: RaceHeader | None = None) -> tuple[RaceMatch, SaveFile]:
     """Begin a race whose record is written to a folder."""
     header = header or a_header()
-    file = new_save(folder, header)
+    file = new_race(folder, header)
     game = RaceGame(find(header.setup.track), len(header.setup.seats), header.setup.options)
     return Match(game, SeededLuck(header.word), file.write), file
 

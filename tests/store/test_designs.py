@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formulad.race.design import STANDARD, Design, design_fault
-from formulad.store.designs import (
+from formulad.games.race.designs import (
     DesignError,
     Garage,
     SavedDesign,
@@ -19,6 +18,7 @@ from formulad.store.designs import (
     name_fault,
     read_design,
 )
+from formulad.race.design import STANDARD, Design, design_fault
 from tests.store.test_fuzz import spoilt
 
 MINE = Design(14, 1, 1, 1, 1, 2)

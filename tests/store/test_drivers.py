@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 
+from formulad.games.race.drivers_yaml import DriverProfile, Paddock, UnusableDriver, read_driver
 from formulad.race.car import Part
 from formulad.race.drivers import Ability, StreetDriver
-from formulad.store.drivers import DriverProfile, Paddock, UnusableDriver, read_driver
 from formulad.store.likeness import BeardStyle, Face
 from formulad.store.paths import data_root
 from tests.store.test_fuzz import spoilt

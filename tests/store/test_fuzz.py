@@ -8,12 +8,12 @@ from tempfile import TemporaryDirectory
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from formulad.games.race.presets import read_preset
+from formulad.games.race.resume import LoadedRace, load
 from formulad.kernel.record import SaveError
 from formulad.race.options import Options
-from formulad.store.document import DocumentError
-from formulad.store.presets import read_preset
-from formulad.store.resume import LoadedRace, load
 from formulad.store.settings import Settings, read_settings, write_settings
+from formulad.store.yaml_document import DocumentError
 from tests.circuits import PRESETS
 from tests.store.saved import a_save, find
 

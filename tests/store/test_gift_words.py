@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.ability_words import NO_WORDS, gift_within, read_gift_words
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.race.drivers import Ability
-from formulad.store.document import DocumentError
-from formulad.store.drivers import Paddock
-from formulad.store.gift_words import NO_WORDS, gift_within, read_gift_words
 from formulad.store.paths import data_root
+from formulad.store.yaml_document import DocumentError
 from formulad.ui.toolkit.languages import Language
 
 if TYPE_CHECKING:

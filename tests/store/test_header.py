@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from formulad.games.race.header_migrations import VERSION
+from formulad.games.race.race_header import RaceHeader, read_header, write_header
 from formulad.kernel.record import SaveError
 from formulad.race.design import Design
 from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.phase import EDITION
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.header import RaceHeader, read_header, write_header
-from formulad.store.migrations import VERSION
 from tests.store.saved import NOON, a_header
 
 LINE_UP = (Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie"))

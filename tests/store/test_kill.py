@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from formulad.games.race.resume import resume
 from formulad.kernel.game import Over
 from formulad.kernel.record import check_sum
-from formulad.store.resume import resume
 from tests.saves.records import oval
 from tests.store import until
 from tests.store.saved import find, go_on

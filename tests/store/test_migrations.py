@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.header_migrations import MIGRATIONS, VERSION, up_to_date
+from formulad.games.race.race_header import write_header
 from formulad.kernel.record import SaveError
-from formulad.store.header import write_header
-from formulad.store.migrations import MIGRATIONS, VERSION, up_to_date
 from tests.store.saved import a_header
 
 if TYPE_CHECKING:
-    from formulad.store.migrations import Entries
+    from formulad.games.race.header_migrations import Entries
 
 
 def with_weather(entries: Entries) -> Entries:

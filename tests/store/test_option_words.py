@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.option_words import read_option_words
+from formulad.games.race.presets import SHIPPED
 from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, Entry, Group
 from formulad.race.options import GridRule, Rules
-from formulad.store.document import DocumentError
-from formulad.store.option_words import read_option_words
 from formulad.store.paths import data_root
-from formulad.store.presets import SHIPPED
+from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.presets import SHIPPED, PresetError, Presets
 from formulad.race.options import (
     DebrisPlace,
     LappedOrder,
@@ -14,8 +15,7 @@ from formulad.race.options import (
     SlideRule,
     SpinScope,
 )
-from formulad.store.document import DocumentError
-from formulad.store.presets import SHIPPED, PresetError, Presets
+from formulad.store.yaml_document import DocumentError
 from tests.circuits import PRESETS
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.race_saves import list_races
+from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.record import SaveError
 from formulad.race.track import Track, TrackError
-from formulad.store.resume import DamagedSaveError, load, resume
-from formulad.store.saves import SaveFile, list_saves
+from formulad.store.save_file import SaveFile
 from tests.circuits import RING, shipped
 from tests.store.saved import a_save, begin, find, go_on
 
@@ -66,7 +67,7 @@ def test_a_race_left_between_its_last_step_and_its_last_line_becomes_finished(
     resume(file.path, find).file.close()
 
     assert "".join(lines) == file.path.read_text()
-    assert list_saves(tmp_path).unfinished == ()
+    assert list_races(tmp_path).unfinished == ()
 
 
 def test_a_race_that_goes_on_cannot_be_opened_a_second_time(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from formulad.kernel.sentence import Sentence, said, sentence_of
-from formulad.store.document import DocumentError, read_document
+from formulad.store.yaml_document import DocumentError, read_document
 from tests.wordless import Wordless
 
 FAULTS = [

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.designs import DesignError, Garage, UnusableDesign, read_design
 from formulad.kernel.record import SaveError, read_record
 from formulad.kernel.sentence import Sentence, said, sentence_of
 from formulad.race.design import Design
-from formulad.store.designs import DesignError, Garage, UnusableDesign, read_design
-from formulad.store.saves import SaveFile
+from formulad.store.save_file import SaveFile
 from formulad.store.settings import read_settings
 from tests.wordless import Wordless
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Meta
 
 from formulad.kernel.sentence import said
-from formulad.store.typing_faults import typing_sentence
+from formulad.store.validation_errors import typing_sentence
 from tests.wordless import Wordless
 
 

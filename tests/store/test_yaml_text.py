@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from formulad.race.setup import Entrant
-from formulad.store.document import DocumentError, read_document
 from formulad.store.settings import Settings, read_settings, write_settings
+from formulad.store.yaml_document import DocumentError, read_document
 from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:

@@ -14,6 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
+from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
@@ -23,10 +26,7 @@ from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Phase
-from formulad.store.drivers import Paddock
-from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
-from formulad.store.saves import SaveFile, new_save
 from tests.circuits import shipped
 from tests.presets import MASTERS, STREET
 from tests.saves.records import oval
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.state import State
     from formulad.race.track import Track
+    from formulad.store.save_file import SaveFile
 
     Moment: TypeAlias = Callable[[RaceMatch], bool]
 
@@ -134,7 +135,7 @@ def circuit(track_id: str) -> Track:
 def begin(folder: Path, word: int, setup: RaceSetup = SETUP) -> tuple[RaceMatch, SaveFile]:
     """Begin a race whose record is written to a folder."""
     header = RaceHeader(setup, circuit(setup.track).fingerprint, word, NOON)
-    file = new_save(folder, header)
+    file = new_race(folder, header)
     return _match(word, setup, file.write), file
 
 

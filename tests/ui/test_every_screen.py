@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.race.options import Rules
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.shell.credits.credits_text import SECTIONS

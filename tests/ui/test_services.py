@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.designs import Garage
+from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.race_saves import RaceShelf
 from formulad.kernel.record import SaveError, finished
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.designs import Garage
-from formulad.store.drivers import Paddock
 from formulad.store.memory import Memory
 from formulad.store.paths import UserFolders, data_root
-from formulad.store.saves import SaveFile, Shelf
+from formulad.store.save_file import SaveFile
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.services.race_services import Services
 from tests.circuits import TRACKS
@@ -61,7 +62,7 @@ def test_a_race_with_a_driver_that_nobody_knows_does_not_begin(services: Service
     with pytest.raises(SaveError, match="no computer driver 'legend'"):
         services.begin(setup)
 
-    assert Shelf() == services.shelf()
+    assert RaceShelf() == services.shelf()
 
 
 def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(

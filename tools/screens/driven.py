@@ -8,13 +8,13 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
 
+from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.rules import RaceGame
-from formulad.store.header import RaceHeader
 from formulad.store.paths import data_root
-from formulad.store.saves import new_save
 from formulad.tiled.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def record_of(
 def write_down(race: DrivenRace, setup: RaceSetup, saves: Path) -> Path:
     """Write the record of a race in a folder, and return it."""
     fingerprint = circuit_of(setup.track).track.fingerprint
-    with new_save(saves, RaceHeader(setup, fingerprint, race.word, EVENING)) as file:
+    with new_race(saves, RaceHeader(setup, fingerprint, race.word, EVENING)) as file:
         if race.lines:
             file.write("\n".join(race.lines))
     return file.path

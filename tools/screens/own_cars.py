@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.games.race.designs import Garage
 from formulad.race.design import STANDARD, Design
 from formulad.race.options import Options, Rules
-from formulad.store.designs import Garage
 from formulad.store.settings import Settings, write_settings
 from formulad.ui.race.composition_root import Opening
 

@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
+from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.presets import read_preset
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.race.bills import Verdict
 from formulad.race.car import Part, Status
@@ -15,9 +17,7 @@ from formulad.race.options import Options
 from formulad.race.roster import with_drivers
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.wakes import wake_after
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
-from formulad.store.presets import read_preset
 from tools.screens.driven import record_of
 from tools.screens.own_cars import OWN
 

@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import Presets
 from formulad.race.options import LappedOrder, Options, Rules
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
-from formulad.store.presets import Presets
-from formulad.store.saves import SaveFile
+from formulad.store.save_file import SaveFile
 from formulad.store.settings import Colours, Hints, Settings, write_settings
 from formulad.ui.race.composition_root import Opening, menu, resumed
 from formulad.ui.shell.controls.controls_page import controls_page

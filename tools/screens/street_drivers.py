@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import read_preset
 from formulad.store.paths import data_root
-from formulad.store.presets import read_preset
 from formulad.store.settings import Settings, write_settings
 from tools.screens.own_cars import new_race
 from tools.screens.races import ROSTER

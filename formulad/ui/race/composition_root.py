@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from formulad.games.race.designs import Garage
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
-from formulad.store.designs import Garage
-from formulad.store.document import DocumentError
-from formulad.store.drivers import Paddock
+from formulad.store.yaml_document import DocumentError
 from formulad.ui.race.help.bookshelf import Bookshelf
 from formulad.ui.race.menu.title_page import (
     CIRCUITS,
@@ -207,8 +207,8 @@ class Opening:
 
     def rules(self) -> RuleShelf:
         """Return the rules there are to choose from, read when they are first asked for."""
-        from formulad.store.option_words import read_option_words
-        from formulad.store.presets import Presets
+        from formulad.games.race.option_words import read_option_words
+        from formulad.games.race.presets import Presets
         from formulad.store.spoken import Spoken
         from formulad.ui.race.rules.preset_shelf import RuleShelf
 

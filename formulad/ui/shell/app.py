@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from formulad.kernel.lasting import keep_what_is_loaded
+from formulad.kernel.freeze_gc import keep_what_is_loaded
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.shell.clipboard import Clipboard

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 import pytest
 
-from formulad.store.drivers import Paddock
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.store.likeness import SHAPES, Likeness
 from formulad.store.paths import data_root
 from formulad.ui.art.portraits.brush import mirrored, right_of, whole

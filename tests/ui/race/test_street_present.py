@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.race.car import Once, Part
 from formulad.race.dice import Gear
 from formulad.race.drivers import Ability
@@ -14,7 +15,6 @@ from formulad.race.events import Cause, WearLost
 from formulad.race.moves import RollSkyAgain, ThrowRadio
 from formulad.race.setup import RaceSetup
 from formulad.race.state import BlackTest, Phase, Speed, Weather
-from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.ui.race.model.choosing import Chooser
 from formulad.ui.race.model.selection import Selection

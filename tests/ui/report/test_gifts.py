@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.ability_words import read_gift_words
+from formulad.games.race.drivers_yaml import Paddock
 from formulad.race import events as told
 from formulad.race.car import Part
 from formulad.race.drivers import Ability
@@ -13,8 +15,6 @@ from formulad.race.options import GridRule
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, Weather
-from formulad.store.drivers import Paddock
-from formulad.store.gift_words import read_gift_words
 from formulad.store.paths import data_root
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.race.terms.race_words import LogLine, Tone

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.saves import list_saves
+from formulad.games.race.race_saves import list_races
 from tests.ui.scenes.races import near_the_flag
 
 if TYPE_CHECKING:
@@ -144,8 +144,8 @@ def test_a_race_is_driven_to_the_flag_and_run_again_by_keys(
     pilot.press("enter")
 
     assert "race" == pilot.scene.name
-    assert 1 == len(list_saves(player.saves).finished)
-    assert 1 == len(list_saves(player.saves).unfinished)
+    assert 1 == len(list_races(player.saves).finished)
+    assert 1 == len(list_races(player.saves).unfinished)
 
 
 def test_from_the_results_keys_lead_to_the_menu(race: Race) -> None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 import pytest
 
+from formulad.games.race.presets import read_preset
 from formulad.race.options import Options
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
-from formulad.store.presets import read_preset
 from formulad.store.settings import Pace, Settings, write_settings
 from formulad.ui.race import composition_root
 from formulad.ui.race.desk.desk_hud import Hud

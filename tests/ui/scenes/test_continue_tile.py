@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.race_header import RaceHeader
 from formulad.race.options import Options
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.header import RaceHeader
 from formulad.ui.race.menu.continue_tile import ContinueTile, told
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.theme import DARK

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.resume import load
 from formulad.kernel.game import Outcome
 from formulad.race.events import TrialEnded
 from formulad.race.moves import DeclineSlipstream, StopForService, StopKind, TakeSlipstream
 from formulad.race.options import GridRule
 from formulad.race.setup import RaceSetup
 from formulad.race.tyres import TyreKind
-from formulad.store.resume import load
 from formulad.ui.race import composition_root
 from formulad.ui.toolkit.intents import Decline
 from tests.presets import MASTERS, RULEBOOK

@@ -13,6 +13,9 @@ import pytest
 
 from formulad.ai.rookie import Rookie
 from formulad.cli import main
+from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_saves import new_race
+from formulad.games.race.resume import load
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
@@ -21,9 +24,6 @@ from formulad.race.events import CarEliminated, CarServed, Cause, CheckpointPass
 from formulad.race.rules import RaceGame
 from formulad.race.setup import CAR_NUMBERS, Entrant, RaceSetup
 from formulad.race.teams import POINTS
-from formulad.store.header import RaceHeader
-from formulad.store.resume import load
-from formulad.store.saves import new_save
 from formulad.ui.race import composition_root
 from formulad.ui.race.results.results_page import ResultScene
 from tests.race.any_race import any_design, any_options
@@ -73,7 +73,7 @@ def nearly_over(folder: Path, setup: RaceSetup, rng: random.Random) -> Path:
     """Drive a race until one car is left on the road, and return its record."""
     game, word = RaceGame(oval(), setup.entries, setup.options), rng.getrandbits(64)
     header = RaceHeader(setup, oval().fingerprint, word, datetime(2026, 11, 20, tzinfo=UTC))
-    with new_save(folder, header) as file:
+    with new_race(folder, header) as file:
         takes_back = setup.options.take_backs
         match: RaceMatch = Match(game, SeededLuck(word), file.write, takes_back=takes_back)
         while len(match.state.finished + match.state.retired) < len(setup.seats) - 1:

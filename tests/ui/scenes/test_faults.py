@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.resume import load
-from formulad.store.saves import SaveFile
+from formulad.games.race.resume import load
+from formulad.store.save_file import SaveFile
 from tests.ui.scenes.races import at_gear, drive_to, find_track, line_up
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.store.resume import load
+from formulad.games.race.resume import load
 from formulad.store.settings import Pace
 from formulad.ui.race import composition_root
 from formulad.ui.race.help.book_contents import Contents

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.resume import load
 from formulad.kernel.record import UNDO
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
-from formulad.store.resume import load
 from formulad.store.settings import Pace
 from formulad.ui.race import composition_root
 from tests.ui.scenes.conftest import paint
@@ -31,9 +31,9 @@ from tools.screens.street import (
 )
 
 if TYPE_CHECKING:
+    from formulad.games.race.resume import LoadedRace
     from formulad.race.moves import Move
     from formulad.store.paths import UserFolders
-    from formulad.store.resume import LoadedRace
     from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.pilot import Pilot
     from tests.ui.scenes.conftest import Enter

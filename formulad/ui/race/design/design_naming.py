@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.race.designs import LONGEST_NAME, name_fault
 from formulad.kernel.sentence import say
-from formulad.store.designs import LONGEST_NAME, name_fault
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop
 from formulad.ui.toolkit.boxes import Shadow

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.games.race.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, design_fault
-from formulad.store.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
 from formulad.ui.race.design.design_layout import design_places
 from formulad.ui.race.design.design_naming import NamingScene
 from formulad.ui.race.design.design_summary import draw_summary
@@ -27,9 +27,9 @@ from formulad.ui.toolkit.widgets.widget import Activated, Stepped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.games.race.designs import Garage, UnusableDesign
     from formulad.race.design import Design
     from formulad.race.setup import Entrant
-    from formulad.store.designs import Garage, UnusableDesign
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.games.race.designs import SavedDesign
 from formulad.kernel.sentence import say, say_of
-from formulad.store.designs import SavedDesign
 from formulad.ui.race.terms.part_names import PARTS, in_figures
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -18,8 +18,8 @@ from formulad.ui.toolkit.widgets.list_row import EDGE, FIGURE, ListRow
 from formulad.ui.toolkit.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
+    from formulad.games.race.designs import UnusableDesign
     from formulad.race.design import Design
-    from formulad.store.designs import UnusableDesign
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.widgets.widget import Widget
 

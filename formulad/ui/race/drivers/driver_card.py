@@ -16,7 +16,7 @@ from formulad.ui.toolkit.theme import AMBER
 from formulad.ui.toolkit.widgets.list_row import Spot
 
 if TYPE_CHECKING:
-    from formulad.store.gift_words import GiftWords
+    from formulad.games.race.ability_words import GiftWords
     from formulad.ui.race.drivers.drivers_on_offer import DriverOffer
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.widgets.widget import Look

@@ -17,8 +17,8 @@ from formulad.ui.toolkit.theme import AMBER
 from formulad.ui.toolkit.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
+    from formulad.games.race.ability_words import GiftWords
     from formulad.race.drivers import Ability
-    from formulad.store.gift_words import GiftWords
     from formulad.ui.race.drivers.drivers_on_offer import DriverOffer
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.lettering import Style

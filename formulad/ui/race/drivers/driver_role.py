@@ -11,10 +11,10 @@ from formulad.race.roster import cast
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.games.race.ability_words import GiftWords
+    from formulad.games.race.drivers_yaml import DriverProfile
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
-    from formulad.store.drivers import DriverProfile
-    from formulad.store.gift_words import GiftWords
 
 
 @dataclass(frozen=True, slots=True)

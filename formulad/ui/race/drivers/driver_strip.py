@@ -13,7 +13,7 @@ from formulad.ui.toolkit.lettering import LABEL, NOTE
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
-    from formulad.store.drivers import DriverProfile
+    from formulad.games.race.drivers_yaml import DriverProfile
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 

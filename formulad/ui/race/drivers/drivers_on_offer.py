@@ -11,9 +11,9 @@ from formulad.race.drivers import balanced, driver_fault
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.games.race.drivers_yaml import DriverProfile
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
-    from formulad.store.drivers import DriverProfile
 
 
 @dataclass(frozen=True, slots=True)

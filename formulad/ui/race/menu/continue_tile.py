@@ -18,8 +18,8 @@ from formulad.ui.toolkit.widgets.widget import Look, Pressable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.games.race.race_header import RaceHeader
     from formulad.race.setup import Entrant
-    from formulad.store.header import RaceHeader
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 

@@ -32,7 +32,8 @@ from formulad.ui.toolkit.widgets.widget_signs import draw_hint, hint_width, sign
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from formulad.store.saves import SavedRace, Unreadable
+    from formulad.games.race.race_saves import SavedRace
+    from formulad.store.saves import Unreadable
     from formulad.ui.race.menu.poster import Poster
     from formulad.ui.race.services.race_services import OpenRace, Services
     from formulad.ui.shell.scene import Change

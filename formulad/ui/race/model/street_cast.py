@@ -6,14 +6,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from formulad.store.document import DocumentError
+from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from formulad.games.race.ability_words import GiftWords
+    from formulad.games.race.drivers_yaml import Paddock
     from formulad.race.setup import RaceSetup
-    from formulad.store.drivers import Paddock
-    from formulad.store.gift_words import GiftWords
     from formulad.store.likeness import Likeness
 
 

@@ -17,7 +17,7 @@ from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
-    from formulad.store.option_words import OptionWords
+    from formulad.games.race.option_words import OptionWords
     from formulad.ui.race.new_race.new_race_layout import NewRacePlaces
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.toolkit.canvas import Canvas

@@ -9,11 +9,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.games.race.ability_words import NO_WORDS
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.sentence import say
 from formulad.race.events import RoundBegan, TrialEnded
 from formulad.race.extras import Extra
-from formulad.store.gift_words import NO_WORDS
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.animation_queue import beats, is_aftermath
 from formulad.ui.race.model.offers import CARDS, ORDERS
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from formulad.ai.driver import Driver
+    from formulad.games.race.ability_words import GiftWords
     from formulad.kernel.game import Awaiting
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.store.gift_words import GiftWords
     from formulad.ui.race.model.animation_queue import Beat
     from formulad.ui.toolkit.motion import Amount
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.store.gift_words import NO_WORDS
+from formulad.games.race.ability_words import NO_WORDS
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.animation_queue import beats
 from formulad.ui.race.replay.film import Film
@@ -14,10 +14,10 @@ from formulad.ui.race.replay.great_moments import marks_of
 from formulad.ui.race.report.reporter import Reporter
 
 if TYPE_CHECKING:
+    from formulad.games.race.ability_words import GiftWords
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
-    from formulad.store.gift_words import GiftWords
 
 
 def filmed(game: RaceGame, match: RaceMatch, setup: RaceSetup, words: GiftWords = NO_WORDS) -> Film:

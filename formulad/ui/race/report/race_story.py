@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.games.race.ability_words import gift_within
 from formulad.race.phase import Entry, Setting
-from formulad.store.gift_words import gift_within
 from formulad.ui.race.terms.race_words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.games.race.ability_words import GiftWords
     from formulad.race.drivers import Ability
     from formulad.race.events import Event
     from formulad.race.options import Options
     from formulad.race.state import State
     from formulad.race.track import Corner
-    from formulad.store.gift_words import GiftWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from formulad.games.race.ability_words import NO_WORDS
 from formulad.race import events as told
-from formulad.store.gift_words import NO_WORDS
 from formulad.ui.race.report.damage_report import loss_line, test_line, wreck_line
 from formulad.ui.race.report.drive_report import cells_line, corner_line, gear_line
 from formulad.ui.race.report.flag_report import race_line
@@ -18,10 +18,10 @@ from formulad.ui.race.report.street_report import city_line, gift_line, repair_l
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from formulad.games.race.ability_words import GiftWords
     from formulad.race.events import Event
     from formulad.race.phase import Setting
     from formulad.race.state import State
-    from formulad.store.gift_words import GiftWords
     from formulad.ui.race.terms.race_words import LogLine
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import PresetError
 from formulad.kernel.sentence import counted, say, sentence_of
-from formulad.store.presets import PresetError
 from formulad.ui.race.rules.rules_draft import differences, nearest
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import LONGEST_NAME, PresetError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.store.presets import LONGEST_NAME, PresetError
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop
 from formulad.ui.toolkit.boxes import Shadow
@@ -21,8 +21,8 @@ from formulad.ui.toolkit.widgets.widget import Activated, Edited
 from formulad.ui.toolkit.widgets.writing import Writing
 
 if TYPE_CHECKING:
+    from formulad.games.race.presets import Presets
     from formulad.race.options import Options
-    from formulad.store.presets import Presets
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent

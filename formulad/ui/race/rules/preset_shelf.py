@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import SHIPPED, USUAL
 from formulad.kernel.sentence import counted
-from formulad.store.presets import SHIPPED, USUAL
 from formulad.ui.race.rules.rules_draft import Draft, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.games.race.option_words import OptionWords
+    from formulad.games.race.presets import Presets
     from formulad.race.options import Options
-    from formulad.store.option_words import OptionWords
-    from formulad.store.presets import Presets
     from formulad.store.settings import Settings
     from formulad.ui.shell.scene import Scene
 

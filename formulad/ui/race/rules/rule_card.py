@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import say_of
 from formulad.race.option_catalogue import lacking
-from formulad.store.presets import SHIPPED
 from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon

@@ -11,8 +11,8 @@ from formulad.ui.toolkit.widgets.text_field import TextField
 from formulad.ui.toolkit.widgets.widget_signs import draw_sign
 
 if TYPE_CHECKING:
+    from formulad.games.race.option_words import OptionWords
     from formulad.race.option_catalogue import Entry
-    from formulad.store.option_words import OptionWords
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Look

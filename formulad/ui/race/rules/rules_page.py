@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
 from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, is_in_force
-from formulad.store.presets import SHIPPED
 from formulad.ui.race.rules.own_presets import OwnPresetsScene
 from formulad.ui.race.rules.preset_saving import SavePresetScene
 from formulad.ui.race.rules.rule_search import SearchField, matches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.presets import usual
+from formulad.games.race.presets import usual
 from formulad.ui.race.rules.rules_draft import Draft
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from formulad.race.bills import Verdict
 from formulad.ui.race.terms.race_words import VERDICTS, place
 
 if TYPE_CHECKING:
+    from formulad.games.race.race_saves import SavedRace
+    from formulad.games.race.resume import LoadedRace
     from formulad.kernel.sentence import Sentence
     from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.store.resume import LoadedRace
-    from formulad.store.saves import SavedRace
     from formulad.ui.race.services.race_services import Services
 
 _LINES_PER_STEP = 40

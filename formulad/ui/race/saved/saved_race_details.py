@@ -20,8 +20,8 @@ from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.games.race.race_saves import SavedRace
     from formulad.race.setup import Entrant
-    from formulad.store.saves import SavedRace
     from formulad.ui.race.saved.record_playback import Found
     from formulad.ui.toolkit.canvas import Canvas
 

@@ -17,8 +17,8 @@ from formulad.ui.toolkit.theme import RED
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
-    from formulad.store.header import RaceHeader
-    from formulad.store.saves import SavedRace
+    from formulad.games.race.race_header import RaceHeader
+    from formulad.games.race.race_saves import SavedRace
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
-from formulad.store.saves import DELETED, SavedRace, put_away
+from formulad.store.save_file import DELETED
+from formulad.store.saves import SavedGame, put_away
 from formulad.ui.race.saved.record_playback import Perusal
 from formulad.ui.race.saved.saved_race_details import DELETE, Details, details_height
 from formulad.ui.race.saved.saved_race_row import HEIGHT, RaceRow
@@ -38,10 +39,12 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
 if TYPE_CHECKING:
+    from formulad.games.race.race_saves import SavedRace
     from collections.abc import Callable
 
+    from formulad.games.race.race_saves import RaceShelf
     from formulad.race.options import Options
-    from formulad.store.saves import Shelf, Unreadable
+    from formulad.store.saves import Unreadable
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.saved.record_playback import Found
     from formulad.ui.race.saved.saved_races_layout import ListPlaces
@@ -124,14 +127,14 @@ class SavedScene(FormScene):
     @property
     def moving(self) -> bool:
         """Whether a record is still to be read."""
-        is_race = isinstance(self.chosen, SavedRace)
+        is_race = isinstance(self.chosen, SavedGame)
         return is_race and (self._perusal is None or self._perusal.found is None)
 
     def update(self, dt: float) -> None:
         """Read a little more of the record of the chosen race, once it was looked at."""
         chosen = self.chosen
         self._looked += dt
-        if not isinstance(chosen, SavedRace) or self._looked < _REST:
+        if not isinstance(chosen, SavedGame) or self._looked < _REST:
             return
         if self._perusal is None:
             self._perusal = Perusal(self._services, chosen)
@@ -234,7 +237,7 @@ class SavedScene(FormScene):
         self, chosen: SavedRace | Unreadable, show: Callable[[DrivenRace], Scene]
     ) -> Change | None:
         """Show a race as far as its record holds."""
-        if not isinstance(chosen, SavedRace):
+        if not isinstance(chosen, SavedGame):
             return None
         if self._perusal is None:
             self._perusal = Perusal(self._services, chosen)
@@ -310,7 +313,7 @@ class SavedScene(FormScene):
 
     def _rules_of(self, file: SavedRace | Unreadable) -> str:
         """Return by which rules a race is driven, or what is wrong with a file."""
-        if not isinstance(file, SavedRace):
+        if not isinstance(file, SavedGame):
             return file.sentence
         options = file.header.setup.options
         if options not in self._told:
@@ -333,7 +336,7 @@ class SavedScene(FormScene):
         )
 
 
-def _lists(shelf: Shelf) -> tuple[tuple[SavedRace | Unreadable, ...], ...]:
+def _lists(shelf: RaceShelf) -> tuple[tuple[SavedRace | Unreadable, ...], ...]:
     return shelf.unfinished, shelf.finished, shelf.unreadable
 
 

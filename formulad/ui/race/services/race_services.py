@@ -8,21 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from formulad.games.race.designs import Garage
+from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_saves import RaceShelf, SavedRace, list_races, new_race, races_in
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
-from formulad.store.designs import Garage
-from formulad.store.header import RaceHeader
 from formulad.store.kept_maps import keep_map
-from formulad.store.saves import (
-    SavedRace,
-    SaveFile,
-    Shelf,
-    Unreadable,
-    list_saves,
-    new_save,
-    saves_in,
-)
+from formulad.store.saves import SavedGame, Unreadable
 from formulad.ui.toolkit.motion import Amount
 
 if TYPE_CHECKING:
@@ -31,14 +24,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ai.driver import Driver
+    from formulad.games.race.drivers_yaml import Paddock
+    from formulad.games.race.resume import LoadedRace
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.track import Track
-    from formulad.store.drivers import Paddock
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
-    from formulad.store.resume import LoadedRace
+    from formulad.store.save_file import SaveFile
     from formulad.store.settings import Settings
     from formulad.tiled.circuit import Circuit
 
@@ -141,14 +135,14 @@ class Services:
         except TrackError:
             return None
 
-    def shelf(self) -> Shelf:
+    def shelf(self) -> RaceShelf:
         """Return the saved races."""
-        return list_saves(self.folders.saves)
+        return list_races(self.folders.saves)
 
     def last_unfinished(self) -> SavedRace | None:
         """Return the race that was left last before its end."""
-        saves = saves_in(self.folders.saves)
-        races = (race for race in saves if isinstance(race, SavedRace) and not race.is_over)
+        saves = races_in(self.folders.saves)
+        races = (race for race in saves if isinstance(race, SavedGame) and not race.is_over)
         return next(races, None)
 
     def take_unreadable(self) -> Unreadable | None:
@@ -156,7 +150,7 @@ class Services:
 
         Of older ones nothing is said: whoever has driven another race since does not miss them.
         """
-        last = next(saves_in(self.folders.saves), None)
+        last = next(races_in(self.folders.saves), None)
         if not isinstance(last, Unreadable) or last.path in self._told:
             return None
         self._told.add(last.path)
@@ -185,7 +179,7 @@ class Services:
         word = self._fresh_word() if word is None else word
         named = replace(setup, track=keep_map(setup.track, self.folders.saves))
         header = RaceHeader(named, circuit.track.fingerprint, word, self._now())
-        file = new_save(self.folders.saves, header)
+        file = new_race(self.folders.saves, header)
         takes_back = setup.options.take_backs
         match = Match(game, SeededLuck(word), file.write, takes_back=takes_back)
         return OpenRace(circuit, game, match, setup, file, drivers)
@@ -197,7 +191,7 @@ class Services:
             DamagedSaveError: if a line of it does not hold.
             SaveError: if it cannot be used.
         """
-        from formulad.store.resume import resume
+        from formulad.games.race.resume import resume
 
         race = resume(path, self._track, drop_damaged=drop_damaged)
         setup = race.header.setup
@@ -214,7 +208,7 @@ class Services:
         Raises:
             SaveError: if it cannot be used at all.
         """
-        from formulad.store.resume import loading
+        from formulad.games.race.resume import loading
 
         return (yield from loading(path, self._track))
 

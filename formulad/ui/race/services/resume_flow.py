@@ -33,7 +33,7 @@ class GoingOn:
 
     def go_on(self, path: Path, *, drop_damaged: bool = False) -> Change:
         """Return what leads into a race, or to a question or a message about it."""
-        from formulad.store.resume import DamagedSaveError
+        from formulad.games.race.resume import DamagedSaveError
 
         try:
             race = self._services.resume(path, drop_damaged=drop_damaged)

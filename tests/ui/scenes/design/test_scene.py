@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.designs import Garage
+from formulad.games.race.race_saves import list_races
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, Design
-from formulad.store.designs import Garage
 from formulad.store.paths import data_root
-from formulad.store.saves import list_saves
 from formulad.store.settings import read_settings
 from formulad.ui.race.design.design_strip import DesignStrip
 from formulad.ui.toolkit.widgets.list_row import ListRow
@@ -91,7 +91,7 @@ def test_a_car_that_is_done_goes_into_the_race_and_its_record(
 
     setup = opened[-1].setup
     assert [MINE, None] == [entrant.design for entrant in setup.seats if entrant.is_human]
-    (saved,) = list_saves(player.saves).unfinished
+    (saved,) = list_races(player.saves).unfinished
     assert setup == saved.header.setup
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.race_saves import list_races
 from formulad.race.drivers import StreetDriver
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
-from formulad.store.saves import list_saves
 from formulad.store.settings import read_settings
 from formulad.ui.race.drivers.driver_strip import DriverStrip
 from formulad.ui.toolkit.widgets.button import Button
@@ -89,7 +89,7 @@ def test_a_driver_who_is_chosen_goes_into_the_race_its_record_and_the_next_eveni
 
     drivers = [entrant.driver for entrant in opened[-1].setup.seats]
     assert [DRIVERS[name] for name in ("jack", "stanley", "julien", "diane")] == drivers
-    (saved,) = list_saves(player.saves).unfinished
+    (saved,) = list_races(player.saves).unfinished
     assert opened[-1].setup == saved.header.setup
     remembered = read_settings(player.settings).settings.line_up
     assert [DRIVERS["jack"], None, None, None] == [entrant.driver for entrant in remembered]
@@ -171,7 +171,7 @@ def test_a_choice_that_the_rules_have_made_impossible_is_told_at_the_start(
     pilot.click("start")
 
     assert "dialog" == pilot.scene.name
-    assert () == list_saves(player.saves).unfinished
+    assert () == list_races(player.saves).unfinished
 
 
 def test_a_driver_whose_file_is_gone_is_forgotten(enter: Enter) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.games.race.resume import LoadedRace, load
 from formulad.kernel.record import finished
 from formulad.store.paths import user_folders
-from formulad.store.resume import LoadedRace, load
 from formulad.ui.race.composition_root import Opening
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_scene import ReplayScene

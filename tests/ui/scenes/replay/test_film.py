@@ -9,7 +9,7 @@ from formulad.ui.race.replay.great_moments import leader
 from formulad.ui.race.replay.time_line_mark import MarkKind
 
 if TYPE_CHECKING:
-    from formulad.store.resume import LoadedRace
+    from formulad.games.race.resume import LoadedRace
     from formulad.ui.race.replay.film import Film
 
 

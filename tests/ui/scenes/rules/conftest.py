@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from formulad.store.option_words import read_option_words
+from formulad.games.race.option_words import read_option_words
+from formulad.games.race.presets import Presets
 from formulad.store.paths import data_root
-from formulad.store.presets import Presets
 from formulad.store.settings import Settings, write_settings
 from formulad.ui.race import composition_root
 from formulad.ui.race.rules.preset_shelf import RuleShelf

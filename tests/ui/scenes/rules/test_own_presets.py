@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.presets import Presets
 from formulad.race.options import Options
 from formulad.store.paths import data_root
-from formulad.store.presets import Presets
 from tests.ui.scenes.rules.conftest import draft_of
 
 if TYPE_CHECKING:

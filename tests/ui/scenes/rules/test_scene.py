@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.presets import Presets
 from formulad.race.option_catalogue import CATALOGUE, matters
 from formulad.race.options import LappedOrder, Options, Rules
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root
-from formulad.store.presets import Presets
 from formulad.ui.race.rules.rules_page import RulesScene
 from formulad.ui.toolkit.intents import Confirm, Direction, Leaf, Next, Undo
 from formulad.ui.toolkit.widgets.button import Button

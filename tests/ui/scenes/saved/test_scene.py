@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.saves import DELETED, SaveFile
+from formulad.store.save_file import DELETED, SaveFile
 from formulad.ui.race.composition_root import Opening
 from formulad.ui.race.saved.saved_races_page import SavedScene
 from formulad.ui.shell.dialog import Dialog

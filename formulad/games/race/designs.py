@@ -11,26 +11,26 @@ import msgspec
 from msgspec import Meta
 
 from formulad.kernel.files import files_in
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.car import Part
 from formulad.race.design import Design, design_fault, field_of, part_fault
 from formulad.store.disk import write_whole
-from formulad.store.document import (
+from formulad.store.validation_errors import no_entry, typing_fault
+from formulad.store.yaml_document import (
     DocumentError,
     as_clause,
     check_version,
     open_document,
 )
-from formulad.store.typing_faults import no_entry, typing_fault
 from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.sentence import Sentence
-    from formulad.store.document import Document
+    from formulad.store.yaml_document import Document
 
 VERSION = 1
 """Of the form of these files."""

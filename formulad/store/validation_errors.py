@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     import msgspec
 
-    from formulad.store.document import Document, DocumentError
+    from formulad.store.yaml_document import Document, DocumentError
 
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<entry>.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(?P<entry>.*)`")

@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.games.race.race_saves import read_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.record import (
     GameRecord,
     Replay,
@@ -28,18 +29,18 @@ from formulad.race.editions import EDITION, changed_rule
 from formulad.race.rules import RaceGame
 from formulad.race.track import Track, TrackError
 from formulad.store.disk import keep_beside
-from formulad.store.document import unreadable
 from formulad.store.kept_maps import place_of
-from formulad.store.saves import SaveFile, read_save
+from formulad.store.save_file import SaveFile
+from formulad.store.yaml_document import unreadable
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.games.race.race_header import RaceHeader
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.state import State
-    from formulad.store.header import RaceHeader
 
 FindTrack: TypeAlias = Callable[[str], Track]
 """Gives a circuit by its id, or raises TrackError."""
@@ -177,7 +178,7 @@ def _keep(path: Path, content: bytes) -> None:
 def _playing_again(
     content: bytes, folder: Path, find_track: FindTrack, lines: int | None = None
 ) -> Generator[None, None, LoadedRace]:
-    header, record = read_save(content)
+    header, record = read_race(content)
     record = replace(record, lines=record.lines[:lines])
     setup = replace(header.setup, track=place_of(header.setup.track, folder))
     header = replace(header, setup=setup)

@@ -13,30 +13,30 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from formulad.games.race.ability_words import gifts_in_any_language, read_gift_words
+from formulad.games.race.designs import SUFFIX, PartPoints, check_parts
 from formulad.kernel.files import files_in
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.car import Part
 from formulad.race.drivers import Ability, StreetDriver, points_fault
-from formulad.store.designs import SUFFIX, PartPoints, check_parts
-from formulad.store.document import (
+from formulad.store.likeness import COLOURS, SHAPES, Likeness
+from formulad.store.spoken import HOME, Spoken
+from formulad.store.validation_errors import no_entry, split_path, typing_fault
+from formulad.store.yaml_document import (
     DocumentError,
     as_clause,
     check_version,
     fault_at,
     open_document,
 )
-from formulad.store.gift_words import gifts_in_any_language, read_gift_words
-from formulad.store.likeness import COLOURS, SHAPES, Likeness
-from formulad.store.spoken import HOME, Spoken
-from formulad.store.typing_faults import no_entry, split_path, typing_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from formulad.store.document import Document
-    from formulad.store.gift_words import GiftWords
+    from formulad.games.race.ability_words import GiftWords
+    from formulad.store.yaml_document import Document
 
 VERSION = 1
 """Of the form of these files."""

@@ -10,13 +10,13 @@ import re
 from typing import TYPE_CHECKING
 
 from formulad.kernel.files import files_in
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.store.disk import write_whole
-from formulad.store.document import Document, DocumentError, check_version, open_document
-from formulad.store.typing_faults import no_entry
+from formulad.store.validation_errors import no_entry
+from formulad.store.yaml_document import Document, DocumentError, check_version, open_document
 from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:

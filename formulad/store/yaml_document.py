@@ -12,9 +12,9 @@ from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide i
 from yaml.resolver import Resolver
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
-from formulad.kernel.reasons import reason
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
-from formulad.store.stumbles import no_letter, no_references, stumble
+from formulad.store.yaml_errors import no_letter, no_references, stumble
 from formulad.store.yaml_text import NumberFaultError, PlainValues
 
 if TYPE_CHECKING:

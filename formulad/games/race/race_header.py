@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from formulad.games.race.designs import PartPoints, write_points
+from formulad.games.race.header_migrations import VERSION, up_to_date
 from formulad.kernel.chance import WORD
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
@@ -18,9 +20,7 @@ from formulad.race.option_catalogue import ENTRIES
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.phase import EDITION
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.store.designs import PartPoints, write_points
-from formulad.store.migrations import VERSION, up_to_date
-from formulad.store.typing_faults import typing_sentence
+from formulad.store.validation_errors import typing_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

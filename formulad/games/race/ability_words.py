@@ -9,8 +9,8 @@ import msgspec
 
 from formulad.kernel.sentence import say
 from formulad.race.drivers import Ability
-from formulad.store.document import open_document
-from formulad.store.typing_faults import typing_fault
+from formulad.store.validation_errors import typing_fault
+from formulad.store.yaml_document import open_document
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

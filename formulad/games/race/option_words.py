@@ -8,8 +8,8 @@ import msgspec
 
 from formulad.kernel.sentence import say
 from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, lacking
-from formulad.store.document import Document, open_document
-from formulad.store.typing_faults import typing_fault
+from formulad.store.validation_errors import typing_fault
+from formulad.store.yaml_document import Document, open_document
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,0 +1,1 @@
+"""Games of the box: each folder knows how its game is opened, saved and listed."""

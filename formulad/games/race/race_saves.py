@@ -1,0 +1,49 @@
+"""Saved races: records whose header says what was agreed, where, and with which luck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.games.race.race_header import RaceHeader, read_header, write_header
+from formulad.store.saves import SavedGame, Shelf, list_saves, new_save, read_save, saves_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from formulad.kernel.record import GameRecord
+    from formulad.store.save_file import SaveFile
+    from formulad.store.saves import Unreadable
+
+SavedRace: TypeAlias = SavedGame[RaceHeader]
+RaceShelf: TypeAlias = Shelf[RaceHeader]
+
+
+def new_race(folder: Path, header: RaceHeader) -> SaveFile:
+    """Begin the record of a race, named after its day and its circuit.
+
+    Raises:
+        SaveError: if nothing can be written there, or a name is no text.
+    """
+    stem = f"{header.created:%Y-%m-%d}-{header.setup.track_name}"
+    return new_save(folder, write_header(header), stem)
+
+
+def list_races(folder: Path) -> RaceShelf:
+    """Return the races in a folder; one that does not exist holds none."""
+    return list_saves(folder, read_header)
+
+
+def races_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
+    """Yield the races in a folder, newest first, each read only when it is asked for."""
+    return saves_in(folder, read_header)
+
+
+def read_race(content: bytes) -> tuple[RaceHeader, GameRecord]:
+    """Return the header and the record of a race.
+
+    Raises:
+        SaveError: if it cannot be read.
+    """
+    record = read_save(content)
+    return read_header(record.header), record
