@@ -17,6 +17,7 @@ LAYERS = (
     ("cli",),
     ("ui",),
     ("scenario",),
+    ("games",),
     ("ai", "store", "tiled"),
     ("race", "cards"),
     ("kernel",),
@@ -26,7 +27,7 @@ DOORS = {
     "pygame": ("formulad.ui.",),
     "pytmx": ("formulad.tiled.tmx",),
     "yaml": ("formulad.tiled.", "formulad.store.", "formulad.cli."),
-    "msgspec": ("formulad.store.", "formulad.scenario."),
+    "msgspec": ("formulad.store.", "formulad.games.", "formulad.scenario."),
     "numpy": ("formulad.ai.", "formulad.ui."),
     "platformdirs": ("formulad.store.paths",),
     "random": (),
@@ -36,7 +37,7 @@ DOORS = {
 
 GAMES = ("race", "cards", "tiled", "ai", "scenario", "games", "ui.race", "ui.cards")
 """What belongs to one game, or knows them all."""
-FREE_OF_GAMES = ("kernel", "ui.toolkit", "ui.shell", "ui.art")
+FREE_OF_GAMES = ("kernel", "store", "ui.toolkit", "ui.shell", "ui.art")
 """What any game can use."""
 
 
@@ -164,7 +165,9 @@ def test_what_any_game_uses_knows_no_game(room: str) -> None:
     assert [] == wrong
 
 
-@pytest.mark.parametrize("package", ["kernel", "race", "ai", "cli", "store", "tiled", "scenario"])
+@pytest.mark.parametrize(
+    "package", ["kernel", "race", "ai", "cli", "store", "tiled", "games", "scenario"]
+)
 def test_only_the_window_needs_pygame(package: str) -> None:
     assert not needs_pygame(package)
 

@@ -87,12 +87,17 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
 
 def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
+    from formulad.games.sections import SECTIONS
     from formulad.ui.shell import app
     from formulad.ui.shell.window import NoScreen
 
     try:
-        options = app.Options(
-            data=args.data, full_screen=args.fullscreen, language=args.lang, table=args.table
+        options = app.LaunchOptions(
+            data=args.data,
+            full_screen=args.fullscreen,
+            language=args.lang,
+            table=args.table,
+            sections=SECTIONS,
         )
         app.run(options, first)
     except NoScreen as error:

@@ -36,9 +36,12 @@ _KINDS: dict[str, Callable[[], Sentence]] = {
 """What values are, by what the typed reader calls their kinds."""
 
 
-def typing_fault(document: Document, error: msgspec.ValidationError) -> DocumentError:
-    """Return the error that says which value of a document has the wrong type."""
+def typing_fault(
+    document: Document, error: msgspec.ValidationError, base: str = "$"
+) -> DocumentError:
+    """Return the error that says which value has the wrong type, of those below a path."""
     _, path = split_path(str(error))
+    path = base + path.removeprefix("$")
     entry = unknown_entry(error)
     return document.fault(f"{path}.{entry}" if entry else path, typing_sentence(error))
 

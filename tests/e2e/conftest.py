@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.store.paths import UserFolders, user_folders
-from formulad.store.settings import Pace, Settings, write_settings
+from formulad.store.preferences import Pace, Preferences, write_preferences
 from tests.e2e.display import missing_packages, own_display
 from tests.e2e.window import CLASS, Game, Window
 from tests.saves.records import RECORDS
@@ -68,7 +68,7 @@ def player(tmp_path: Path) -> Player:
     folders = user_folders(tmp_path / "data" / "formulad")
     folders.tracks.mkdir(parents=True)
     shutil.copy(RECORDS / "oval.tmx", folders.tracks)
-    write_settings(folders.settings, Settings(pace=Pace.INSTANT, language="en"))
+    write_preferences(folders.settings, Preferences(pace=Pace.INSTANT, language="en"))
     return folders
 
 
@@ -81,7 +81,7 @@ def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterato
     (root / "boards").symlink_to(painted)
     settings = user_folders(root).settings
     if not settings.exists():
-        write_settings(settings, Settings(language="en"))
+        write_preferences(settings, Preferences(language="en"))
 
     def start(*arguments: str, luck: int | None = None) -> Window:
         lucky = display if luck is None else display | {"FORMULAD_LUCK": str(luck)}

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 from formulad.games.race.ability_words import read_gift_words
 from formulad.games.race.designs import Garage, UnusableDesign, read_design
 from formulad.games.race.drivers_yaml import UnusableDriver, read_driver
+from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.option_words import read_option_words
 from formulad.games.race.presets import read_preset
+from formulad.games.sections import SECTIONS
 from formulad.scenario.reading import read_file
 from formulad.scenario.scene import set_scene
 from formulad.store.paths import data_root
-from formulad.store.settings import Settings, read_settings, write_settings
+from formulad.store.preferences import Preferences, read_preferences, write_preferences
 from formulad.store.yaml_document import DocumentError
 from tests.circuits import shipped
 from tests.fuzz.damage import spoilt
@@ -24,12 +26,19 @@ from tests.fuzz.records import masters, street
 from tests.fuzz.spoken import check_refusal, check_shown
 from tests.fuzz.target import Target
 from tests.presets import STREET
+from tests.settings_file import write_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 _SCENARIOS = Path(__file__).parents[1] / "scenarios"
+_OLD_SETTINGS = b"""track: own/oval
+preset: masters
+rules: {rules: complete, laps: 3, weather: true}
+line_up: [{name: Ada, car: 1}, {name: Cy, car: 5, driver_id: rookie}]
+"""
+"""As they were written before there was a section for each game."""
 
 
 @cache
@@ -48,13 +57,14 @@ def samples() -> tuple[bytes, ...]:
 
 def _settings() -> tuple[bytes, ...]:
     keys: Any = {"confirm": ("return", "ctrl+z")}
-    seats = Settings(line_up=street().seats, rules=STREET, keys=keys, preset="Friday evening")
+    liked = Preferences(keys=keys)
+    last = LastRace(preset="Friday evening", rules=STREET, line_up=street().seats)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.yaml"
-        write_settings(path, seats)
+        write_settings(path, liked, last)
         in_city = path.read_bytes()
-        write_settings(path, replace(seats, line_up=masters().seats, track="/home/ada/x.tmx"))
-        return in_city, path.read_bytes()
+        write_settings(path, liked, replace(last, line_up=masters().seats, track="/home/ada/x.tmx"))
+        return in_city, path.read_bytes(), _OLD_SETTINGS
 
 
 def read(path: Path) -> bool:
@@ -114,13 +124,14 @@ def _settings_of(path: Path) -> bool:
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "settings.yaml"
         copy.write_bytes(path.read_bytes())
-        found = read_settings(copy)
-        check_shown([found.fault, *(seat.name for seat in found.settings.line_up)])
+        found = read_preferences(copy, SECTIONS)
+        last: LastRace = found.remembered.get(LAST_RACE, LAST_RACE.usual)
+        check_shown([found.fault, *(seat.name for seat in last.line_up)])
         if found.fault:
             return False
-        write_settings(copy, found.settings)
-        again = read_settings(copy)
-        assert (found.settings, "") == (again.settings, again.fault)
+        write_preferences(copy, found.preferences, found.remembered)
+        again = read_preferences(copy, SECTIONS)
+        assert found == again
         return True
 
 

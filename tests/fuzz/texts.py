@@ -15,8 +15,10 @@ from formulad.cli.simulate import grades_of
 from formulad.cli.speech import in_words
 from formulad.cli.usage import UsageError
 from formulad.games.race.designs import name_fault
+from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.presets import Presets
 from formulad.games.race.race_saves import new_race, read_race
+from formulad.games.sections import SECTIONS
 from formulad.kernel.game import IllegalMove, NotationError
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError
@@ -24,12 +26,13 @@ from formulad.kernel.sentence import sentence_of
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup, line_up_fault
 from formulad.race.setup import name_fault as seat_name_fault
+from formulad.store.memory import Memory
 from formulad.store.paths import data_root
-from formulad.store.settings import Settings, read_settings, write_settings
 from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import ODD, spoilt
 from tests.fuzz.target import Target
 from tests.presets import MASTERS, STREET
+from tests.settings_file import write_settings
 from tests.store.saved import a_header
 
 if TYPE_CHECKING:
@@ -137,9 +140,9 @@ def _name(text: str) -> None:
         return
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.yaml"
-        write_settings(path, Settings(line_up=seats))
-        found = read_settings(path)
-        assert (seats, "") == (found.settings.line_up, found.fault)
+        write_settings(path, last=LastRace(line_up=seats))
+        memory = Memory(path, SECTIONS)
+        assert (seats, "") == (memory.last(LAST_RACE).line_up, memory.fault)
         header = replace(a_header(), setup=RaceSetup("ring", seats))
         with new_race(Path(folder), header) as file:
             assert header == read_race(file.read())[0]

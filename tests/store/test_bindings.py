@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.bindings import KEY_NAMES, NEEDED, USUAL_BINDINGS, is_key, keys_of
-from formulad.store.settings import Settings, read_settings, write_settings
+from formulad.store.preferences import Preferences, read_preferences, write_preferences
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,12 +40,12 @@ def test_other_words_are_no_keys(name: str) -> None:
 
 
 def test_what_a_player_changed_is_written_and_read_again(file: Path) -> None:
-    liked = Settings(keys={"undo": ("u", "ctrl+z")}, pad={"nitro": ("rb",), "panel_on": ()})
+    liked = Preferences(keys={"undo": ("u", "ctrl+z")}, pad={"nitro": ("rb",), "panel_on": ()})
 
-    write_settings(file, liked)
+    write_preferences(file, liked)
 
-    assert liked == read_settings(file).settings
-    assert ("u", "ctrl+z") == keys_of(read_settings(file).settings.keys)["undo"]
+    assert liked == read_preferences(file, ()).preferences
+    assert ("u", "ctrl+z") == keys_of(read_preferences(file, ()).preferences.keys)["undo"]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_what_a_player_changed_is_written_and_read_again(file: Path) -> None:
 def test_what_cannot_be_is_said_with_file_and_line(file: Path, text: str, fault: str) -> None:
     file.write_text(text)
 
-    read = read_settings(file)
+    read = read_preferences(file, ())
 
     assert f"settings.yaml:{fault}" in read.fault or fault in read.fault
-    assert Settings() == read.settings
+    assert Preferences() == read.preferences

@@ -8,18 +8,21 @@ from tempfile import TemporaryDirectory
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import read_preset
 from formulad.games.race.resume import LoadedRace, load
+from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError
 from formulad.race.options import Options
-from formulad.store.settings import Settings, read_settings, write_settings
+from formulad.store.preferences import Preferences, read_preferences
 from formulad.store.yaml_document import DocumentError
 from tests.circuits import PRESETS
+from tests.settings_file import write_settings
 from tests.store.saved import a_save, find
 
 with TemporaryDirectory() as folder:
     GOOD = a_save(Path(folder), steps=60).read_bytes()
-    write_settings(Path(folder) / "settings.yaml", Settings())
+    write_settings(Path(folder) / "settings.yaml", last=LastRace(rules=Options()))
     SETTINGS = (Path(folder) / "settings.yaml").read_bytes()
 
 ODD = st.sampled_from(
@@ -76,9 +79,9 @@ def test_spoilt_settings_give_settings_or_a_sentence(content: bytes) -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.yaml"
         path.write_bytes(content)
-        found = read_settings(path)
+        found = read_preferences(path, SECTIONS)
 
-    assert found.fault == "" or found.settings == Settings()
+    assert found.fault == "" or found.preferences == Preferences()
 
 
 @given(spoilt((PRESETS / "masters.yaml").read_bytes()) | st.binary(max_size=100))

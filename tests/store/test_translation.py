@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.designs import DesignError, Garage, UnusableDesign, read_design
+from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, read_record
 from formulad.kernel.sentence import Sentence, said, sentence_of
 from formulad.race.design import Design
+from formulad.store.preferences import read_preferences
 from formulad.store.save_file import SaveFile
-from formulad.store.settings import read_settings
 from tests.wordless import Wordless
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ def test_a_fault_of_settings_is_told_by_names_and_numbers(
     path = tmp_path / "settings.yaml"
     path.write_text(text)
 
-    assert left(read_settings(path).fault) == f"settings.yaml:{told}; settings.yaml.bad1"
+    fault = read_preferences(path, SECTIONS).fault
+    assert left(fault) == f"settings.yaml:{told}; settings.yaml.bad1"
 
 
 DESIGN = """version: {version}

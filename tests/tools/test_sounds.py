@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from formulad.store.settings import Settings
+from formulad.store.preferences import Preferences
 from formulad.ui.shell.sound.mixer import volumes_of
 from formulad.ui.shell.sound.sound_names import BEDS, MUSIC, Sound, group_of
 from tools.sounds.ear import loudness
@@ -112,7 +112,7 @@ def test_the_tick_under_the_pointer_is_hardly_heard() -> None:
 @pytest.mark.parametrize("name", TELLING)
 @pytest.mark.parametrize("bed", BEDS)
 def test_nothing_that_is_told_drowns_in_what_is_heard_all_the_time(name: str, bed: str) -> None:
-    volumes = volumes_of(Settings())
+    volumes = volumes_of(Preferences())
 
     def heard(sound: str) -> float:
         return loudness(shipped(sound)) + decibels(volumes[group_of(Sound(sound))])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import socket
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import UserFolders
-from formulad.store.settings import Settings, write_settings
+from formulad.store.preferences import Preferences, write_preferences
 from tests.circuits import PRESETS, TRACKS
 from tests.store.saved import a_header, a_save
 
@@ -50,7 +49,7 @@ _ENDINGS = dict(zip(FOLDERS, (".race", ".tmx", ".yaml", ".yaml", ".yaml", ".boar
 def fill(root: Path) -> None:
     """Put something of every kind into every folder of a player."""
     folders = UserFolders(root)
-    write_settings(folders.settings, replace(Settings(), language="en"))
+    write_preferences(folders.settings, Preferences(language="en"))
     for name, ending in _ENDINGS.items():
         folder = root / name
         folder.mkdir()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.shell.app import FRAME, App, Options, build
+from formulad.games.sections import SECTIONS
+from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.scene import Quit
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.languages import ENGLISH
@@ -90,12 +91,12 @@ class Pilot:
         first: Callable[[Kit], Scene],
         folder: Path,
         size: tuple[int, int] = (1280, 720),
-        options: Options | None = None,
+        options: LaunchOptions | None = None,
         sound: Sounds | None = None,
     ) -> None:
         self._now = 0.0
-        chosen = options or Options(user_data=folder, size=size, language=ENGLISH)
-        self.app: App = build(chosen, first, clock=lambda: self._now, sound=sound)
+        usual = LaunchOptions(user_data=folder, size=size, language=ENGLISH, sections=SECTIONS)
+        self.app: App = build(options or usual, first, clock=lambda: self._now, sound=sound)
         pygame.event.clear()  # what the desktop says of a new window
         self.app.turn((), 0.0)
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from formulad.store.bindings import PAD_NAMES, USUAL_BINDINGS
-from formulad.store.settings import Settings
+from formulad.store.preferences import Preferences
 from formulad.ui.race.help.keys_chapter import WAYS
 from formulad.ui.toolkit.actions import ACTIONS, MOVE, InUse, Wiring
 from formulad.ui.toolkit.intents import Device
@@ -49,7 +49,7 @@ def test_hints_speak_of_the_device_in_use() -> None:
 
 
 def test_hints_show_what_a_player_likes_better() -> None:
-    liked = Wiring.of(Settings(keys={"undo": ("u",)}))
+    liked = Wiring.of(Preferences(keys={"undo": ("u",)}))
 
     assert "U" == InUse(Device.KEYBOARD, liked).sign("undo")
     assert {"keys": {"undo": ("u",)}, "pad": {}} == liked.changes

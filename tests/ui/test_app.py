@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 import pytest
 
-from formulad.ui.shell.app import FRAME, Options
+from formulad.games.sections import SECTIONS
+from formulad.ui.shell.app import FRAME, LaunchOptions
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.scene import Push, Quit, Scene
 from formulad.ui.shell.sound.sound_names import Sound
@@ -270,7 +271,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     def started(*, full_screen: bool = False) -> Pilot:
         while pilots:
             pilots.pop().close()
-        options = Options(user_data=tmp_path, full_screen=full_screen)
+        options = LaunchOptions(user_data=tmp_path, full_screen=full_screen, sections=SECTIONS)
         pilots.append(Pilot(lambda _kit: Garage(), tmp_path, options=options))
         return pilots[-1]
 

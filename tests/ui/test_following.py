@@ -8,8 +8,8 @@ import pytest
 
 from formulad.kernel.sentence import say
 from formulad.store.memory import Memory
-from formulad.store.settings import Colours
-from formulad.ui.shell.app import Options
+from formulad.store.preferences import Colours
+from formulad.ui.shell.app import LaunchOptions
 from formulad.ui.shell.scene import Scene
 from formulad.ui.toolkit.intents import Confirm
 from formulad.ui.toolkit.lettering import TEXT
@@ -51,7 +51,9 @@ class Player:
     def __init__(self, folder: Path, **options: Any) -> None:
         self.pages: list[Wishing] = []
         self.pilot = Pilot(
-            self._first, folder, options=Options(user_data=folder, size=(1280, 720), **options)
+            self._first,
+            folder,
+            options=LaunchOptions(user_data=folder, size=(1280, 720), sections=(), **options),
         )
 
     def _first(self, kit: Kit) -> Scene:
@@ -127,20 +129,20 @@ def test_the_screen_is_filled_and_left_again(player: Player) -> None:
 def test_what_the_game_only_remembers_lays_nothing_out(player: Player) -> None:
     arranged = player.page.arranged
 
-    player.wish(track="oval")
+    player.wish(board_turned=90)
 
     assert arranged == player.page.arranged
 
 
 def test_a_language_of_the_command_line_counts_for_once(tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
-    Memory(path).remember(language="it")
+    Memory(path, ()).remember(language="it")
 
     player = Player(tmp_path, language="de")
     player.wish(text_size=1.2)
 
     assert "de" == player.pilot.app.canvas.language.code
-    assert "it" == Memory(path).settings.language
+    assert "it" == Memory(path, ()).preferences.language
     player.pilot.close()
 
 

@@ -145,7 +145,7 @@ def test_a_key_takes_the_glass_and_puts_it_away(tmp_path: Path) -> None:
 
     pilot.press("f8")
     assert pilot.app.canvas.scale == pytest.approx(MAGNIFIED * usual, rel=0.01)
-    assert pilot.app.settings.magnifier
+    assert pilot.app.preferences.magnifier
     pilot.press("f8")
 
     assert pilot.app.canvas.scale == usual

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.sections import SECTIONS
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.race.composition_root import Opening
@@ -23,7 +24,7 @@ BOOKS = data_root() / "assets" / "rulebook"
 def kit(tmp_path: Path) -> Kit:
     """Return what the game is opened with."""
     folders = user_folders(tmp_path)
-    memory = Memory(folders.settings)
+    memory = Memory(folders.settings, SECTIONS)
     assets = Assets(data_root() / "assets")
     return Kit(data_root(), folders, memory, assets, lambda: 0.0)
 

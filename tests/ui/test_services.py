@@ -9,6 +9,7 @@ import pytest
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.race_saves import RaceShelf
+from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, finished
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant, RaceSetup
@@ -33,7 +34,7 @@ def services(tmp_path: Path) -> Services:
     return Services(
         Catalogue(TRACKS, tmp_path / "tracks").load,
         folders,
-        Memory(folders.settings),
+        Memory(folders.settings, SECTIONS),
         lambda: word,
         lambda: noon,
         Garage(data_root() / "assets" / "designs"),

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.games.race.designs import Garage
+from formulad.games.race.last_race import LastRace
 from formulad.race.design import STANDARD, Design
 from formulad.race.options import Options, Rules
-from formulad.store.settings import Settings, write_settings
 from formulad.ui.race.composition_root import Opening
 
 if TYPE_CHECKING:
@@ -24,14 +24,14 @@ OWN = Design(14, 1, 1, 1, 1, 2)
 def new_race(kit: Kit, rules: Options = RULES) -> Scene:
     """Return the page of a new race in which drivers design their cars."""
     opening = Opening(kit)
-    kit.memory.remember(rules=rules)
+    opening.services.remember_race(rules=rules)
     return opening.new_race()
 
 
 def own_cars(visitor: Visitor, seats: tuple[Entrant, ...]) -> None:
     """Come to the page of a new race, the first driver with a car of his own."""
     line_up = (replace(seats[0], design=OWN), *seats[1:])
-    write_settings(visitor.folders.settings, Settings(line_up=line_up))
+    visitor.last_raced(LastRace(line_up=line_up))
     visitor.open(new_race)
     visitor.paint()
 

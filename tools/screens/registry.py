@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import Presets
 from formulad.race.options import LappedOrder, Options, Rules
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
+from formulad.store.preferences import Colours, Hints, Preferences, write_preferences
 from formulad.store.save_file import SaveFile
-from formulad.store.settings import Colours, Hints, Settings, write_settings
 from formulad.ui.race.composition_root import Opening, menu, resumed
 from formulad.ui.shell.controls.controls_page import controls_page
 from formulad.ui.shell.on_screen_keyboard import LettersScene
@@ -124,7 +125,7 @@ def _taken(visitor: Visitor) -> None:
 
 def _new_race(seats: tuple[Entrant, ...], *intents: Intent, clicks: tuple[str, ...] = ()) -> Visit:
     def visit(visitor: Visitor) -> None:
-        write_settings(visitor.folders.settings, replace(Settings(), line_up=seats))
+        visitor.last_raced(LastRace(line_up=seats))
         visitor.open(menu)
         visitor.paint()
         visitor.click("new-race")
@@ -196,7 +197,7 @@ def _told_in_words(visit: Visit) -> Visit:
     """Return how someone comes there who wants sounds told in words."""
 
     def told(visitor: Visitor) -> None:
-        write_settings(visitor.folders.settings, Settings(captions=True))
+        write_preferences(visitor.folders.settings, Preferences(captions=True))
         visit(visitor)
 
     return told
@@ -218,7 +219,7 @@ def _rules(
     """Return how a player comes to the rules, clicks something and does something."""
 
     def visit(visitor: Visitor) -> None:
-        write_settings(visitor.folders.settings, replace(Settings(), rules=rules))
+        visitor.last_raced(LastRace(rules=rules))
         presets = Presets(data_root() / "assets" / "presets", visitor.folders.presets)
         for name in saved:
             presets.save(name, RAINY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.settings import Colours
+from formulad.store.preferences import Colours
 from formulad.ui.race.composition_root import menu
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import read_preset
 from formulad.store.paths import data_root
-from formulad.store.settings import Settings, write_settings
 from tools.screens.own_cars import new_race
 from tools.screens.races import ROSTER
 
@@ -37,7 +37,7 @@ def street_race(
         text = jack.replace("drift", "drive")
         (folder / "broken.yaml").write_text(text, encoding="utf-8")
     line_up = (seats[0], replace(seats[1], driver=DRIVERS["diane"]), *seats[2:])
-    write_settings(visitor.folders.settings, Settings(line_up=line_up))
+    visitor.last_raced(LastRace(line_up=line_up))
     visitor.open(partial(new_race, rules=options))
     visitor.paint()
 

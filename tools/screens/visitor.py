@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from formulad.games.race.last_race import LAST_RACE
+from formulad.games.sections import SECTIONS
 from formulad.store.paths import user_folders
-from formulad.store.settings import Motion
-from formulad.ui.shell.app import FRAME, App, Options, build
+from formulad.store.preferences import Motion, Preferences, write_preferences
+from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.scene import Quit
 from formulad.ui.toolkit.canvas import lettering_for, scale_for
 from formulad.ui.toolkit.intents import Press, Release
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.games.race.last_race import LastRace
     from formulad.store.memory import Memory
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import Kit
@@ -65,6 +68,10 @@ class Visitor:
             raise ValueError("the game was not opened")
         return self._app
 
+    def last_raced(self, last: LastRace) -> None:
+        """Remember another last race."""
+        write_preferences(self.folders.settings, Preferences(), {LAST_RACE: last})
+
     def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
         spoken = self._language
@@ -76,7 +83,7 @@ class Visitor:
             kit.memory.assume(**(usual | self.tastes))
             return first(kit)
 
-        options = Options(self._data, self.folders.root, self._size)
+        options = LaunchOptions(self._data, self.folders.root, self._size, sections=SECTIONS)
         self._app = build(options, as_wished)
         self._app.follow_settings()
         if not isinstance(spoken, str):
@@ -126,7 +133,7 @@ class Visitor:
         if self._memory:
             self._memory.assume(language=language)
         app.follow_settings()
-        wished = app.settings.text_size
+        wished = app.preferences.text_size
         app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size, wished))
         app.canvas.lettering = lettering_for(size, wished)
         app.stack.arrange()

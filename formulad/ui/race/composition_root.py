@@ -175,19 +175,19 @@ class Opening:
 
         try:
             shelf = self.rules()
-            return RulesScene(shelf, shelf.draft(self.services.settings), self._agree)
+            return RulesScene(shelf, shelf.draft(self.services.last_race), self._agree)
         except ValueError as error:
             return notice(say("The rules cannot be shown"), sentence_of(error))
 
     def _agree(self, draft: Draft) -> None:
         """Remember the rules of the next race."""
-        self.services.memory.remember(preset=draft.base, rules=draft.options)
+        self.services.remember_race(preset=draft.base, rules=draft.options)
 
     def _rules_note(self) -> str:
         """Return by which rules the next race is driven."""
         try:
             shelf = self.rules()
-            return shelf.told(shelf.draft(self.services.settings))
+            return shelf.told(shelf.draft(self.services.last_race))
         except ValueError:
             return say("What your races are driven by")
 
@@ -224,11 +224,11 @@ class Opening:
 
     def _spoken(self) -> str:
         """Return the language of the player as it is now."""
-        return self._kit.memory.settings.language
+        return self._kit.memory.preferences.language
 
     def picture(self, circuit: Circuit, scale: float) -> Painting:
         """Return the small picture of a circuit for so many pixels a unit."""
-        is_plain = THEMES[self._kit.memory.settings.colours].is_plain
+        is_plain = THEMES[self._kit.memory.preferences.colours].is_plain
         return self._painted().card(circuit, scale, is_plain=is_plain)
 
     def _poster(self) -> Poster:
@@ -258,7 +258,7 @@ class Opening:
 def menu(kit: Kit) -> Scene:
     """Return the first screen of the game: the menu, once a language has been chosen."""
     opening = Opening(kit)
-    return opening.title() if kit.memory.settings.language else opening.language()
+    return opening.title() if kit.memory.preferences.language else opening.language()
 
 
 def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:

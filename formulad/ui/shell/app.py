@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import AnySection, Preferences
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.canvas import Rect
     from formulad.ui.toolkit.intents import Intent
@@ -62,7 +62,7 @@ LONGEST_STEP = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class LaunchOptions:
     """How a player starts the game."""
 
     data: Path | None = None
@@ -77,6 +77,8 @@ class Options:
     """Which language to speak, if not the one that was chosen."""
     table: bool = False
     """Whether people sit around the screen, which it fills, even if they did not last time."""
+    sections: tuple[AnySection, ...] = field(kw_only=True)
+    """What the games remember in the file of preferences."""
 
     @property
     def assumed(self) -> dict[str, Any]:
@@ -103,7 +105,7 @@ class App:
         self._touch = Touch()
         self._pen = Pen(clock, Clipboard())
         self._clock = clock
-        self._settings = kit.memory.settings
+        self._preferences = kit.memory.preferences
         self._locale = kit.data / "assets" / "locale"
         self._typesetter = Typesetter(kit.assets)
         self.canvas = Canvas(window.surface, 1.0, self._typesetter)
@@ -111,7 +113,7 @@ class App:
         self._dress()
         self.stack = SceneStack(first(kit), self.canvas)
         self._input = Input(self._glass)
-        self.use(Wiring.of(self._settings))
+        self.use(Wiring.of(self._preferences))
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
         self._watched: Rect | None = None
         """What has just been kept under the glass."""
@@ -125,9 +127,9 @@ class App:
         self._frames_left = frames_to_draw()
 
     @property
-    def settings(self) -> Settings:
-        """The settings by which everything looks as it does."""
-        return self._settings
+    def preferences(self) -> Preferences:
+        """The preferences by which everything looks as it does."""
+        return self._preferences
 
     @property
     def open(self) -> bool:
@@ -175,7 +177,7 @@ class App:
             self._changed = True
             self._take(intent, self._seen)
         moved = self.stack.moving
-        self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.settings.motion.value))
+        self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.preferences.motion.value))
         if self.stack.top and self.stack.top.moving:
             self.stack.update(min(dt, LONGEST_STEP))
             self._watch()
@@ -187,7 +189,7 @@ class App:
 
     def _hear(self) -> None:
         """Let what is heard all the time follow the scenes and the settings."""
-        self._sounds.heed(self._memory.settings)
+        self._sounds.heed(self._memory.preferences)
         self._sounds.surround(self.stack.soundscape)
 
     @property
@@ -229,7 +231,7 @@ class App:
                 self._memory.remember(fullscreen=self.window.fills_screen)
                 self._fit()
             case Toggle(Feature.MAGNIFY):
-                self._memory.remember(magnifier=not self._memory.settings.magnifier)
+                self._memory.remember(magnifier=not self._memory.preferences.magnifier)
             case Resize():
                 self._fit()
             case _ if self.stack.stops(intent):
@@ -292,11 +294,11 @@ class App:
 
     def follow_settings(self) -> None:
         """Do as the player has set: what he sees changes while he looks."""
-        before, now = self._settings, self._memory.settings
+        before, now = self._preferences, self._memory.preferences
         if now is before or not self.open:
             return
-        self._settings = now
-        if now.tastes == before.tastes:
+        self._preferences = now
+        if now.chosen == before.chosen:
             return
         if now.fullscreen not in (before.fullscreen, self.window.fills_screen):
             self.window.toggle_full_screen()
@@ -308,7 +310,7 @@ class App:
 
     def _dress(self) -> None:
         """Give the canvas the size, the colours and the language that were set."""
-        settings = self._settings
+        settings = self._preferences
         self._size()
         self.canvas.theme = THEMES[settings.colours]
         self._typesetter.language = Language(settings.language or ENGLISH, self._locale)
@@ -316,7 +318,7 @@ class App:
 
     def _size(self) -> None:
         """Draw everything as large as was wished, and what is only read a little larger still."""
-        surface, settings = self.window.surface, self._settings
+        surface, settings = self.window.surface, self._preferences
         if min(surface.get_size()) >= NO_PICTURE_BELOW:
             self._glass.fit(surface, settings.text_size, is_used=settings.magnifier)
 
@@ -364,7 +366,7 @@ def _sleep_until_event() -> list[pygame.Event]:
 
 
 def build(
-    options: Options,
+    options: LaunchOptions,
     first: Callable[[Kit], Scene],
     clock: Callable[[], float] = perf_counter,
     sound: Sounds | None = None,
@@ -376,9 +378,9 @@ def build(
     """
     root = data_root(options.data)
     folders = user_folders(options.user_data)
-    memory = Memory(folders.settings)
+    memory = Memory(folders.settings, options.sections)
     memory.assume(**options.assumed)
-    last = memory.settings
+    last = memory.preferences
     size = options.size or (last.width, last.height)
     window = Window(clock, size, full=last.fullscreen)
     kit = Kit(
@@ -392,7 +394,7 @@ def build(
     return App(window, kit, first, clock)
 
 
-def run(options: Options, first: Callable[[Kit], Scene]) -> None:
+def run(options: LaunchOptions, first: Callable[[Kit], Scene]) -> None:
     """Open the game and play it until it is left.
 
     Raises:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from formulad.kernel.sentence import Sentence
     from formulad.store.bindings import Held
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
     from formulad.ui.toolkit.intents import Intent
 
 MOVE = "move"
@@ -169,7 +169,7 @@ class Wiring:
     """The same for the buttons of a pad."""
 
     @classmethod
-    def of(cls, settings: Settings) -> Wiring:
+    def of(cls, settings: Preferences) -> Wiring:
         """Return what a player likes."""
         return cls(keys_of(settings.keys), pad_of(settings.pad))
 

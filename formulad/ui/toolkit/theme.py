@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say_of
-from formulad.store.settings import Colours
+from formulad.store.preferences import Colours
 from formulad.ui.toolkit.colour import BLACK, WHITE, Colour, Fill, Gradient, mix, rgb
 from formulad.ui.toolkit.teams import INK
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.settings import Hints
+from formulad.store.preferences import Hints
 from formulad.ui.race.panels.gear_lever import draw_gate
 from formulad.ui.race.present.race_presenter import race_view
 from formulad.ui.toolkit.canvas import Rect

@@ -12,7 +12,7 @@ from formulad.race.dice import Gear
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.state import BlackTest, Phase
-from formulad.store.settings import Hints
+from formulad.store.preferences import Hints
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.panels.toasts import Toasts

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.store.paths import UserFolders, user_folders
-from formulad.store.settings import Pace, Settings, write_settings
+from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.ui.race import composition_root
 from formulad.ui.race.services.race_services import Services
 from tests.ui.pilot import Pilot
@@ -62,7 +62,7 @@ def enter(player: UserFolders) -> Iterator[Enter]:
     def opened(
         first: Callable[[Kit], Scene] = composition_root.menu, pace: Pace = Pace.INSTANT
     ) -> Pilot:
-        write_settings(player.settings, Settings(pace=pace))
+        write_preferences(player.settings, Preferences(pace=pace))
         pilots.append(Pilot(first, player.root))
         return pilots[-1]
 

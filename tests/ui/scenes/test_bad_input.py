@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.games.race.last_race import LastRace
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
-from formulad.store.settings import Pace, Settings, write_settings
+from formulad.store.preferences import Pace, Preferences
 from formulad.ui.race import composition_root
 from formulad.ui.race.new_race.new_race_page import NewRaceScene
 from formulad.ui.shell.dialog import Dialog
 from tests.presets import MASTERS, RULEBOOK
+from tests.settings_file import write_settings
 from tests.tiled.oval import MAP_PROPERTIES, layers, tiled_map
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import at_start, drive_to, line_up
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from formulad.store.paths import UserFolders
@@ -37,14 +39,21 @@ FIVE_BRAKES = {
 }
 
 
+class Menu(Protocol):
+    """Opens the menu after the last race was written anew, or as it is."""
+
+    def __call__(self, last: LastRace | None = ..., pace: Pace = ...) -> Pilot:
+        """Return who uses it."""
+
+
 @pytest.fixture
-def menu(player: UserFolders) -> Iterator[Callable[[Settings | None], Pilot]]:
-    """Return what opens the menu after the settings were written anew, or as they are."""
+def menu(player: UserFolders) -> Iterator[Menu]:
+    """Return what opens the menu after the last race was written anew, or as they are."""
     pilots: list[Pilot] = []
 
-    def opened(settings: Settings | None = None) -> Pilot:
-        if settings:
-            write_settings(player.settings, settings)
+    def opened(last: LastRace | None = None, pace: Pace = Pace.BRISK) -> Pilot:
+        if last:
+            write_settings(player.settings, Preferences(pace=pace), last)
         pilots.append(Pilot(composition_root.menu, player.root))
         pilots[-1].settle()
         return pilots[-1]
@@ -102,7 +111,7 @@ def with_header(path: Path, **entries: object) -> bytes:
     ],
 )
 def test_a_last_race_that_cannot_be_read_is_told_of_once_and_left_as_it_is(
-    menu: Callable[[], Pilot], player: UserFolders, entries: dict[str, object], sentence: str
+    menu: Menu, player: UserFolders, entries: dict[str, object], sentence: str
 ) -> None:
     path = drive_to(at_start, player, line_up("hh"))
     before = with_header(path, **entries)
@@ -118,7 +127,7 @@ def test_a_last_race_that_cannot_be_read_is_told_of_once_and_left_as_it_is(
 
 
 def test_a_race_driven_since_is_continued_without_a_word_on_an_older_one(
-    menu: Callable[[], Pilot], player: UserFolders, opened: list[OpenRace]
+    menu: Menu, player: UserFolders, opened: list[OpenRace]
 ) -> None:
     with_header(drive_to(at_start, player, line_up("hh")), version=9)
     path = drive_to(at_start, player, line_up("hc"))
@@ -137,7 +146,7 @@ def test_a_race_driven_since_is_continued_without_a_word_on_an_older_one(
     ],
 )
 def test_a_race_of_teams_waits_until_everybody_has_a_partner(
-    menu: Callable[[Settings], Pilot],
+    menu: Menu,
     player: UserFolders,
     opened: list[OpenRace],
     seats: tuple[int, ...],
@@ -145,7 +154,7 @@ def test_a_race_of_teams_waits_until_everybody_has_a_partner(
 ) -> None:
     drivers = tuple(Entrant(f"D{number}", number) for number in seats)
     rules = replace(RULEBOOK, team_race=True)
-    pilot = menu(Settings(rules=rules, line_up=drivers, pace=Pace.INSTANT))
+    pilot = menu(LastRace(rules=rules, line_up=drivers), Pace.INSTANT)
 
     pilot.click("new-race")
     pilot.click("start")
@@ -158,7 +167,7 @@ def test_a_race_of_teams_waits_until_everybody_has_a_partner(
 
 
 def test_a_race_resumed_with_a_car_without_partner_is_refused(
-    menu: Callable[[], Pilot], player: UserFolders
+    menu: Menu, player: UserFolders
 ) -> None:
     path = drive_to(at_start, player, line_up("hhc"))
     options = {"rules": "basic", "laps": 1, "grid": "as_listed", "team_race": True}
@@ -183,11 +192,11 @@ def a_dry_oval(folder: Path) -> None:
 
 
 def test_a_circuit_without_a_weather_table_is_raced_on_by_rules_with_weather(
-    menu: Callable[[Settings], Pilot], player: UserFolders, opened: list[OpenRace]
+    menu: Menu, player: UserFolders, opened: list[OpenRace]
 ) -> None:
     a_dry_oval(player.tracks)
     rules = replace(MASTERS, own_car=False)
-    pilot = menu(Settings(rules=rules, line_up=TRIO[:2], track="desert", pace=Pace.INSTANT))
+    pilot = menu(LastRace(rules=rules, line_up=TRIO[:2], track="desert"), Pace.INSTANT)
 
     pilot.click("new-race")
     pilot.click("start")
@@ -197,10 +206,10 @@ def test_a_circuit_without_a_weather_table_is_raced_on_by_rules_with_weather(
 
 
 def test_a_circuit_with_less_room_loses_no_driver(
-    menu: Callable[[Settings], Pilot], player: UserFolders, opened: list[OpenRace]
+    menu: Menu, player: UserFolders, opened: list[OpenRace]
 ) -> None:
     a_dry_oval(player.tracks)
-    pilot = menu(Settings(rules=Options(Rules.BASIC), line_up=TRIO, pace=Pace.INSTANT))
+    pilot = menu(LastRace(rules=Options(Rules.BASIC), line_up=TRIO), Pace.INSTANT)
     pilot.click("new-race")
 
     pilot.click("circuit-back")
@@ -215,7 +224,7 @@ def test_a_circuit_with_less_room_loses_no_driver(
 
 
 def test_settings_with_rules_that_there_are_not_are_put_aside_and_said_so(
-    menu: Callable[[], Pilot], player: UserFolders
+    menu: Menu, player: UserFolders
 ) -> None:
     player.root.mkdir(exist_ok=True)
     text = "preset: rulebook\nrules: {rules: complete, wings: true}\n"
@@ -232,10 +241,10 @@ def test_settings_with_rules_that_there_are_not_are_put_aside_and_said_so(
 
 
 def test_a_preset_of_the_settings_that_has_gone_leaves_its_rules(
-    menu: Callable[[Settings], Pilot], opened: list[OpenRace]
+    menu: Menu, opened: list[OpenRace]
 ) -> None:
     rules = replace(RULEBOOK, laps=5)
-    pilot = menu(Settings(preset="Friday", rules=rules, line_up=TRIO, pace=Pace.INSTANT))
+    pilot = menu(LastRace(preset="Friday", rules=rules, line_up=TRIO), Pace.INSTANT)
 
     pilot.click("new-race")
     pilot.click("start")
@@ -258,11 +267,11 @@ def test_a_preset_of_the_settings_that_has_gone_leaves_its_rules(
     ],
 )
 def test_a_preset_that_cannot_be_used_is_told_of_and_left_as_it_is(
-    menu: Callable[[Settings], Pilot], player: UserFolders, text: str, sentence: str
+    menu: Menu, player: UserFolders, text: str, sentence: str
 ) -> None:
     player.presets.mkdir(parents=True)
     (player.presets / "Fri.yaml").write_text(text, "utf-8")
-    pilot = menu(Settings())
+    pilot = menu(LastRace())
     pilot.click("rules")
 
     pilot.click("own")
@@ -273,13 +282,13 @@ def test_a_preset_that_cannot_be_used_is_told_of_and_left_as_it_is(
 
 
 def test_a_design_of_a_newer_game_is_told_of_and_left_as_it_is(
-    menu: Callable[[Settings], Pilot], player: UserFolders
+    menu: Menu, player: UserFolders
 ) -> None:
     player.designs.mkdir(parents=True)
     text = "version: 2\nname: Wings\npoints: {wings: 20}\n"
     (player.designs / "wings.yaml").write_text(text, "utf-8")
     people = (Entrant("Zoé", 1), Entrant("Cy", 2))
-    pilot = menu(Settings(rules=MASTERS, line_up=people))
+    pilot = menu(LastRace(rules=MASTERS, line_up=people))
     pilot.click("new-race")
 
     pilot.click("design-0")

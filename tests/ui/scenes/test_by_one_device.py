@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 import pytest
 
+from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import read_preset
 from formulad.race.options import Options
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
-from formulad.store.settings import Pace, Settings, write_settings
+from formulad.store.preferences import Pace, Preferences
 from formulad.ui.race import composition_root
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.controls.controls_page import controls_page
 from formulad.ui.toolkit.widgets.text_field import TextField
+from tests.settings_file import write_settings
 from tests.ui.devices import LS, PLAYERS, RB, RS, KeyPlayer, PadPlayer, devices
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.conftest import paint
@@ -64,10 +66,8 @@ def evening(player: UserFolders) -> Iterator[Evening]:
     ) -> Player:
         player.tracks.mkdir(exist_ok=True)
         (player.tracks / OVAL.name).write_bytes(OVAL.read_bytes())
-        last = Settings(
-            pace=Pace.INSTANT, track=track, rules=rules or Options(), line_up=TWO, preset="custom"
-        )
-        write_settings(player.settings, last)
+        last = LastRace(track, "custom", rules or Options(), TWO)
+        write_settings(player.settings, Preferences(pace=Pace.INSTANT), last)
         pilots.append(Pilot(first, player.root))
         return PLAYERS[device](pilots[-1])
 
@@ -296,7 +296,7 @@ class TestKeysAndButtons:
         pilot.wait(0.1)
 
         assert ("h",) == pilot.app.canvas.in_use.wiring.keys["help"]
-        assert {"help": ("h",)} == pilot.app._memory.settings.keys  # noqa: SLF001 - what is kept
+        assert {"help": ("h",)} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
 
     def test_a_button_of_a_pad_is_given_with_a_pad_alone(self, pilot: Pilot) -> None:
         player = PadPlayer(pilot)
@@ -330,7 +330,7 @@ class TestKeysAndButtons:
 
         player.use("leave")
 
-        assert {} == pilot.app._memory.settings.keys  # noqa: SLF001 - what is kept
+        assert {} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
 
     def test_esc_changes_nothing(self, pilot: Pilot) -> None:
         player = KeyPlayer(pilot)
@@ -340,7 +340,7 @@ class TestKeysAndButtons:
         pilot.press("escape")
 
         assert "controls" == pilot.scene.name
-        assert {} == pilot.app._memory.settings.keys  # noqa: SLF001 - what is kept
+        assert {} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
 
     def test_waiting_changes_nothing_either(self, pilot: Pilot) -> None:
         player = KeyPlayer(pilot)
@@ -350,7 +350,7 @@ class TestKeysAndButtons:
         pilot.wait(9.0)
 
         assert "controls" == pilot.scene.name
-        assert {} == pilot.app._memory.settings.keys  # noqa: SLF001 - what is kept
+        assert {} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
 
     def test_a_figure_is_refused_in_a_sentence(self, pilot: Pilot) -> None:
         player = KeyPlayer(pilot)
@@ -370,7 +370,7 @@ class TestKeysAndButtons:
         player.use("all-usual")
         player.use("all-usual")
 
-        assert {} == pilot.app._memory.settings.keys  # noqa: SLF001 - what is kept
+        assert {} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
 
     @pytest.mark.parametrize("device", ["mouse", "touch"])
     def test_the_question_for_a_key_is_left_by_pointing(self, pilot: Pilot, device: str) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.memory import Memory
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.shell.app import FRAME
+from tests.settings_file import preferences_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,8 @@ def started(race: Race, player: UserFolders) -> Callable[..., Pilot]:
         pilot.click("section-play")
         for taste in tastes:
             pilot.click(taste)
-        assert tastes == {name: getattr(Memory(player.settings).settings, name) for name in tastes}
+        kept = preferences_in(player.settings)
+        assert tastes == {name: getattr(kept, name) for name in tastes}
         pilot.press("escape", "escape")
         return pilot
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.games.race.resume import load
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.race import composition_root
 from formulad.ui.race.help.book_contents import Contents
 from formulad.ui.race.help.help_scene import HelpScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.race.scene.ambience import AWAKE
 from formulad.ui.shell.app import AMBIENT_FRAME, FRAME
 from tests.ui.scenes.races import at_gear, at_place

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.toolkit.intents import Pan
 from tests.ui.moments import at_once, button, click, key, tap
 from tests.ui.scenes.races import at_gear, at_place

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.last_race import LastRace
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.track import Street
-from formulad.store.memory import Memory
-from formulad.store.settings import Pace, Settings, write_settings
+from formulad.store.preferences import Pace
 from formulad.ui.race import composition_root
 from formulad.ui.race.new_race.line_up import LineUp
 from formulad.ui.race.new_race.new_race_page import NewRaceScene
@@ -20,6 +20,7 @@ from formulad.ui.race.services.race_services import Services
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.saves.records import RECORDS
+from tests.settings_file import last_race_in, write_settings
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import find_track
 
@@ -35,13 +36,13 @@ PAIR = (Entrant("Zoé", 10), Entrant("Cy", 2, "rookie"))
 
 
 @pytest.fixture
-def page(player: UserFolders) -> Iterator[Callable[[Settings | None], Pilot]]:
-    """Return what opens the page, after the settings were written anew or as they are."""
+def page(player: UserFolders) -> Iterator[Callable[[LastRace | None], Pilot]]:
+    """Return what opens the page, after the last race was written anew or as they are."""
     pilots: list[Pilot] = []
 
-    def opened(settings: Settings | None) -> Pilot:
-        if settings:
-            write_settings(player.settings, settings)
+    def opened(last: LastRace | None) -> Pilot:
+        if last:
+            write_settings(player.settings, last=last)
         pilots.append(Pilot(composition_root.menu, player.root))
         pilots[-1].click("new-race")
         return pilots[-1]
@@ -52,9 +53,9 @@ def page(player: UserFolders) -> Iterator[Callable[[Settings | None], Pilot]]:
 
 
 def test_a_race_is_offered_as_the_last_one_was_agreed(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace]
 ) -> None:
-    last = Settings(rules=Options(laps=3, grid=GridRule.AS_LISTED), line_up=PAIR)
+    last = LastRace(rules=Options(laps=3, grid=GridRule.AS_LISTED), line_up=PAIR)
 
     page(last).click("start")
 
@@ -64,9 +65,9 @@ def test_a_race_is_offered_as_the_last_one_was_agreed(
 
 
 def test_what_is_agreed_is_remembered(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace]
 ) -> None:
-    first = page(Settings(line_up=PAIR))
+    first = page(LastRace(line_up=PAIR))
     segments = first.find("grid")
     assert isinstance(segments, Segmented)
     first.click_at(segments.part(1).center)
@@ -83,26 +84,26 @@ def test_what_is_agreed_is_remembered(
 
 
 def test_drivers_that_the_page_cannot_offer_give_way_to_the_usual_ones(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace]
 ) -> None:
-    page(Settings(line_up=(PAIR[0], Entrant("Cy", 2, "legend")))).click("start")
+    page(LastRace(line_up=(PAIR[0], Entrant("Cy", 2, "legend")))).click("start")
 
     assert 4 == len(opened[-1].setup.seats)
 
 
 def test_without_a_word_a_race_is_driven_by_the_rule_book(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace]
 ) -> None:
-    page(Settings()).click("start")
+    page(LastRace()).click("start")
 
     options = opened[-1].setup.options
     assert (Rules.COMPLETE, 2, True) == (options.rules, options.laps, options.slipstream)
 
 
 def test_rules_changed_from_the_page_are_those_of_the_race(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace]
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace]
 ) -> None:
-    pilot = page(Settings(line_up=PAIR))
+    pilot = page(LastRace(line_up=PAIR))
 
     pilot.click("rules")
     pilot.press("right")
@@ -111,7 +112,7 @@ def test_rules_changed_from_the_page_are_those_of_the_race(
     pilot.click("start")
 
     assert opened[-1].setup.options.tyres
-    assert "masters" == Memory(opened[-1].file.path.parents[1] / "settings.yaml").settings.preset
+    assert "masters" == last_race_in(opened[-1].file.path.parents[1] / "settings.yaml").preset
 
 
 @pytest.mark.parametrize(
@@ -123,10 +124,10 @@ def test_rules_changed_from_the_page_are_those_of_the_race(
     ],
 )
 def test_the_grid_of_the_page_is_that_of_the_rules(
-    page: Callable[[Settings | None], Pilot], choice: int, agreed: tuple[bool, GridRule]
+    page: Callable[[LastRace | None], Pilot], choice: int, agreed: tuple[bool, GridRule]
 ) -> None:
     rules = Options(Rules.COMPLETE, qualifying=choice != 2)
-    pilot = page(Settings(rules=rules, line_up=PAIR))
+    pilot = page(LastRace(rules=rules, line_up=PAIR))
     segments = pilot.find("grid")
     assert isinstance(segments, Segmented)
 
@@ -141,32 +142,32 @@ def test_the_grid_of_the_page_is_that_of_the_rules(
 
 
 def test_with_one_circuit_there_is_nothing_to_pick(
-    page: Callable[[Settings | None], Pilot], monkeypatch: pytest.MonkeyPatch
+    page: Callable[[LastRace | None], Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Services, "circuit_ids", ("monaco",))
-    names = [widget.id for widget in page(Settings()).scene.widgets]
+    names = [widget.id for widget in page(LastRace()).scene.widgets]
 
     assert [] == [name for name in names if name.startswith("circuit-")]
 
 
 def test_another_circuit_is_picked_and_remembered(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace], player: UserFolders
 ) -> None:
     player.tracks.mkdir()
     (player.tracks / "oval.tmx").write_bytes((RECORDS / "oval.tmx").read_bytes())
-    pilot = page(Settings(rules=Options(), line_up=PAIR))
+    pilot = page(LastRace(rules=Options(), line_up=PAIR))
 
     pilot.click("circuit-on")
     pilot.click("start")
 
     assert "oval" == opened[-1].setup.track
-    assert "oval" == Memory(player.settings).settings.track
+    assert "oval" == last_race_in(player.settings).track
 
 
 def test_arrows_lead_from_the_laps_to_the_circuit_above_them_and_back(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
-    pilot = page(Settings(line_up=PAIR))
+    pilot = page(LastRace(line_up=PAIR))
     visited = [pilot.scene.focus]
 
     for arrow in ("up", "up", "up", "right", "down"):
@@ -177,11 +178,11 @@ def test_arrows_lead_from_the_laps_to_the_circuit_above_them_and_back(
 
 
 def test_a_circuit_with_faults_is_told_of_and_passed_by(
-    page: Callable[[Settings | None], Pilot], opened: list[OpenRace], player: UserFolders
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace], player: UserFolders
 ) -> None:
     player.tracks.mkdir()
     (player.tracks / "zigzag.tmx").write_text("no map")
-    pilot = page(Settings(rules=Options(), line_up=PAIR))
+    pilot = page(LastRace(rules=Options(), line_up=PAIR))
 
     pilot.click("circuit-on")
     assert "dialog" == pilot.scene.name
@@ -222,9 +223,9 @@ def to_circuit(pilot: Pilot, circuit: str) -> None:
 
 @pytest.mark.usefixtures("with_city")
 def test_a_city_brings_the_rules_of_the_street_and_another_circuit_the_usual_ones(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
-    pilot = page(Settings())
+    pilot = page(LastRace())
 
     to_circuit(pilot, "oval")
     assert ("street", ()) == (rules_of(pilot).base, rules_of(pilot).changes)
@@ -235,9 +236,9 @@ def test_a_city_brings_the_rules_of_the_street_and_another_circuit_the_usual_one
 
 @pytest.mark.usefixtures("with_city")
 def test_laps_and_grid_stay_as_they_were_agreed_on_the_page(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
-    pilot = page(Settings())
+    pilot = page(LastRace())
     stepper, grid = pilot.find("laps").rect, pilot.find("grid")
     assert isinstance(grid, Segmented)
 
@@ -251,9 +252,9 @@ def test_laps_and_grid_stay_as_they_were_agreed_on_the_page(
 
 @pytest.mark.usefixtures("with_city")
 def test_rules_chosen_on_purpose_stay_whatever_the_circuit(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
-    pilot = page(Settings())
+    pilot = page(LastRace())
     to_circuit(pilot, "oval")
 
     pilot.click("rules")
@@ -267,9 +268,9 @@ def test_rules_chosen_on_purpose_stay_whatever_the_circuit(
 
 @pytest.mark.usefixtures("with_city")
 def test_street_cars_may_race_on_a_circuit_where_they_are_not_usual(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
-    pilot = page(Settings(preset="street"))
+    pilot = page(LastRace(preset="street"))
 
     to_circuit(pilot, "oval")
     to_circuit(pilot, "monaco")
@@ -277,8 +278,8 @@ def test_street_cars_may_race_on_a_circuit_where_they_are_not_usual(
     assert rules_of(pilot).options.street
 
 
-def test_who_is_added_can_be_named_at_once(page: Callable[[Settings | None], Pilot]) -> None:
-    pilot = page(Settings(line_up=PAIR))
+def test_who_is_added_can_be_named_at_once(page: Callable[[LastRace | None], Pilot]) -> None:
+    pilot = page(LastRace(line_up=PAIR))
 
     pilot.click("add-7")
     assert "name-2" == pilot.scene.focus
@@ -291,10 +292,10 @@ def test_who_is_added_can_be_named_at_once(page: Callable[[Settings | None], Pil
 
 
 def test_after_a_driver_has_gone_the_next_has_the_focus(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
     trio = (*PAIR, Entrant("Gus", 7))
-    pilot = page(Settings(line_up=trio))
+    pilot = page(LastRace(line_up=trio))
 
     pilot.click("remove-0")
     assert "name-0" == pilot.scene.focus
@@ -304,9 +305,11 @@ def test_after_a_driver_has_gone_the_next_has_the_focus(
     assert "name-1" == pilot.scene.focus
 
 
-def test_it_is_said_why_no_other_car_can_be_had(page: Callable[[Settings | None], Pilot]) -> None:
+def test_it_is_said_why_no_other_car_can_be_had(
+    page: Callable[[LastRace | None], Pilot],
+) -> None:
     all_ten = tuple(Entrant(f"D{number}", number) for number in range(1, 11))
-    pilot = page(Settings(line_up=all_ten))
+    pilot = page(LastRace(line_up=all_ten))
 
     pilot.click("car-0")
 
@@ -331,9 +334,9 @@ def test_the_start_tells_who_drives_how_far_and_how_long(
 
 
 def test_the_picture_of_another_circuit_is_painted_while_the_page_answers(
-    page: Callable[[Settings | None], Pilot],
+    page: Callable[[LastRace | None], Pilot],
 ) -> None:
-    pilot = page(Settings(line_up=PAIR))
+    pilot = page(LastRace(line_up=PAIR))
     pilot.click("circuit-on")
     bare = pilot.screenshot().get_buffer().raw
     assert pilot.scene.moving

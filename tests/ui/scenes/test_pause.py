@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.memory import Memory
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.shell.app import FRAME
+from tests.settings_file import preferences_in
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
@@ -21,7 +21,7 @@ def test_the_pace_of_the_pause_is_remembered(race: Race, player: UserFolders) ->
     pilot.press("escape")
     pilot.press(*["tab"] * 6, "right", "right")
 
-    assert Pace.INSTANT == Memory(player.settings).settings.pace
+    assert Pace.INSTANT == preferences_in(player.settings).pace
 
 
 def seconds_of_a_start(pilot: Pilot) -> float:

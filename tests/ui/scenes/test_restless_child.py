@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.resume import load
+from formulad.store.preferences import Pace
 from formulad.store.save_file import DELETED
-from formulad.store.settings import Pace
 from formulad.ui.race import composition_root
 from tests.presets import MASTERS, RULEBOOK
 from tests.scope import amount

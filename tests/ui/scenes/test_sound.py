@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.settings import Colours, Motion, Pace, Settings, write_settings
+from formulad.store.preferences import Colours, Motion, Pace, Preferences, write_preferences
 from formulad.ui.race import composition_root
 from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT
 from formulad.ui.shell.sound.sound_names import Sound
@@ -33,21 +33,21 @@ class Evening:
         self.listener = Listener()
         self.pilots: list[Pilot] = []
 
-    def menu(self, settings: Settings = Settings()) -> Pilot:  # noqa: B008 - a frozen value
+    def menu(self, settings: Preferences = Preferences()) -> Pilot:  # noqa: B008 - a frozen value
         """Open the game."""
-        write_settings(self._player.settings, settings)
+        write_preferences(self._player.settings, settings)
         self.pilots.append(Pilot(composition_root.menu, self._player.root, sound=self.listener))
         return self.pilots[-1]
 
     def race(
         self,
         at: Moment,
-        settings: Settings,
+        settings: Preferences,
         kinds: str = "hh",
         size: tuple[int, int] = (1280, 720),
     ) -> Pilot:
         """Open a race at a moment."""
-        write_settings(self._player.settings, settings)
+        write_preferences(self._player.settings, settings)
         path = drive_to(at, self._player, line_up(kinds))
         first = partial(composition_root.resumed, path=path)
         self.pilots.append(Pilot(first, self._player.root, size, sound=self.listener))
@@ -68,7 +68,7 @@ def test_the_menu_has_music_in_the_mood_of_its_colours(evening: Evening) -> None
     evening.menu()
     assert Sound.RIVIERA == evening.listener.scape.music
 
-    evening.menu(Settings(colours=Colours.NIGHT))
+    evening.menu(Preferences(colours=Colours.NIGHT))
     heard: Sound | None = evening.listener.scape.music
     assert Sound.NIGHT == heard
 
@@ -82,14 +82,14 @@ def test_a_page_over_the_menu_keeps_its_music(evening: Evening) -> None:
 
 
 def test_a_race_begins_before_full_stands_and_without_music(evening: Evening) -> None:
-    evening.race(at_start, Settings())
+    evening.race(at_start, Preferences())
 
     assert evening.listener.scape.music is None
     assert {Sound.CROWD} == evening.listener.scape.beds
 
 
 def test_a_gear_is_engaged_its_die_falls_and_the_car_drives(evening: Evening) -> None:
-    pilot = evening.race(at_gear, Settings(pace=Pace.BRISK))
+    pilot = evening.race(at_gear, Preferences(pace=Pace.BRISK))
     evening.listener.take()
 
     pilot.press("enter")
@@ -109,7 +109,7 @@ def test_a_gear_is_engaged_its_die_falls_and_the_car_drives(evening: Evening) ->
 
 
 def test_what_is_taken_back_is_heard(evening: Evening) -> None:
-    pilot = evening.race(at_gear, Settings())
+    pilot = evening.race(at_gear, Preferences())
     pilot.press("enter")
     evening.listener.take()
 
@@ -119,7 +119,7 @@ def test_what_is_taken_back_is_heard(evening: Evening) -> None:
 
 
 def test_a_race_of_computers_at_once_is_no_cacophony(evening: Evening) -> None:
-    evening.race(at_gear, Settings(pace=Pace.INSTANT, motion=Motion.NONE), "hccc")
+    evening.race(at_gear, Preferences(pace=Pace.INSTANT, motion=Motion.NONE), "hccc")
     pilot = evening.pilots[-1]
     evening.listener.take()
     for _ in range(30):
@@ -135,7 +135,7 @@ def test_a_race_of_computers_at_once_is_no_cacophony(evening: Evening) -> None:
 def test_captions_are_seen_by_those_who_want_them_and_go_again(
     evening: Evening, size: tuple[int, int]
 ) -> None:
-    wanted = Settings(captions=True, sound=False, pace=Pace.BRISK)
+    wanted = Preferences(captions=True, sound=False, pace=Pace.BRISK)
     pilot = evening.race(at_start, wanted, size=size)
     told = pilot.screenshot()
     assert pilot.scene.moving

@@ -12,7 +12,7 @@ import pytest
 from formulad.games.race.resume import load
 from formulad.kernel.record import UNDO
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.race import composition_root
 from tests.ui.scenes.conftest import paint
 from tests.ui.scenes.races import find_track

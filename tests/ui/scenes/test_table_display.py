@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from formulad.games.sections import SECTIONS
 from formulad.kernel.game import Outcome
 from formulad.race.moves import (
     ChoosePath,
@@ -28,7 +29,7 @@ from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.track import CellId
 from formulad.store.paths import data_root
-from formulad.store.settings import Pace, Settings, read_settings, write_settings
+from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race import composition_root
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Chip, Note
@@ -39,7 +40,7 @@ from formulad.ui.race.tabletop.gear_block import GearTile
 from formulad.ui.race.tabletop.table_hud import TableHud
 from formulad.ui.race.tabletop.turned_scene import TurnedScene
 from formulad.ui.race.tabletop.turned_widgets import Turned
-from formulad.ui.shell.app import Options as WindowOptions
+from formulad.ui.shell.app import LaunchOptions as WindowOptions
 from formulad.ui.shell.scene import Reset
 from formulad.ui.shell.sound.captions import Captions
 from formulad.ui.shell.sound.sound_names import Sound
@@ -48,6 +49,7 @@ from formulad.ui.toolkit.intents import Direction, Feature, Toggle
 from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
+from tests.settings_file import preferences_in
 from tests.ui.devices import GUIDE, LB, RB, PadPlayer, TouchPlayer
 from tests.ui.pilot import Pilot
 from tests.ui.race.samples import NOTHING_PASSES
@@ -100,8 +102,8 @@ def sit(player: UserFolders) -> Iterator[Sit]:
         size: tuple[int, int] = (1280, 720),
         turned: int | None = 0,
     ) -> Pilot:
-        settings = Settings(pace=Pace.INSTANT, table=True, board_turned=turned)
-        write_settings(player.settings, settings)
+        settings = Preferences(pace=Pace.INSTANT, table=True, board_turned=turned)
+        write_preferences(player.settings, settings)
         pilots.append(Pilot(first, player.root, size))
         return at_rest(pilots[-1])
 
@@ -113,7 +115,7 @@ def sit(player: UserFolders) -> Iterator[Sit]:
 @pytest.fixture
 def watch(player: UserFolders) -> Iterator[Pilot]:
     """Return who watches computers drive on a table."""
-    write_settings(player.settings, Settings(pace=Pace.CALM, table=True))
+    write_preferences(player.settings, Preferences(pace=Pace.CALM, table=True))
     pilot = Pilot(on_oval(0, computers=2), player.root)
     for _ in range(FRAMES_TO_PAINT):
         pilot.app.stack.update(0.0)
@@ -413,7 +415,7 @@ def test_the_board_turns_by_a_quarter_and_that_is_remembered(
             PadPlayer(pilot).press(GUIDE)
 
     assert 2 == hud_of(pilot).stage.turn
-    assert 180 == read_settings(player.settings).settings.board_turned
+    assert 180 == preferences_in(player.settings).board_turned
 
 
 @pytest.mark.parametrize("turned", [90, 180, 270])
@@ -601,7 +603,7 @@ def written(field: Widget) -> str:
 
 
 def test_computer_drivers_are_hurried_on_the_tray(player: UserFolders) -> None:
-    write_settings(player.settings, Settings(pace=Pace.CALM, table=True))
+    write_preferences(player.settings, Preferences(pace=Pace.CALM, table=True))
     pilot = Pilot(on_oval(0, 2), player.root)
     for _ in range(300):
         pilot.app.stack.update(0.05)
@@ -639,17 +641,17 @@ def test_all_that_can_be_used_is_large_enough(sit: Sit, player: UserFolders) -> 
 
 def test_a_table_may_be_asked_for_on_the_command_line(tmp_path: Path, painted: Path) -> None:
     (tmp_path / "boards").symlink_to(painted)
-    options = WindowOptions(user_data=tmp_path, size=(1280, 720), table=True)
+    options = WindowOptions(user_data=tmp_path, size=(1280, 720), table=True, sections=SECTIONS)
     pilot = Pilot(on_oval(1), tmp_path, options=options)
     paint(pilot)
 
     assert "tool-turn" in ids(pilot)
-    assert not read_settings(tmp_path / "settings.yaml").settings.table
+    assert not preferences_in(tmp_path / "settings.yaml").table
     pilot.close()
 
 
 def test_without_the_setting_there_is_no_table(player: UserFolders) -> None:
-    write_settings(player.settings, Settings(pace=Pace.INSTANT))
+    write_preferences(player.settings, Preferences(pace=Pace.INSTANT))
     pilot = Pilot(on_oval(1), player.root)
     paint(pilot)
 

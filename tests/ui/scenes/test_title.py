@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.store.settings import Settings, write_settings
+from formulad.games.race.last_race import LastRace
+from formulad.store.preferences import Preferences, write_preferences
 from formulad.ui.race import composition_root
 from formulad.ui.race.menu.continue_tile import ContinueTile
 from formulad.ui.shell.slanted_edge import beyond_edge
 from formulad.ui.toolkit.lettering import SMALL
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.tile import Tile
+from tests.settings_file import write_settings
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.races import at_gear, drive_to, line_up
 
@@ -106,7 +108,7 @@ def _pixels(pilot: Pilot) -> bytes:
 def test_before_a_board_is_painted_night_is_where_it_will_be_night(
     player: UserFolders, track: str, *, is_dark: bool
 ) -> None:
-    write_settings(player.settings, Settings(language="en", track=track))
+    write_settings(player.settings, Preferences(language="en"), LastRace(track))
     pilot = Pilot(composition_root.menu, player.root, (1280, 720))
 
     beside_the_menu = pilot.app.canvas.surface.get_at((1270, 10))
@@ -120,7 +122,7 @@ def test_the_version_stands_below_the_menu_or_nowhere(
     player: UserFolders, monkeypatch: pytest.MonkeyPatch, text_size: float, *, is_shown: bool
 ) -> None:
     drive_to(at_gear, player, line_up("hh"))
-    write_settings(player.settings, Settings(language="en", text_size=text_size))
+    write_preferences(player.settings, Preferences(language="en", text_size=text_size))
     pilot = Pilot(composition_root.menu, player.root, (1280, 720))
 
     seen = _pixels(pilot)

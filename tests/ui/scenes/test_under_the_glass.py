@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from tests.ui.scenes.races import at_gear, at_place
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from formulad.ui.shell.sound.worker import Errands
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
     from formulad.ui.shell.sound.sound_names import Sound
     from formulad.ui.shell.sound.sounds import Ride, Soundscape
 
@@ -22,7 +22,7 @@ class Listener(Silence):
         self.heard: list[Sound] = []
         self.rides: list[Ride] = []
         self.scape: Soundscape = QUIET
-        self.settings: Settings | None = None
+        self.settings: Preferences | None = None
         self.hushed = 0
         self.calls: list[str] = []
 
@@ -32,7 +32,7 @@ class Listener(Silence):
     def close(self) -> None:
         self.calls.append("close")
 
-    def heed(self, settings: Settings) -> None:
+    def heed(self, settings: Preferences) -> None:
         self.settings = settings
 
     def play(self, sound: Sound) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.store.settings import Settings
+from formulad.store.preferences import Preferences
 from formulad.ui.shell.sound.device import VOICES
 from formulad.ui.shell.sound.mixer import GAP, LATE, Mixer, volumes_of
 from formulad.ui.shell.sound.sound_names import BEDS, Group, Sound
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = data_root() / "assets" / "sounds"
-LOUD = Settings()
+LOUD = Preferences()
 RAIN = Soundscape(beds=frozenset({Sound.RAIN}))
 ENGINE, RAINS, EFFECTS = 0, 1, range(4, 4 + VOICES)
 """Channels: that of the car, that of rain, those of all that sounds once."""

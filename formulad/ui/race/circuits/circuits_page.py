@@ -75,7 +75,7 @@ class CircuitsScene(FormScene):
         self._own = services.own_circuits
         self._read: dict[str, Circuit | str] = {}
         """Circuits by their ids, or what is wrong with their maps."""
-        self._chosen = self._ids.index(services.settings.track)
+        self._chosen = self._ids.index(services.last_race.track)
         self._read_map(self._ids[self._chosen])
         self._scroll = Scroll()
         self._canvas: Canvas | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.kernel.sentence import say, say_of
-from formulad.store.settings import Colours
+from formulad.store.preferences import Colours
 from formulad.ui.art.logo import draw_logo
 from formulad.ui.race.menu.continue_tile import ContinueTile
 from formulad.ui.race.services.resume_flow import GoingOn
@@ -206,7 +206,7 @@ class TitleScene(FormScene):
     @property
     def soundscape(self) -> Soundscape:
         """Music for the pages, in the mood of their colours."""
-        is_night = self._services.settings.colours is Colours.NIGHT
+        is_night = self._services.preferences.colours is Colours.NIGHT
         return Soundscape(Sound.NIGHT if is_night else Sound.RIVIERA)
 
     @property

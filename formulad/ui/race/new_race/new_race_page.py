@@ -87,21 +87,21 @@ class NewRaceScene(FormScene):
         self._scale = 1.0
         self._shipped = [found.design for found in services.shipped.designs()]
         self._circuits = services.circuit_ids
-        track_id = track_id or services.settings.track
+        track_id = track_id or services.last_race.track
         self._picked = self._circuits.index(track_id)
         self._own_circuits = services.own_circuits
         self._circuit_id = track_id
         self._circuit = services.circuit(track_id)
-        line_up = last_line_up(services.settings.line_up, self._circuit.players_max)
+        line_up = last_line_up(services.last_race.line_up, self._circuit.players_max)
         self._profiles = services.paddock.profiles()
         self._line_up = line_up.known([profile.driver for profile in self._profiles])
         self._shelf = shelf
-        self._rules = shelf.draft(services.settings)
+        self._rules = shelf.draft(services.last_race)
         self._follows_circuit = are_usual(self._rules, self._last_circuit.track)
         """Whether nobody chose the rules on purpose: then each circuit brings its own."""
         if self._follows_circuit:
             self._rules = usual_rules(shelf, self._rules, self._circuit.track)
-        self._pace = services.settings.pace
+        self._pace = services.preferences.pace
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
         self._area = Rect(0, 0, 0, 0)
@@ -116,7 +116,7 @@ class NewRaceScene(FormScene):
     def _last_circuit(self) -> Circuit:
         """Where the last race was, if one can still race there."""
         try:
-            return self._services.circuit(self._services.settings.track)
+            return self._services.circuit(self._services.last_race.track)
         except TrackError:
             return self._circuit
 
@@ -249,13 +249,10 @@ class NewRaceScene(FormScene):
             race = self._services.begin(setup)
         except (SaveError, TrackError) as error:
             return Push(notice(say("The race cannot start"), sentence_of(error)))
-        self._services.memory.remember(
-            track=setup.track,
-            preset=self._rules.base,
-            rules=self._rules.options,
-            line_up=seats,
-            pace=self._pace,
+        self._services.remember_race(
+            track=setup.track, preset=self._rules.base, rules=self._rules.options, line_up=seats
         )
+        self._services.memory.remember(pace=self._pace)
         return Reset(self._open_race(race))
 
     @property
@@ -339,7 +336,7 @@ class NewRaceScene(FormScene):
         """Take rules that were chosen, and remember them."""
         self._rules = rules
         self._follows_circuit = are_usual(rules, self._circuit.track)
-        self._services.memory.remember(preset=rules.base, rules=rules.options)
+        self._services.remember_race(preset=rules.base, rules=rules.options)
 
     def resume(self, answer: str) -> None:
         """Come back from the rules, the help or a message; the map may have been drawn anew."""

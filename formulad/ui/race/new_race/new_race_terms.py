@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, say, say_of
 from formulad.race.option_catalogue import ENTRIES
 from formulad.race.options import GridRule
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import LEADING, draw_lines, fitted, in_lines
 from formulad.ui.toolkit.lettering import LABEL, NAME, NOTE

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say, say_of
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.colour import Colour, rgb

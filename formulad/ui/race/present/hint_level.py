@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision
-from formulad.store.settings import Hints
+from formulad.store.preferences import Hints
 
 if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment

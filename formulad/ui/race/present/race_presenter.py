@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.settings import Hints
+from formulad.store.preferences import Hints
 from formulad.ui.race.present.boost_presenter import refusal_in_focus
 from formulad.ui.race.present.dashboard_presenter import dashboard_view
 from formulad.ui.race.present.engineer_presenter import advice

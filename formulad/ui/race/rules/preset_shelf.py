@@ -13,10 +13,10 @@ from formulad.ui.race.rules.rules_draft import Draft, nearest
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.games.race.last_race import LastRace
     from formulad.games.race.option_words import OptionWords
     from formulad.games.race.presets import Presets
     from formulad.race.options import Options
-    from formulad.store.settings import Settings
     from formulad.ui.shell.scene import Scene
 
 
@@ -40,13 +40,13 @@ class RuleShelf:
         """The presets of the game."""
         return {name: self.presets.options(name) for name in SHIPPED}
 
-    def draft(self, settings: Settings) -> Draft:
+    def draft(self, last: LastRace) -> Draft:
         """Return the rules of the last race, or those of a first one."""
-        start = self.shipped.get(settings.preset) or self._own(settings.preset)
-        options = settings.rules or start or self.shipped[USUAL]
+        start = self.shipped.get(last.preset) or self._own(last.preset)
+        options = last.rules or start or self.shipped[USUAL]
         if start is None:
             return self.compared(options)
-        return Draft(options, settings.preset, start)
+        return Draft(options, last.preset, start)
 
     def compared(self, options: Options) -> Draft:
         """Return options beside the preset of the game that is nearest to them."""

@@ -39,10 +39,9 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
 if TYPE_CHECKING:
-    from formulad.games.race.race_saves import SavedRace
     from collections.abc import Callable
 
-    from formulad.games.race.race_saves import RaceShelf
+    from formulad.games.race.race_saves import RaceShelf, SavedRace
     from formulad.race.options import Options
     from formulad.store.saves import Unreadable
     from formulad.ui.race.rules.preset_shelf import RuleShelf

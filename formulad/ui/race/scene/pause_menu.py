@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
-from formulad.store.settings import Pace
+from formulad.store.preferences import Pace
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop, Push, Quit, Scene

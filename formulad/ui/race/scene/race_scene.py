@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
-from formulad.store.settings import Hints, Pace
+from formulad.store.preferences import Hints, Pace
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser
@@ -84,9 +84,9 @@ class RaceScene(Scene):
         self._opened = opened
         self._doors = doors
         self._soundtrack = Soundtrack(
-            sounds, services.clock, lambda: self._services.settings.captions
+            sounds, services.clock, lambda: self._services.preferences.captions
         )
-        pace = PACES[services.settings.pace]
+        pace = PACES[services.preferences.pace]
         self._table = Table(
             opened.game,
             opened.match,
@@ -99,7 +99,7 @@ class RaceScene(Scene):
             self._soundtrack,
         )
         self._chooser = Chooser(opened.game)
-        self._is_table = services.settings.table
+        self._is_table = services.preferences.table
         """Whether people sit around the screen: it stays so until the race is left."""
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
@@ -120,8 +120,8 @@ class RaceScene(Scene):
             return self._services.motion
 
         if not self._is_table:
-            return Hud(circuit, lambda: memory.settings.left_handed, motion)
-        turned = memory.settings.board_turned
+            return Hud(circuit, lambda: memory.preferences.left_handed, motion)
+        turned = memory.preferences.board_turned
         return TableHud(
             circuit,
             None if turned is None else turned // QUARTER,
@@ -225,7 +225,7 @@ class RaceScene(Scene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out as it is set, and go on at the pace that is set."""
-        settings = self._services.settings
+        settings = self._services.preferences
         self._table.pace = PACES[settings.pace]
         self._screen.shows_keys = settings.hints is not Hints.NONE
         self._screen.arrange(canvas)
@@ -277,7 +277,7 @@ class RaceScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it."""
         playback = self._table.playback
-        captions = self._soundtrack.captions if self._services.settings.captions else None
+        captions = self._soundtrack.captions if self._services.preferences.captions else None
         tray, restless = self._tray(), not self.settled
         self._screen.draw(canvas, self._picture, tray, playback.toasts, captions, restless=restless)
 
@@ -316,7 +316,7 @@ class RaceScene(Scene):
 
     def _hand_over(self) -> Change | None:
         """Cover the screen if another person than before is to act, where that is wished."""
-        table, settings = self._table, self._services.settings
+        table, settings = self._table, self._services.preferences
         if not table.waits_for_person or isinstance(table.due, Over):
             return None
         seat, before = table.due.seat, self._sitting
@@ -336,7 +336,7 @@ class RaceScene(Scene):
             self._chooser.open(table.shown, table.due)
         is_wet = table.shown.is_wet
         self._screen.air.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
-        hints = self._services.settings.hints
+        hints = self._services.preferences.hints
         said = table.playback.toasts if self._is_table else None
         view = self._presenter.view(self._moment, table.playback.log, hints, said)
         self._screen.show(view, table.pace)

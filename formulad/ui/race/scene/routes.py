@@ -45,7 +45,7 @@ class Doors:
     def pause(self, services: Services, options: Options) -> Scene:
         """Return the pause, from which the pace is set and the rules of the race are read."""
         return PauseScene(
-            lambda: services.settings.pace,
+            lambda: services.preferences.pace,
             lambda pace: services.memory.remember(pace=pace),
             self.help_page,
             partial(self._agreed, options),

@@ -6,9 +6,10 @@ What only a race needs is imported when one begins, so that the menu is there at
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from formulad.games.race.designs import Garage
+from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_header import RaceHeader
 from formulad.games.race.race_saves import RaceShelf, SavedRace, list_races, new_race, races_in
 from formulad.kernel.record import SaveError
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
     from formulad.race.track import Track
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
+    from formulad.store.preferences import Preferences
     from formulad.store.save_file import SaveFile
-    from formulad.store.settings import Settings
     from formulad.tiled.circuit import Circuit
 
 
@@ -100,19 +101,28 @@ class Services:
         """Records that cannot be read, of which the player knows."""
 
     @property
-    def settings(self) -> Settings:
-        """What the player set, and how the last race was agreed."""
-        return self.memory.settings
+    def preferences(self) -> Preferences:
+        """What the player likes."""
+        return self.memory.preferences
+
+    @property
+    def last_race(self) -> LastRace:
+        """What was agreed on the last race."""
+        return self.memory.last(LAST_RACE)
+
+    def remember_race(self, **changes: Any) -> None:
+        """Remember what was agreed on a race, for the next one."""
+        self.memory.keep(LAST_RACE, replace(self.last_race, **changes))
 
     @property
     def motion(self) -> Amount:
         """How much the player wishes to see move, now."""
-        return Amount(self.settings.motion.value)
+        return Amount(self.preferences.motion.value)
 
     @property
     def circuit_ids(self) -> tuple[str, ...]:
         """The circuits there are, and that of the last race, which may lie elsewhere."""
-        return tuple(dict.fromkeys((*self._maps(), self.settings.track)))
+        return tuple(dict.fromkeys((*self._maps(), self.last_race.track)))
 
     @property
     def own_circuits(self) -> frozenset[str]:
@@ -131,7 +141,7 @@ class Services:
     def circuit_of_poster(self) -> Circuit | None:
         """Return the circuit of the last race, if it is still there."""
         try:
-            return self.circuit(self.settings.track)
+            return self.circuit(self.last_race.track)
         except TrackError:
             return None
 

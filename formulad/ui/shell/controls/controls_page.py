@@ -65,7 +65,7 @@ class ControlsScene(FormScene):
     @property
     def wiring(self) -> Wiring:
         """What does what now."""
-        return Wiring.of(self._memory.settings)
+        return Wiring.of(self._memory.preferences)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the first action."""

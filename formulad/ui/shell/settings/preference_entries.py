@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import say, say_of
-from formulad.store.settings import Colours, Hints, Motion, Pace
+from formulad.store.preferences import Colours, Hints, Motion, Pace
 from formulad.ui.toolkit.colour import Colour, rgb
 
 if TYPE_CHECKING:
     from enum import StrEnum
 
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ def switched(name: str, *, on: bool) -> dict[str, bool]:
     return {name: on} | ({"fullscreen": True} if name == "table" and on else {})
 
 
-def shown(level: Level, settings: Settings) -> int:
+def shown(level: Level, settings: Preferences) -> int:
     """Return a level as the number players see."""
     value: float = getattr(settings, level.name)
     return round(value * level.whole)

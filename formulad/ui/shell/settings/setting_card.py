@@ -15,7 +15,7 @@ from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.switch import HEIGHT, WIDTH, Switch
 
 if TYPE_CHECKING:
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
     from formulad.ui.shell.settings.preference_entries import Taste
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
@@ -34,7 +34,7 @@ class TasteCard:
     """A setting on the page."""
 
     taste: Taste
-    settings: Settings
+    settings: Preferences
     rect: Rect
     colour: Colour
     note: str = ""

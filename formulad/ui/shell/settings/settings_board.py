@@ -13,7 +13,7 @@ from formulad.ui.toolkit.languages import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
     from formulad.ui.shell.settings.preference_entries import Section
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
@@ -28,7 +28,7 @@ class TasteBoard(CardBoard):
         self,
         canvas: Canvas,
         section: Section,
-        settings: Settings,
+        settings: Preferences,
         room: Rect,
         notes: Mapping[str, str],
     ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.sentence import say
-from formulad.store.settings import Settings
+from formulad.store.preferences import Preferences
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop, Push, Scene
 from formulad.ui.shell.settings.language_entries import language_of
@@ -60,7 +60,7 @@ class SettingsScene(FormScene):
         """
         super().__init__()
         self._memory = memory
-        self._before = memory.settings
+        self._before = memory.preferences
         """How everything was when the page was opened."""
         self._controls = controls
         self._sections = tuple(each for each in SECTIONS if controls or each is not CONTROLS)
@@ -154,7 +154,7 @@ class SettingsScene(FormScene):
             case "as-before":
                 self._memory.remember(**_values(self._before, NAMES))
             case "usual":
-                self._memory.remember(**_values(Settings(), self._names))
+                self._memory.remember(**_values(Preferences(), self._names))
             case _:
                 return self._open(next(each for each in self._sections if row_of(each) == name))
         return None
@@ -179,7 +179,7 @@ class SettingsScene(FormScene):
         return settings_places(*(self._canvas.size if self._canvas else (1920.0, 1080.0)))
 
     def _lay_out(self, focus: str = "") -> None:
-        canvas, places, settings = self._canvas, self._places, self._memory.settings
+        canvas, places, settings = self._canvas, self._places, self._memory.preferences
         if canvas is None:
             return
         if self._section is LANGUAGE:
@@ -196,7 +196,7 @@ class SettingsScene(FormScene):
 
     def _size_note(self, canvas: Canvas) -> str:
         """Return how large everything gets in this window, if that is less than was wished."""
-        settings = self._memory.settings
+        settings = self._memory.preferences
         most, wished = largest_size(canvas.window), settings.text_size
         if settings.magnifier or wished <= most:
             return ""
@@ -210,9 +210,9 @@ class SettingsScene(FormScene):
 
     def _footer(self, place: Rect) -> list[Button]:
         """Return the buttons at the foot, the way back at the right end."""
-        settings = self._memory.settings
-        is_changed = settings.tastes != self._before.tastes
-        is_unusual = _values(settings, self._names) != _values(Settings(), self._names)
+        settings = self._memory.preferences
+        is_changed = settings.chosen != self._before.chosen
+        is_unusual = _values(settings, self._names) != _values(Preferences(), self._names)
         back = self._button(BACK, say("Back"), place.right - _EDGE, place, Kind.PRIMARY, "check")
         right = back.rect.left - _GAP
         usual = self._button(USUAL, say("Usual settings"), right, place, enabled=is_unusual)
@@ -245,5 +245,5 @@ class SettingsScene(FormScene):
         draw_lines(canvas, lines, (left, place.centery), style, canvas.theme.panels.muted)
 
 
-def _values(settings: Settings, names: tuple[str, ...]) -> dict[str, Any]:
+def _values(settings: Preferences, names: tuple[str, ...]) -> dict[str, Any]:
     return {name: getattr(settings, name) for name in names}

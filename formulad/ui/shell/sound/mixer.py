@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
     from formulad.ui.shell.sound.device import Device
     from formulad.ui.shell.sound.sounds import Ride, Soundscape
     from formulad.ui.shell.sound.worker import Errands
@@ -44,7 +44,7 @@ class Mixer:
         self._errands = errands
         self._device: Device | None = None
         """The card, once it was opened, or tried."""
-        self._settings: Settings | None = None
+        self._settings: Preferences | None = None
         self._volumes: Mapping[Group, float] = {}
         self._scape = QUIET
         self._began: dict[Sound, float] = {}
@@ -68,7 +68,7 @@ class Mixer:
             self._errands.finish()
         self._device, self._is_ready = None, False
 
-    def heed(self, settings: Settings) -> None:
+    def heed(self, settings: Preferences) -> None:
         """Play as loud as the settings say from now on."""
         if settings is self._settings:
             return
@@ -132,7 +132,7 @@ class Mixer:
         self._do(lambda device: device.open())
 
 
-def volumes_of(settings: Settings) -> Mapping[Group, float]:
+def volumes_of(settings: Preferences) -> Mapping[Group, float]:
     """Return how loud each group is, from 0 to 1: an ear hears the square root of it."""
     levels = {
         Group.EFFECTS: settings.effects,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
     from formulad.ui.shell.sound.sound_names import Sound
 
 
@@ -41,7 +41,7 @@ class Sounds(Protocol):
     def close(self) -> None:
         """Be silent for good."""
 
-    def heed(self, settings: Settings) -> None:
+    def heed(self, settings: Preferences) -> None:
         """Play as loud as the settings say from now on."""
 
     def play(self, sound: Sound) -> None:
@@ -66,7 +66,7 @@ class Silence:
     def close(self) -> None:
         """Be silent already."""
 
-    def heed(self, settings: Settings) -> None:
+    def heed(self, settings: Preferences) -> None:
         """Be as quiet as before."""
 
     def play(self, sound: Sound) -> None:

@@ -13,12 +13,12 @@ from formulad.games.race.race_saves import list_races
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, Design
 from formulad.store.paths import data_root
-from formulad.store.settings import read_settings
 from formulad.ui.race.design.design_strip import DesignStrip
 from formulad.ui.toolkit.widgets.list_row import ListRow
 from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.scope import amount
+from tests.settings_file import last_race_in
 from tests.ui.scenes.test_by_keys import tab_to
 from tests.ui.scenes.test_restless_child import Child
 from tools.screens.own_cars import RULES, new_race
@@ -113,7 +113,7 @@ def test_the_car_is_remembered_for_the_next_race(
     page.click("start")
     opened[-1].file.close()
 
-    assert MINE == read_settings(player.settings).settings.line_up[0].design
+    assert MINE == last_race_in(player.settings).line_up[0].design
 
 
 @pytest.mark.parametrize("way", ["cancel", "back"])

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_saves import list_races
 from formulad.race.drivers import StreetDriver
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
-from formulad.store.settings import read_settings
 from formulad.ui.race.drivers.driver_strip import DriverStrip
 from formulad.ui.toolkit.widgets.button import Button
 from tests.scope import amount
+from tests.settings_file import last_race_in
 from tests.ui.scenes.test_by_keys import tab_to
 from tests.ui.scenes.test_restless_child import Child
 from tools.screens.own_cars import new_race
@@ -91,7 +92,7 @@ def test_a_driver_who_is_chosen_goes_into_the_race_its_record_and_the_next_eveni
     assert [DRIVERS[name] for name in ("jack", "stanley", "julien", "diane")] == drivers
     (saved,) = list_races(player.saves).unfinished
     assert opened[-1].setup == saved.header.setup
-    remembered = read_settings(player.settings).settings.line_up
+    remembered = last_race_in(player.settings).line_up
     assert [DRIVERS["jack"], None, None, None] == [entrant.driver for entrant in remembered]
 
 
@@ -156,7 +157,7 @@ def remembering(driver: StreetDriver, rules: Options) -> Callable[[Kit], Scene]:
 
     def opened(kit: Kit) -> Scene:
         seats = (Entrant("Ada", 1, driver=driver), Entrant("Bob", 3))
-        kit.memory.remember(line_up=seats)
+        kit.memory.keep(LAST_RACE, LastRace(line_up=seats))
         return new_race(kit, rules)
 
     return opened

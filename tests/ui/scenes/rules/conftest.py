@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.games.race.last_race import LastRace
 from formulad.games.race.option_words import read_option_words
 from formulad.games.race.presets import Presets
 from formulad.store.paths import data_root
-from formulad.store.settings import Settings, write_settings
 from formulad.ui.race import composition_root
 from formulad.ui.race.rules.preset_shelf import RuleShelf
 from formulad.ui.race.rules.rules_page import RulesScene
 from formulad.ui.shell.scene import Scene
+from tests.settings_file import write_settings
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def rules(player: UserFolders) -> Iterator[Rules]:
     pilots: list[Pilot] = []
 
     def opened(rules: Options | None = None, size: tuple[int, int] = (1280, 720)) -> Pilot:
-        write_settings(player.settings, Settings(rules=rules))
+        write_settings(player.settings, last=LastRace(rules=rules))
         pilots.append(Pilot(composition_root.menu, player.root, size))
         pilots[-1].click("rules")
         return pilots[-1]

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.last_race import LastRace
 from formulad.race.option_catalogue import ENTRIES, lacking
 from formulad.race.options import Options, Rules
-from formulad.store.settings import Settings
 from formulad.ui.race.rules.rules_draft import Draft, differences, nearest
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def test_the_nearest_preset_is_that_with_fewest_differences(shelf: RuleShelf) ->
 
 
 def test_a_first_race_has_the_usual_rules(shelf: RuleShelf) -> None:
-    draft = shelf.draft(Settings())
+    draft = shelf.draft(LastRace())
 
     assert ("rulebook", BOOK, ()) == (draft.base, draft.options, draft.changes)
     assert "Rulebook" == shelf.told(draft)
@@ -79,17 +79,17 @@ def test_a_first_race_has_the_usual_rules(shelf: RuleShelf) -> None:
 def test_rules_are_remembered_with_the_preset_they_came_from(shelf: RuleShelf) -> None:
     shelf.presets.save("Friday", Options(laps=5))
 
-    draft = shelf.draft(Settings(preset="Friday", rules=Options(laps=7)))
+    draft = shelf.draft(LastRace(preset="Friday", rules=Options(laps=7)))
 
     assert ("Friday", 7, ("laps",)) == (draft.base, draft.options.laps, draft.changes)
     assert "Friday, 1 change" == shelf.told(draft)
 
 
 def test_rules_outlive_the_preset_they_came_from(shelf: RuleShelf) -> None:
-    draft = shelf.draft(Settings(preset="gone", rules=Options(laps=7)))
+    draft = shelf.draft(LastRace(preset="gone", rules=Options(laps=7)))
 
     assert ("beginner", 7) == (draft.base, draft.options.laps)
 
 
 def test_a_preset_that_is_gone_leaves_the_usual_rules(shelf: RuleShelf) -> None:
-    assert BOOK == shelf.draft(Settings(preset="gone")).options
+    assert BOOK == shelf.draft(LastRace(preset="gone")).options

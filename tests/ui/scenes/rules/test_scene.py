@@ -9,7 +9,6 @@ import pytest
 from formulad.games.race.presets import Presets
 from formulad.race.option_catalogue import CATALOGUE, matters
 from formulad.race.options import LappedOrder, Options, Rules
-from formulad.store.memory import Memory
 from formulad.store.paths import data_root
 from formulad.ui.race.rules.rules_page import RulesScene
 from formulad.ui.toolkit.intents import Confirm, Direction, Leaf, Next, Undo
@@ -18,6 +17,7 @@ from formulad.ui.toolkit.widgets.chips import Chips
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.switch import Switch
 from formulad.ui.toolkit.widgets.tile import Tile
+from tests.settings_file import last_race_in
 from tests.ui.scenes.rules.conftest import draft_of
 
 if TYPE_CHECKING:
@@ -143,9 +143,9 @@ def test_what_is_used_is_remembered(rules: Open, player: UserFolders) -> None:
     pilot.click("laps")
     pilot.click("use")
 
-    settings = Memory(player.settings).settings
+    last = last_race_in(player.settings)
     assert "menu" == pilot.scene.name
-    assert ("rulebook", 3) == (settings.preset, settings.rules and settings.rules.laps)
+    assert ("rulebook", 3) == (last.preset, last.rules and last.rules.laps)
 
 
 def test_the_menu_tells_by_which_rules_the_next_race_is_driven(rules: Open) -> None:
@@ -176,7 +176,7 @@ def test_who_leaves_other_rules_behind_is_asked_whether_they_count(
     pilot.click("use")
 
     assert "menu" == pilot.scene.name
-    assert chosen == Memory(player.settings).settings.rules
+    assert chosen == last_race_in(player.settings).rules
 
 
 @pytest.mark.parametrize("way", ["escape", "back"])
@@ -190,7 +190,7 @@ def test_rules_that_are_left_behind_need_not_count(
     pilot.click("drop")
 
     assert "menu" == pilot.scene.name
-    assert None is Memory(player.settings).settings.rules
+    assert None is last_race_in(player.settings).rules
 
 
 def test_who_has_changed_nothing_leaves_without_a_question(rules: Open) -> None:

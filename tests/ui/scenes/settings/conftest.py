@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.games.sections import SECTIONS
 from formulad.store.memory import Memory
 from formulad.ui.race import composition_root
-from formulad.ui.shell.app import Options
+from formulad.ui.shell.app import LaunchOptions
+from tests.settings_file import preferences_in
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.store.paths import UserFolders
-    from formulad.store.settings import Settings
+    from formulad.store.preferences import Preferences
 
 
 class Page(Protocol):
@@ -28,14 +30,14 @@ class Page(Protocol):
 class Kept(Protocol):
     """Reads what is kept."""
 
-    def __call__(self) -> Settings:
+    def __call__(self) -> Preferences:
         """Return the settings on the disk."""
 
 
 @pytest.fixture
 def kept(player: UserFolders) -> Kept:
     """Return what reads the settings from the disk."""
-    return lambda: Memory(player.settings).settings
+    return lambda: preferences_in(player.settings)
 
 
 @pytest.fixture
@@ -44,8 +46,8 @@ def page(player: UserFolders) -> Iterator[Page]:
     pilots: list[Pilot] = []
 
     def opened(size: tuple[int, int] = (1280, 720)) -> Pilot:
-        Memory(player.settings).remember(language="en")
-        options = Options(user_data=player.root, size=size)
+        Memory(player.settings, SECTIONS).remember(language="en")
+        options = LaunchOptions(user_data=player.root, size=size, sections=SECTIONS)
         pilots.append(Pilot(composition_root.menu, player.root, options=options))
         pilots[-1].click("settings")
         return pilots[-1]

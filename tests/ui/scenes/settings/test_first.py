@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.memory import Memory
+from formulad.games.sections import SECTIONS
 from formulad.ui.race import composition_root
 from formulad.ui.race.menu import language_choice
-from formulad.ui.shell.app import Options
+from formulad.ui.shell.app import LaunchOptions
 from formulad.ui.shell.dialog import Dialog
+from tests.settings_file import preferences_in
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ def evening(player: UserFolders) -> Iterator[Callable[[], Pilot]]:
     pilots: list[Pilot] = []
 
     def started(language: str = "") -> Pilot:
-        options = Options(user_data=player.root, size=(1280, 720), language=language)
+        options = LaunchOptions(
+            user_data=player.root, size=(1280, 720), language=language, sections=SECTIONS
+        )
         pilots.append(Pilot(composition_root.menu, player.root, options=options))
         return pilots[-1]
 
@@ -43,7 +46,7 @@ def test_the_first_start_asks_for_the_language_and_leads_to_the_menu(
     pilot.click("language-fr")
 
     assert "menu" == pilot.scene.name
-    assert "fr" == Memory(player.settings).settings.language == pilot.app.canvas.language.code
+    assert "fr" == preferences_in(player.settings).language == pilot.app.canvas.language.code
     assert "menu" == evening().scene.name
 
 
@@ -56,7 +59,7 @@ def test_the_language_of_the_desktop_has_the_focus(
 
     pilot.press("enter")
 
-    assert "de" == Memory(player.settings).settings.language
+    assert "de" == preferences_in(player.settings).language
 
 
 @pytest.mark.parametrize("desktop", [(None, None), ("C", None), ("tlh_QO", "UTF-8")])
@@ -94,7 +97,7 @@ def test_a_language_on_the_command_line_is_answer_enough(
     evening: Callable[..., Pilot], player: UserFolders
 ) -> None:
     assert "menu" == evening(language="it").scene.name
-    assert not Memory(player.settings).settings.language
+    assert not preferences_in(player.settings).language
 
 
 def test_settings_that_cannot_be_read_are_told_of_after_the_language(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from formulad.store.memory import Memory
-from formulad.store.settings import Colours, Hints, Motion, Pace, Settings
+from formulad.store.preferences import Colours, Hints, Motion, Pace, Preferences
 from formulad.ui.shell.scene import Pop, Push, Scene
 from formulad.ui.shell.settings.preference_entries import NAMES, SECTIONS, TASTES, Level
 from formulad.ui.shell.settings.settings_page import SettingsScene
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 def test_every_taste_is_a_setting() -> None:
-    assert set(NAMES) <= {field.name for field in fields(Settings)}
+    assert set(NAMES) <= {field.name for field in fields(Preferences)}
 
 
 def test_every_taste_of_a_player_can_be_set() -> None:
     remembered = {"width", "height", "board_turned", "track", "preset", "rules", "line_up"}
 
-    assert {field.name for field in fields(Settings)} - remembered == set(NAMES)
+    assert {field.name for field in fields(Preferences)} - remembered == set(NAMES)
 
 
 def test_by_the_pointer_colours_change_at_once_and_are_kept(page: Page, kept: Kept) -> None:
@@ -89,7 +89,7 @@ def alone(tmp_path: Path, sheet: Sheet) -> Callable[..., SettingsScene]:
     """Return what makes the page by itself, its settings in a file of its own."""
 
     def made(controls: Callable[[], Scene] | None = None) -> SettingsScene:
-        scene = SettingsScene(Memory(tmp_path / "settings.yaml"), controls)
+        scene = SettingsScene(Memory(tmp_path / "settings.yaml", ()), controls)
         scene.arrange(sheet(1920, 1080))
         return scene
 
@@ -104,7 +104,7 @@ def test_by_a_pad_everything_is_reached(
     for intent in (Direction(1, 0), Direction(1, 0), Next(), Direction(1, 0), Next(), Confirm()):
         scene.handle(intent)
 
-    settings = Memory(tmp_path / "settings.yaml").settings
+    settings = Memory(tmp_path / "settings.yaml", ()).preferences
     assert (Colours.NIGHT, 1.1) == (settings.colours, settings.text_size)
     assert (True, False) == (settings.magnifier, settings.fullscreen)
     assert Pop() == scene.handle(Cancel())
@@ -211,7 +211,7 @@ def test_the_page_says_how_large_this_window_can_be(
     for _ in range(12):
         pilot.press("right")
 
-    assert 2.0 == pilot.app.settings.text_size
+    assert 2.0 == pilot.app.preferences.text_size
     assert told in lettered
 
 
@@ -254,7 +254,7 @@ def test_by_keys_alone_the_way_leads_up_from_volumes_without_turning_them_down(
     pilot.press("down", "enter", "right", "down", "up", "up")
 
     assert "section-sound" == pilot.scene.focus
-    assert (Settings().effects, Settings().voices) == (kept().effects, kept().voices)
+    assert (Preferences().effects, Preferences().voices) == (kept().effects, kept().voices)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1200)], ids=str)
