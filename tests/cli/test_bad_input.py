@@ -10,7 +10,7 @@ import pytest
 from formulad.cli import main, race_arguments
 from formulad.games.race.presets import Presets
 from tests.circuits import PRESETS
-from tests.store.saved import a_header, a_save
+from tests.games.race.saved import a_header, a_save
 from tests.tiled.oval import MAP_PROPERTIES, layers, tiled_map
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from formulad.cli import main
 from formulad.race.order import classification
 from formulad.store.save_file import SaveFile
 from tests.circuits import shipped
-from tests.store.saved import a_header, a_save, begin, go_on
+from tests.games.race.saved import a_header, a_save, begin, go_on
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,7 +15,7 @@ import pytest
 
 from formulad.race.setup import Entrant
 from tests.cli.command import ROOT
-from tests.store.saved import a_header, a_save
+from tests.games.race.saved import a_header, a_save
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

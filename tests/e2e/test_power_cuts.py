@@ -11,7 +11,7 @@ from formulad.kernel.game import Decision
 from formulad.kernel.record import UNDO
 from formulad.race.moves import ChoosePath, UseNitro
 from tests.e2e.played import PlayedRace, cell_of, state_of
-from tests.store.until import left_at
+from tests.games.race.until import left_at
 from tools.screens.street import (
     drive_city_to,
     may_inject,

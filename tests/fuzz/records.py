@@ -26,8 +26,8 @@ from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import spoilt
 from tests.fuzz.spoken import check_refusal, check_shown
 from tests.fuzz.target import Target
+from tests.games.race.saved import DRIVERS, a_header, go_on
 from tests.presets import MASTERS, STREET
-from tests.store.saved import DRIVERS, a_header, go_on
 
 if TYPE_CHECKING:
     from formulad.race.track import Track

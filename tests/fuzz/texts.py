@@ -31,9 +31,9 @@ from formulad.store.paths import data_root
 from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import ODD, spoilt
 from tests.fuzz.target import Target
+from tests.games.race.saved import a_header
 from tests.presets import MASTERS, STREET
 from tests.settings_file import write_settings
-from tests.store.saved import a_header
 
 if TYPE_CHECKING:
     from collections.abc import Callable

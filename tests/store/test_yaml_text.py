@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formulad.games.race.last_race import LAST_RACE, LastRace
-from formulad.games.sections import SECTIONS
-from formulad.race.setup import Entrant
-from formulad.store.preferences import read_preferences
 from formulad.store.yaml_document import DocumentError, read_document
 from formulad.store.yaml_text import yaml_of
-from tests.settings_file import write_settings
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-ENDS = ("\x85", "\u2028", "\u2029", "\x1c", "\x0b", "\x0c", "\r", "\n", "\ufeff", "\t")
-
-
-@pytest.mark.parametrize("sign", ENDS, ids=ascii)
-def test_a_name_with_the_end_of_a_line_in_it_is_read_as_it_was(tmp_path: Path, sign: str) -> None:
-    path = tmp_path / "settings.yaml"
-    seats = (Entrant(f"A{sign}da", 7), Entrant(f"{sign}Bob ", 3))
-    write_settings(path, last=LastRace(line_up=seats))
-
-    found = read_preferences(path, SECTIONS)
-
-    assert (seats, "") == (found.remembered[LAST_RACE].line_up, found.fault)
 
 
 @given(st.text(st.characters(codec="utf-8", exclude_characters="\0")))

@@ -14,17 +14,20 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 import pytest
 
-from formulad.store.paths import data_root
+from formulad.store.paths import UserFolders, data_root, user_folders
+from formulad.store.preferences import Pace, Preferences, write_preferences
+from formulad.ui.race import composition_root
 from formulad.ui.toolkit.assets import Assets
 from formulad.ui.toolkit.canvas import Canvas
 from formulad.ui.toolkit.text import Typesetter
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
 
 
 class Sheet(Protocol):
@@ -39,6 +42,13 @@ class Fly(Protocol):
 
     def __call__(self, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
         """Return a pilot whose window is closed after the test."""
+
+
+class Enter(Protocol):
+    """Opens the game with a scene."""
+
+    def __call__(self, first: Callable[[Kit], Scene] = ..., pace: Pace = ...) -> Pilot:
+        """Return who plays it."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -79,5 +89,35 @@ def fly(tmp_path: Path) -> Iterator[Fly]:
         return pilots[-1]
 
     yield made
+    for pilot in pilots:
+        pilot.close()
+
+
+@pytest.fixture(scope="session")
+def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder where boards that were painted once are kept."""
+    return tmp_path_factory.mktemp("boards")
+
+
+@pytest.fixture
+def player(tmp_path: Path, painted: Path) -> UserFolders:
+    """Return the folders of a player."""
+    (tmp_path / "boards").symlink_to(painted)
+    return user_folders(tmp_path)
+
+
+@pytest.fixture
+def enter(player: UserFolders) -> Iterator[Enter]:
+    """Return what opens the game; its windows are closed afterwards."""
+    pilots: list[Pilot] = []
+
+    def opened(
+        first: Callable[[Kit], Scene] = composition_root.menu, pace: Pace = Pace.INSTANT
+    ) -> Pilot:
+        write_preferences(player.settings, Preferences(pace=pace))
+        pilots.append(Pilot(first, player.root))
+        return pilots[-1]
+
+    yield opened
     for pilot in pilots:
         pilot.close()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.store.paths import UserFolders
 from formulad.store.preferences import Preferences, write_preferences
 from tests.circuits import PRESETS, TRACKS
-from tests.store.saved import a_header, a_save
+from tests.games.race.saved import a_header, a_save
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

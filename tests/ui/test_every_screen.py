@@ -23,7 +23,7 @@ from formulad.ui.toolkit.text import ELLIPSIS
 from tests.ui.accents import ACCENT, Accented
 from tests.ui.pictures import assert_looks_like
 from tests.ui.race.moments import ROAD
-from tests.ui.report.test_reporter import EVENTS, before, reporter
+from tests.ui.race.report.test_reporter import EVENTS, before, reporter
 from tests.ui.tour import WALKED, Tour
 from tools.screens.races import NAMES
 from tools.screens.registry import SCREENS

@@ -45,6 +45,10 @@ line_up:
 """As it was written before there was a section for each game."""
 
 
+ENDS = ("\x85", "\u2028", "\u2029", "\x1c", "\x0b", "\x0c", "\r", "\n", "\ufeff", "\t")
+"""Signs that end a line, somewhere."""
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "settings.yaml"
@@ -186,3 +190,13 @@ def test_old_files_and_sections_are_not_mixed(file: Path, text: str, sentence: s
     file.write_text(text)
 
     assert read_preferences(file, SECTIONS).fault.startswith(f"settings.yaml{sentence}")
+
+
+@pytest.mark.parametrize("sign", ENDS, ids=ascii)
+def test_a_name_with_the_end_of_a_line_in_it_is_read_as_it_was(file: Path, sign: str) -> None:
+    last = LastRace(line_up=(Entrant(f"A{sign}da", 7), Entrant(f"{sign}Bob ", 3)))
+    write_preferences(file, CALM, {LAST_RACE: last})
+
+    found = read_preferences(file, SECTIONS)
+
+    assert ({LAST_RACE: last}, "") == (found.remembered, found.fault)

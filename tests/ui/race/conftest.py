@@ -1,0 +1,71 @@
+"""Races that are opened on the screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from formulad.store.preferences import Pace
+from formulad.ui.race import composition_root
+from formulad.ui.race.services.race_services import Services
+from tests.ui.race.races import at_start, drive_to, line_up
+
+if TYPE_CHECKING:
+    from formulad.store.paths import UserFolders
+    from formulad.ui.race.services.race_services import OpenRace
+    from tests.ui.conftest import Enter
+    from tests.ui.pilot import Pilot
+    from tools.screens.driven import Moment
+
+FRAMES_TO_PAINT = 500
+"""More than painting a board ever takes."""
+
+
+class Race(Protocol):
+    """Opens a race at a moment: `h` for a person, `c` for a computer; the grid is as listed."""
+
+    def __call__(self, kinds: str = ..., pace: Pace = ..., at: Moment = ...) -> Pilot:
+        """Return who plays it, once the board is painted."""
+
+
+@pytest.fixture
+def race(enter: Enter, player: UserFolders) -> Race:
+    """Return what opens a race."""
+
+    def opened(kinds: str = "hh", pace: Pace = Pace.INSTANT, at: Moment = at_start) -> Pilot:
+        path = drive_to(at, player, line_up(kinds))
+        pilot = enter(partial(composition_root.resumed, path=path), pace)
+        paint(pilot)
+        return pilot
+
+    return opened
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[OpenRace]:
+    """Return the races that were begun or resumed, the last one last."""
+    races: list[OpenRace] = []
+    for name in ("begin", "resume"):
+        _listen(monkeypatch, name, races)
+    return races
+
+
+def paint(pilot: Pilot) -> None:
+    """Let the game paint its board, while no time passes."""
+    for _ in range(FRAMES_TO_PAINT):
+        if pilot.scene.awaiting:
+            return
+        pilot.app.stack.update(0.0)
+
+
+def _listen(monkeypatch: pytest.MonkeyPatch, name: str, races: list[OpenRace]) -> None:
+    real = getattr(Services, name)
+
+    def noted(*args: object, **named: object) -> OpenRace:
+        found: OpenRace = real(*args, **named)
+        races.append(found)
+        return found
+
+    monkeypatch.setattr(Services, name, noted)

@@ -1,0 +1,84 @@
+"""Races that were driven, to be seen again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from formulad.games.race.resume import LoadedRace, load
+from formulad.kernel.record import finished
+from formulad.store.paths import user_folders
+from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.replay.filming import filmed
+from formulad.ui.race.replay.replay_scene import ReplayScene
+from tests.ui.race.conftest import FRAMES_TO_PAINT
+from tests.ui.race.races import drive_to, find_track, line_up
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.kernel.game import Awaiting
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+    from formulad.ui.race.replay.film import Film
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Kit
+    from tests.ui.conftest import Enter
+    from tests.ui.pilot import Pilot
+
+
+class Watch(Protocol):
+    """Opens the page on which a race is seen again."""
+
+    def __call__(self) -> Pilot:
+        """Return who looks at it, once the board is painted."""
+
+
+@pytest.fixture(scope="session")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the record of a race of three that was driven to its end."""
+    return drive_to(_is_over, user_folders(tmp_path_factory.mktemp("driven")), line_up("hhc"))
+
+
+@pytest.fixture(scope="session")
+def driven(record: Path) -> LoadedRace:
+    """Return that race."""
+    return load(record, find_track)
+
+
+@pytest.fixture(scope="session")
+def film(driven: LoadedRace) -> Film:
+    """Return that race, to be seen again."""
+    return filmed(driven.game, driven.good_part, driven.header.setup)
+
+
+@pytest.fixture
+def watch(enter: Enter, record: Path) -> Watch:
+    """Return what opens the page on which the race is seen again."""
+
+    def opened() -> Pilot:
+        pilot = enter(partial(_seen_again, record=record))
+        for _ in range(FRAMES_TO_PAINT):
+            pilot.app.stack.update(0.0)
+        return pilot
+
+    return opened
+
+
+def scene_of(pilot: Pilot) -> ReplayScene:
+    """Return the page that a player looks at."""
+    scene = pilot.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def _seen_again(kit: Kit, record: Path) -> Scene:
+    opening = Opening(kit)
+    race = finished(opening.services.reading(record))
+    return opening.replay(opening.services.driven(race))
+
+
+def _is_over(_game: RaceGame, state: State, _due: Awaiting) -> bool:
+    return state.is_over
