@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 CODE = Path(__file__).resolve().parent.parent / "formulad"
-PACKAGES = ("kernel", "race", "ai", "store", "tiled", "cli")
+PACKAGES = ("kernel", "race", "ai", "store", "tiled", "games", "cli")
 ERRORS = {
     "ArgumentTypeError",
     "BadArguments",
@@ -39,7 +39,12 @@ TELLING = {"fault", "refusal", "fault_at", "on_line", "unreadable", "_unusable"}
 
 def modules() -> list[Path]:
     """Return the code that refuses something."""
-    return [path for package in PACKAGES for path in sorted((CODE / package).glob("*.py"))]
+    return [path for package in PACKAGES for path in sorted((CODE / package).rglob("*.py"))]
+
+
+def module_of(path: Path) -> str:
+    """Return where a module lies in the code."""
+    return path.relative_to(CODE).with_suffix("").as_posix()
 
 
 def name_of(node: ast.AST) -> str:
@@ -81,14 +86,14 @@ def spoken(tree: ast.AST) -> Iterator[ast.expr]:
             yield from (each.value for each in returns if each.value)
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", modules(), ids=module_of)
 def test_nothing_is_refused_in_words_that_cannot_be_translated(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
 
     assert [] == [ast.unparse(each) for each in spoken(tree) if is_bare(each)]
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", modules(), ids=module_of)
 def test_the_template_of_a_refusal_is_written_out_with_a_value_for_each_gap(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_saves import RaceShelf, list_races, new_race, races_in, read_race
+from formulad.games.race.race_saves import list_races, new_race, races_in, read_race
 from formulad.games.race.resume import load, resume
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.save_file import DELETED, SaveFile
-from formulad.store.saves import put_away
+from formulad.store.saves import Shelf, put_away
 from tests.games.race.saved import DRIVERS, a_header, a_save, begin, find, go_on
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def test_a_race_that_went_away_does_not_hide_the_others(tmp_path: Path) -> None:
 def test_a_name_taken_for_a_race_that_never_began_is_not_listed(tmp_path: Path) -> None:
     (tmp_path / "2026-11-20-ring-1.race").touch()
 
-    assert list_races(tmp_path) == RaceShelf()
+    assert list_races(tmp_path) == Shelf()
 
 
 def test_two_races_that_begin_at_once_do_not_share_a_name(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_a_deleted_race_is_listed_no_more_and_kept_as_it_was(tmp_path: Path) -> 
 
     kept = put_away(path)
 
-    assert RaceShelf() == list_races(tmp_path)
+    assert Shelf() == list_races(tmp_path)
     assert tmp_path / DELETED == kept.parent
     assert content == kept.read_bytes()
 

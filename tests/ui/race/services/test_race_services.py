@@ -8,7 +8,6 @@ import pytest
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.games.race.race_saves import RaceShelf
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, finished
 from formulad.race.options import Options, Rules
@@ -16,6 +15,7 @@ from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.memory import Memory
 from formulad.store.paths import UserFolders, data_root
 from formulad.store.save_file import SaveFile
+from formulad.store.saves import Shelf
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.services.race_services import Services
 from tests.circuits import TRACKS
@@ -63,7 +63,7 @@ def test_a_race_with_a_driver_that_nobody_knows_does_not_begin(services: Service
     with pytest.raises(SaveError, match="no computer driver 'legend'"):
         services.begin(setup)
 
-    assert RaceShelf() == services.shelf()
+    assert Shelf() == services.shelf()
 
 
 def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
