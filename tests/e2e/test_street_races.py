@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from formulad.store.drivers import Paddock
 from formulad.store.paths import data_root
 from formulad.ui.assets import Assets
 from formulad.ui.canvas import Canvas, Rect, scale_for
+from formulad.ui.intents import Device
 from formulad.ui.scene import Scene
 from formulad.ui.scenes.result_places import result_places
 from formulad.ui.scenes.results import ResultScene
@@ -164,6 +166,7 @@ def drawn_results(race: LoadedRace, size: tuple[int, int]) -> pygame.Surface:
     canvas = Canvas(
         pygame.Surface(size), scale_for(size), Typesetter(Assets(data_root() / "assets"))
     )
+    canvas.in_use = replace(canvas.in_use, device=Device.MOUSE)
     paddock = Paddock(data_root() / "assets")
     told = standings(race.game, race.good_part, race.header.setup)
     page = ResultScene(told, Scene, paddock.faces(), replay=Scene)
