@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,6 +53,15 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     is_gate = config.args == config.getini("testpaths") and not config.option.collectonly
     if is_gate and not scope.is_all() and not hasattr(config, "workerinput"):
         print(HINT)  # noqa: T201 - for who ran the tests
+
+
+@pytest.fixture(scope="session")
+def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder where boards that were painted once are kept for the whole run."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "boards"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 @pytest.fixture(scope="session", autouse=True)

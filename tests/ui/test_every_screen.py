@@ -30,6 +30,7 @@ from tools.screens.registry import SCREENS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from _pytest.mark import ParameterSet
 
@@ -151,9 +152,9 @@ def visits(screens: Iterable[str]) -> list[ParameterSet]:
 
 
 @pytest.fixture(scope="module")
-def tour(tmp_path_factory: pytest.TempPathFactory) -> Tour:
+def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Tour:
     """Return a guide who visits each screen once."""
-    return Tour(tmp_path_factory.mktemp("tour"))
+    return Tour(tmp_path_factory.mktemp("tour"), painted)
 
 
 @pytest.mark.parametrize("screen", visits(VISITED))

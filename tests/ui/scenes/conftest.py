@@ -41,12 +41,6 @@ class Race(Protocol):
         """Return who plays it, once the board is painted."""
 
 
-@pytest.fixture(scope="session")
-def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder where boards that were painted once are kept."""
-    return tmp_path_factory.mktemp("boards")
-
-
 @pytest.fixture
 def player(tmp_path: Path, painted: Path) -> UserFolders:
     """Return the folders of a player."""
