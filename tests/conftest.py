@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,16 +55,25 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         print(HINT)  # noqa: T201 - for who ran the tests
 
 
+@pytest.fixture(scope="session")
+def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder where boards that were painted once are kept for the whole run."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "boards"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _circuits_of_the_game_are_compiled_once() -> Iterator[None]:
     """Keep the circuits of the game; maps that tests draw are compiled each time."""
-    compile_anew = catalogue.load
+    compile_anew = catalogue._compiled  # noqa: SLF001 - below all doors, so that none is closed
     kept = cache(compile_anew)
 
-    def load(path: Path) -> Circuit:
+    def compiled(path: Path, data: bytes) -> Circuit:
         is_shipped = path.parent.resolve() == TRACKS
-        return kept(path.resolve()) if is_shipped else compile_anew(path)
+        return (kept if is_shipped else compile_anew)(path, data)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "load", load)
+        patch.setattr(catalogue, "_compiled", compiled)
         yield

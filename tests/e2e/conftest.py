@@ -56,12 +56,6 @@ def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]
         yield environment
 
 
-@pytest.fixture(scope="session")
-def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder where boards that were painted once are kept for all players."""
-    return tmp_path_factory.mktemp("boards")
-
-
 @pytest.fixture
 def player(tmp_path: Path) -> Player:
     """Return the folders of a player who wants everything shown at once, and has an oval."""

@@ -86,5 +86,6 @@ def drive_until(
         race.step(do, at_rest=False)
         if due not in {"die", "face"}:
             written = race.lines[len(before.record.lines)]
-            assert before.game.write(choose(before)) == written
+            meant = before.game.write(choose(before))
+            assert meant == written, f"{due}: {meant} became {written}"
     return race.loaded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from formulad.ui.race.results.standings import standings
 from formulad.ui.shell.scene import Scene
 from formulad.ui.toolkit.assets import Assets
 from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
+from formulad.ui.toolkit.intents import Device
 from formulad.ui.toolkit.text import Typesetter
 from tests.e2e.driving import drive_to_the_flag, drive_until
 from tests.e2e.hands import click, press
@@ -164,6 +166,7 @@ def drawn_results(race: LoadedRace, size: tuple[int, int]) -> pygame.Surface:
     canvas = Canvas(
         pygame.Surface(size), scale_for(size), Typesetter(Assets(data_root() / "assets"))
     )
+    canvas.in_use = replace(canvas.in_use, device=Device.MOUSE)
     paddock = Paddock(data_root() / "assets")
     told = standings(race.game, race.good_part, race.header.setup)
     page = ResultScene(told, Scene, paddock.faces(), replay=Scene)

@@ -241,7 +241,7 @@ def test_a_pipe_is_refused_at_once(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.tmx"
     os.mkfifo(pipe)
 
-    with pytest.raises(UnreadableMap, match=f"^{pipe}: cannot be read: it is no file$"):
+    with pytest.raises(UnreadableMap, match=f"^{pipe}: cannot be read: it is no plain file$"):
         load(pipe)
 
 
@@ -249,7 +249,7 @@ def test_a_device_is_refused_at_once(tmp_path: Path) -> None:
     device = tmp_path / "device.tmx"
     device.symlink_to("/dev/zero")
 
-    with pytest.raises(UnreadableMap, match=f"^{device}: cannot be read: it is no file$"):
+    with pytest.raises(UnreadableMap, match=f"^{device}: cannot be read: it is no plain file$"):
         load(device)
 
 

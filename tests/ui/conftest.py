@@ -93,12 +93,6 @@ def fly(tmp_path: Path) -> Iterator[Fly]:
         pilot.close()
 
 
-@pytest.fixture(scope="session")
-def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder where boards that were painted once are kept."""
-    return tmp_path_factory.mktemp("boards")
-
-
 @pytest.fixture
 def player(tmp_path: Path, painted: Path) -> UserFolders:
     """Return the folders of a player."""

@@ -30,6 +30,7 @@ from tools.screens.registry import SCREENS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from _pytest.mark import ParameterSet
 
@@ -70,6 +71,7 @@ _SIGN = re.compile(
     r"|[\w -]+\.(yaml|race|tmx)\b"  # a file
     r"|/[\w/.-]*"  # and where it lies
     r"|\bcorner #\d+"  # an object of a map
+    r"|\bCtrl [ACVX]\b"  # keys, as keyboards name them
     r"|'[a-z_]+'|`[a-z]+`"  # what stands in it
     r"| åţ [a-z.]+"  # and where
     r"|“deleted”"  # a folder
@@ -150,9 +152,9 @@ def visits(screens: Iterable[str]) -> list[ParameterSet]:
 
 
 @pytest.fixture(scope="module")
-def tour(tmp_path_factory: pytest.TempPathFactory) -> Tour:
+def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Tour:
     """Return a guide who visits each screen once."""
-    return Tour(tmp_path_factory.mktemp("tour"))
+    return Tour(tmp_path_factory.mktemp("tour"), painted)
 
 
 @pytest.mark.parametrize("screen", visits(VISITED))

@@ -59,10 +59,12 @@ class Seen:
 class Tour:
     """Visits screens; painted boards are shared, and no screen is visited twice."""
 
-    def __init__(self, folder: Path) -> None:
-        """Visit with files of the game and of a player in a folder."""
+    def __init__(self, folder: Path, painted: Path) -> None:
+        """Visit with files of the game and of a player in a folder, and boards in another."""
         self._player, self._data = folder / "player", folder / "data"
         write_accented(self._data)
+        self._player.mkdir()
+        (self._player / "boards").symlink_to(painted)
         self._seen: dict[str, Seen] = {}
 
     def see(self, screen: str) -> Seen:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
 
+from formulad.ui.shell.key_repeat import KeyRepeat
 from formulad.ui.shell.pad import Pad
 from formulad.ui.shell.touch import Fingers
 from formulad.ui.shell.writing_keys import WritingKeys
@@ -15,22 +16,16 @@ from formulad.ui.toolkit.actions import BY_NAME, Wiring
 from formulad.ui.toolkit.intents import (
     Cancel,
     Captured,
-    Caret,
     Compose,
     Device,
     Digit,
-    Direction,
-    Erase,
     Intent,
-    Leaf,
     Leave,
     Letter,
-    Next,
     Pan,
     PointAt,
     PointerButton,
     Press,
-    Previous,
     Reading,
     Release,
     Resize,
@@ -49,8 +44,6 @@ Intents: TypeAlias = tuple[Intent, ...]
 
 _LETTER_KEYS = {getattr(pygame, f"K_{letter.lower()}"): letter for letter in "ABCDEFGH"}
 _BUTTONS = {1: PointerButton.LEFT, 2: PointerButton.MIDDLE, 3: PointerButton.RIGHT}
-_REPEATABLE = (Direction, Leaf, Erase, Caret, Next, Previous, Zoom, Pan)
-"""What may go on while a key is held; everything else happens once."""
 _PRINTABLE = range(32, 127)
 _TREMBLE = 3.0
 """Units by which a mouse may be shaken without being used."""
@@ -109,6 +102,7 @@ class Input:
         self._places = places
         self._pointer: Point | None = None
         self._held_keys: set[int] = set()
+        self._repeat = KeyRepeat()
         self._composing = False
         self._fingers = Fingers()
         self._pad = Pad()
@@ -123,11 +117,11 @@ class Input:
     @property
     def is_held(self) -> bool:
         """Whether something is held down that says more as time passes."""
-        return self._pad.is_held or self._fingers.is_held
+        return self._repeat.is_held or self._pad.is_held or self._fingers.is_held
 
     def elapse(self, dt: float) -> Intents:
         """Return what a player wants by holding something for so many seconds more."""
-        return self._pad.elapse(dt) + self._fingers.elapse(dt)
+        return self._repeat.elapse(dt) + self._pad.elapse(dt) + self._fingers.elapse(dt)
 
     def read(self, event: pygame.event.Event, reading: Reading = Reading.SHORTCUTS) -> Intents:
         """Return what a player wants by an event; most events say nothing."""
@@ -140,6 +134,7 @@ class Input:
                 return (Resize(),)
             case pygame.WINDOWFOCUSLOST:
                 self._held_keys.clear()
+                self._repeat.let_go()
                 self._pad.let_go()
                 return ()
             case pygame.KEYDOWN | pygame.KEYUP:
@@ -170,13 +165,15 @@ class Input:
     def _key(self, event: pygame.event.Event, reading: Reading) -> Intents:
         if event.type == pygame.KEYUP:
             self._held_keys.discard(event.key)
+            self._repeat.let_go(event.key)
             return ()
-        repeated = event.key in self._held_keys
+        is_repeated = event.key in self._held_keys
         self._held_keys.add(event.key)
-        intent = self._meaning(event, reading)
-        if intent is None or (repeated and not isinstance(intent, _REPEATABLE)):
+        if is_repeated:
             return ()
-        return (intent,)
+        intent = self._meaning(event, reading)
+        self._repeat.press(event.key, intent)
+        return () if intent is None else (intent,)
 
     def _meaning(self, event: pygame.event.Event, reading: Reading) -> Intent | None:
         if reading is Reading.CAPTURE:

@@ -50,7 +50,6 @@ class Window:
         if full:
             self.toggle_full_screen()
         self._window.show()
-        pygame.key.set_repeat(400, 40)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from formulad.ui.shell.input import Bindings, Input
+from formulad.ui.shell.key_repeat import DELAY
 from formulad.ui.toolkit.intents import (
     Cancel,
     Captured,
@@ -136,8 +137,23 @@ def test_keys_belong_to_the_composing_while_it_lasts(devices: Input) -> None:
 
 def test_a_held_key_confirms_once_but_keeps_moving(devices: Input) -> None:
     assert devices.read(key(pygame.K_RETURN)) == (Confirm(),)
-    assert devices.read(key(pygame.K_RETURN)) == ()
-    assert devices.read(key(pygame.K_LEFT)) == devices.read(key(pygame.K_LEFT))
+    assert devices.elapse(5.0) == ()
+    assert devices.read(key(pygame.K_LEFT)) == (Direction(-1, 0),)
+    assert devices.elapse(DELAY - 0.01) == ()
+    assert devices.elapse(0.02) == (Direction(-1, 0),)
+
+
+def test_what_the_desktop_repeats_by_itself_is_not_said_twice(devices: Input) -> None:
+    assert devices.read(key(pygame.K_TAB)) == (Next(),)
+    assert devices.read(key(pygame.K_TAB)) == ()
+
+
+def test_a_key_pressed_and_let_go_within_one_long_picture_is_said_once(devices: Input) -> None:
+    assert devices.read(key(pygame.K_TAB)) == (Next(),)
+    devices.read(key(pygame.K_TAB, up=True))
+
+    assert not devices.is_held
+    assert devices.elapse(5.0) == ()
 
 
 def test_a_key_let_go_can_be_pressed_again(devices: Input) -> None:

@@ -159,6 +159,7 @@ def test_a_race_of_teams_waits_until_everybody_has_a_partner(
     pilot.click("new-race")
     pilot.click("start")
     assert sentence in said(pilot)
+    pilot.settle()
     pilot.press("enter")
 
     assert "new-race" == pilot.scene.name
@@ -215,6 +216,7 @@ def test_a_circuit_with_less_room_loses_no_driver(
     pilot.click("circuit-back")
     pilot.click("start")
     assert "This circuit takes 1 to 2 cars, not 3." == said(pilot)
+    pilot.settle()
     pilot.press("enter")
     assert isinstance(pilot.scene, NewRaceScene)
     pilot.click("circuit-on")

@@ -150,6 +150,7 @@ def test_a_finger_looks_at_a_face_first(enter: Enter, opened: list[OpenRace]) ->
     assert Outcome(14) == last_move(opened)
 
 
+@pytest.mark.thorough
 def test_the_clock_of_a_timed_lap_stands_in_the_pause(enter: Enter, opened: list[OpenRace]) -> None:
     pilot = begin(replace(LAPS, tyres=False, weather=False), enter, "h")
     assert "trial" == pilot.scene.awaiting

@@ -13,6 +13,7 @@ import pytest
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race import moves
+from formulad.race.tyres import TyreKind
 from formulad.ui.race import composition_root
 from formulad.ui.race.model import pit_order, point_sharing
 from formulad.ui.race.model.boost_choices import MOVES
@@ -77,6 +78,8 @@ class Case:
             detours = [place for place in places if place.is_detour]
             return game.paths(state)[(detours[:1] or places[:4])[-1].index].move
         found = [move for move in game.moves(state) if isinstance(move, self.kind)]
+        if self.kind is moves.FitTyres:
+            return found[1]
         technical = [m for m in found if getattr(m, "kind", None) is moves.StopKind.TECHNICAL]
         return (technical or found)[-1]
 
@@ -156,6 +159,12 @@ def test_a_decision_is_taken_with_one_device_alone(
     assert target == match.played[done].choice
 
 
+def first_card(game: RaceGame, state: State) -> int:
+    """Return which card is looked at before anything is chosen: tyres that suit the weather."""
+    wet, found = moves.FitTyres(TyreKind.WET), cards(game, state)
+    return found.index(wet) if state.is_wet and wet in found else 0
+
+
 def decide(player: Player, game: RaceGame, match: RaceMatch, target: Choice) -> None:
     """Take a decision by what is drawn for it."""
     state = match.state
@@ -186,4 +195,4 @@ def decide(player: Player, game: RaceGame, match: RaceMatch, target: Choice) -> 
             player.use(f"boost-{name}")
         case _:
             index = cards(game, state).index(target)
-            player.choose(f"card-{index}", index)
+            player.choose(f"card-{index}", index - first_card(game, state))

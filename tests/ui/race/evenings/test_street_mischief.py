@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
     from tools.screens.driven import Moment
 
-pytestmark = pytest.mark.usefixtures("opened")
+pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("opened")]
 
 SIZES = ((1920, 1080), (640, 360), (900, 1200), (1, 1), (1280, 720))
 CHOICES = [

@@ -192,6 +192,7 @@ def highest_gear(pilot: Pilot) -> str:
     return f"gear-{max(slot.gear for slot in slots if slot.is_open and slot.gear <= 3)}"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("people", "size"), [(2, (1280, 720)), (4, (1080, 1080))])
 def test_a_whole_race_is_driven_by_finger_from_every_side(
     sit: Sit, opened: list[OpenRace], people: int, size: tuple[int, int]
@@ -206,6 +207,7 @@ def test_a_whole_race_is_driven_by_finger_from_every_side(
     assert people == len(state.finished) + len(state.retired)
 
 
+@pytest.mark.thorough
 def test_a_whole_race_is_driven_by_keys(sit: Sit, opened: list[OpenRace]) -> None:
     pilot = sit(on_oval(2, 2))
 

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from formulad.ui.shell.key_repeat import DELAY, INTERVAL, KeyRepeat
+from formulad.ui.toolkit.intents import Confirm, Next, Previous
+
+TAB, ENTER, UP = 9, 13, 30
+
+
+def held(key: int, intent: Next | Confirm | None) -> KeyRepeat:
+    repeat = KeyRepeat()
+    repeat.press(key, intent)
+    return repeat
+
+
+def test_a_held_key_goes_on_after_a_while_and_then_evenly() -> None:
+    repeat = held(TAB, Next())
+
+    assert () == repeat.elapse(DELAY - 0.001)
+    assert (Next(),) == repeat.elapse(0.002)
+    assert (Next(), Next()) == repeat.elapse(2 * INTERVAL)
+
+
+def test_an_answer_is_given_once_however_long_its_key_is_held() -> None:
+    repeat = held(ENTER, Confirm())
+
+    assert not repeat.is_held
+    assert () == repeat.elapse(10.0)
+
+
+def test_a_key_that_is_let_go_says_no_more() -> None:
+    repeat = held(TAB, Next())
+
+    repeat.let_go(UP)
+    assert repeat.is_held
+    repeat.let_go(TAB)
+    assert () == repeat.elapse(10.0)
+
+
+def test_the_key_that_was_pressed_last_is_the_one_that_goes_on() -> None:
+    repeat = held(TAB, Next())
+
+    repeat.press(UP, Previous())
+    repeat.let_go(TAB)
+
+    assert (Previous(),) == repeat.elapse(DELAY + 0.001)
