@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ai.position_value import ByGear, Grip, Outlook, outlook_of
+from formulad.ai.position_value import ByGear, Grip, PositionValue, position_value_of
 from formulad.ai.tyre_plan import worth_of_new_tyres
 from formulad.ai.worth import Worth, worth_of
 from formulad.race.car import Once, Part
@@ -39,7 +39,7 @@ class Moment:
         self.met = conditions(self.setting, state)
         self.worth: Worth = worth_of(self.setting, state)
         self.grip = self._grip()
-        self.outlook: Outlook = outlook_of(self.track, self.worth.purse, self.grip)
+        self.outlook: PositionValue = position_value_of(self.track, self.worth.purse, self.grip)
         self.laps = 1 if self.met.is_trial else self.setting.options.laps
         self.here = self.track.places[self.car.cell].progress
         self._places: dict[tuple[CellId, int], ByGear] = {}

@@ -123,7 +123,7 @@ class Road:
 
 
 @dataclass(frozen=True, eq=False)
-class Outlook:
+class PositionValue:
     """The road as seen by a driver with so much in the purse."""
 
     road: Road
@@ -155,9 +155,9 @@ class Outlook:
 
 
 @lru_cache(maxsize=256)
-def outlook_of(track: Track, purse: Purse, grip: Grip) -> Outlook:
+def position_value_of(track: Track, purse: Purse, grip: Grip) -> PositionValue:
     """Return the outlook of a driver with such a purse, on tyres with such a grip."""
-    return Outlook(_road(track, purse.paid, grip), purse.skipping)
+    return PositionValue(_road(track, purse.paid, grip), purse.skipping)
 
 
 @lru_cache(maxsize=256)

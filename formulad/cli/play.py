@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from formulad.race.setup import RaceSetup
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -85,7 +85,7 @@ def setup_of(args: argparse.Namespace) -> RaceSetup:
     return setup
 
 
-def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
+def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.games.sections import SECTIONS
     from formulad.ui.shell import app
@@ -105,19 +105,19 @@ def _open(args: argparse.Namespace, first: Callable[[Kit], Scene]) -> int:
     return 0
 
 
-def _menu(kit: Kit) -> Scene:
+def _menu(context: SceneContext) -> Scene:
     from formulad.ui.race import composition_root
 
-    return composition_root.menu(kit)
+    return composition_root.menu(context)
 
 
-def _resumed(path: Path, kit: Kit) -> Scene:
+def _resumed(path: Path, context: SceneContext) -> Scene:
     from formulad.ui.race import composition_root
 
-    return composition_root.resumed(kit, path)
+    return composition_root.resumed(context, path)
 
 
-def _race(setup: RaceSetup, word: int | None, kit: Kit) -> Scene:
+def _race(setup: RaceSetup, word: int | None, context: SceneContext) -> Scene:
     from formulad.ui.race import composition_root
 
-    return composition_root.race(kit, setup, word)
+    return composition_root.race(context, setup, word)

@@ -16,7 +16,7 @@ from formulad.ai.grades import driver_of
 from formulad.ai.racing import drive
 from formulad.cli.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_word
-from formulad.kernel.freeze_gc import keep_what_is_loaded
+from formulad.kernel.freeze_gc import freeze_gc
 from formulad.kernel.match import Match
 from formulad.race.drivers import driver_fault
 from formulad.race.events import (
@@ -95,7 +95,7 @@ def race_results(series: Series, jobs: int) -> Iterator[tuple[CarResult, ...]]:
     words = accumulate(repeat(series.seed, series.races), lambda word, _: next_word(word))
     races = enumerate(words)
     if jobs == 1:
-        keep_what_is_loaded()
+        freeze_gc()
         yield from starmap(partial(run_race, series), races)
         return
     fresh = get_context("spawn")  # forking a process with threads may lock up
@@ -154,7 +154,7 @@ class _Worker:
         """Note what is to be driven; Ctrl-C is for the one who collects the results."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         cls.series = series
-        keep_what_is_loaded()
+        freeze_gc()
 
     @classmethod
     def run(cls, race: int, word: int) -> tuple[CarResult, ...]:

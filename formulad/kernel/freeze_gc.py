@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 
-def keep_what_is_loaded() -> None:
+def freeze_gc() -> None:
     """Clear away what was left behind, and take all that there is now for lasting.
 
     Now and then Python looks through everything there is, which takes 50 ms and more with a

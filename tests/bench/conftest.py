@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from formulad.kernel.freeze_gc import keep_what_is_loaded
+from formulad.kernel.freeze_gc import freeze_gc
 from formulad.tiled.catalogue import load
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ MOST_PIECES = 700
 @pytest.fixture(autouse=True)
 def as_in_the_game() -> None:
     """Let Python look for garbage where it does so in the game."""
-    keep_what_is_loaded()
+    freeze_gc()
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import pytest
 from formulad.race.track import CellId
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
-from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,
@@ -98,7 +98,7 @@ class Scene:
         whole = self.view.whole(self.stage)
         for i in range(10):
             camera = between(whole, self.camera, i / 9)
-            self.view.draw(self.canvas, self.stage, camera, self.picture, Glance(flying=True))
+            self.view.draw(self.canvas, self.stage, camera, self.picture, BoardFrame(flying=True))
 
 
 def test_a_frame_in_full_hd(measure: Measure, road: Road, typesetter: Typesetter) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.freeze_gc import keep_what_is_loaded
+from formulad.kernel.freeze_gc import freeze_gc
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ def nothing_kept() -> Iterator[None]:
 def test_what_is_loaded_is_not_looked_through_again() -> None:
     loaded = Circle()
     assert any(each is loaded for each in gc.get_objects())
-    keep_what_is_loaded()
+    freeze_gc()
 
     assert not any(each is loaded for each in gc.get_objects())
 
@@ -34,10 +34,10 @@ def test_what_is_loaded_is_not_looked_through_again() -> None:
 def test_what_was_left_behind_is_cleared_away_even_if_it_was_kept_before() -> None:
     circle = Circle()
     watched = weakref.ref(circle)
-    keep_what_is_loaded()
+    freeze_gc()
     del circle
     gc.collect()
     assert watched() is not None
-    keep_what_is_loaded()
+    freeze_gc()
 
     assert watched() is None

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
 
 
 class Sheet(Protocol):
@@ -47,7 +47,7 @@ class Fly(Protocol):
 class Enter(Protocol):
     """Opens the game with a scene."""
 
-    def __call__(self, first: Callable[[Kit], Scene] = ..., pace: Pace = ...) -> Pilot:
+    def __call__(self, first: Callable[[SceneContext], Scene] = ..., pace: Pace = ...) -> Pilot:
         """Return who plays it."""
 
 
@@ -85,7 +85,7 @@ def fly(tmp_path: Path) -> Iterator[Fly]:
     pilots: list[Pilot] = []
 
     def made(scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
-        pilots.append(Pilot(lambda _kit: scene, tmp_path, size))
+        pilots.append(Pilot(lambda _context: scene, tmp_path, size))
         return pilots[-1]
 
     yield made
@@ -106,7 +106,7 @@ def enter(player: UserFolders) -> Iterator[Enter]:
     pilots: list[Pilot] = []
 
     def opened(
-        first: Callable[[Kit], Scene] = composition_root.menu, pace: Pace = Pace.INSTANT
+        first: Callable[[SceneContext], Scene] = composition_root.menu, pace: Pace = Pace.INSTANT
     ) -> Pilot:
         write_preferences(player.settings, Preferences(pace=pace))
         pilots.append(Pilot(first, player.root))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.widget import Widget
@@ -88,7 +88,7 @@ class Pilot:
 
     def __init__(
         self,
-        first: Callable[[Kit], Scene],
+        first: Callable[[SceneContext], Scene],
         folder: Path,
         size: tuple[int, int] = (1280, 720),
         options: LaunchOptions | None = None,

@@ -9,23 +9,23 @@ from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LastRace
 from formulad.race.design import STANDARD, Design
 from formulad.race.options import Options, Rules
-from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.composition_root import CompositionRoot
 
 if TYPE_CHECKING:
     from formulad.race.setup import Entrant
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from tools.screens.visitor import Visitor
 
 RULES = Options(rules=Rules.COMPLETE, own_car=True)
 OWN = Design(14, 1, 1, 1, 1, 2)
 
 
-def new_race(kit: Kit, rules: Options = RULES) -> Scene:
+def new_race(context: SceneContext, rules: Options = RULES) -> Scene:
     """Return the page of a new race in which drivers design their cars."""
-    opening = Opening(kit)
-    opening.services.remember_race(rules=rules)
-    return opening.new_race()
+    root = CompositionRoot(context)
+    root.services.remember_race(rules=rules)
+    return root.new_race()
 
 
 def own_cars(visitor: Visitor, seats: tuple[Entrant, ...]) -> None:

@@ -14,7 +14,7 @@ from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.preferences import Colours, Hints, Preferences, write_preferences
 from formulad.store.save_file import SaveFile
-from formulad.ui.race.composition_root import Opening, menu, resumed
+from formulad.ui.race.composition_root import CompositionRoot, menu, resumed
 from formulad.ui.shell.controls.controls_page import controls_page
 from formulad.ui.shell.on_screen_keyboard import LettersScene
 from formulad.ui.shell.scene import Push
@@ -246,7 +246,7 @@ def _controls(*intents: Intent) -> Visit:
     """Return how a player comes to the page of keys and buttons, and does something."""
 
     def visit(visitor: Visitor) -> None:
-        visitor.open(lambda kit: controls_page(kit.memory))
+        visitor.open(lambda context: controls_page(context.memory))
         visitor.do(*intents)
 
     return visit
@@ -273,7 +273,7 @@ def _rule(rule: str, *intents: Intent, clicks: tuple[str, ...] = (), book: str =
     """Return how a player looks a rule up, perhaps in the book of a language."""
 
     def visit(visitor: Visitor) -> None:
-        visitor.open(lambda kit: Opening(kit).help_page(rule))
+        visitor.open(lambda context: CompositionRoot(context).help_page(rule))
         if book:
             visitor.choose("language", LANGUAGES[book])
         for widget in clicks:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import finished
-from formulad.ui.race.composition_root import Opening, menu
+from formulad.ui.race.composition_root import CompositionRoot, menu
 from formulad.ui.toolkit.intents import Direction, Previous
 from tools.screens.races import (
     BASIC,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from formulad.race.options import Options
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.intents import Intent
     from tools.screens.visitor import Visitor
 
@@ -56,7 +56,7 @@ def races(*, clicks: tuple[str, ...] = (), tabs: int = 0, damaged: bool = False)
         if damaged:
             path = drive_to(chooses_gear, visitor.folders.saves)
             path.write_bytes(path.read_bytes().replace(b"\ng3\n", b"\ng9\n", 1))
-        visitor.open(lambda kit: Opening(kit).saved_races())
+        visitor.open(lambda context: CompositionRoot(context).saved_races())
         visitor.wait(LOOKED)
         for widget in clicks:
             visitor.click(widget)
@@ -70,7 +70,7 @@ def races(*, clicks: tuple[str, ...] = (), tabs: int = 0, damaged: bool = False)
 
 def no_races(visitor: Visitor) -> None:
     """Come to the saved races before there are any."""
-    visitor.open(lambda kit: Opening(kit).saved_races())
+    visitor.open(lambda context: CompositionRoot(context).saved_races())
 
 
 def replay(
@@ -95,10 +95,10 @@ def replay(
     return visit
 
 
-def _seen_again(kit: Kit, path: Path) -> Scene:
-    opening = Opening(kit)
-    race = finished(opening.services.reading(path))
-    return opening.replay(opening.services.driven(race))
+def _seen_again(context: SceneContext, path: Path) -> Scene:
+    root = CompositionRoot(context)
+    race = finished(root.services.reading(path))
+    return root.replay(root.services.driven(race))
 
 
 def circuits(*clicks: str) -> Visit:

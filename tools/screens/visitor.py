@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.games.race.last_race import LastRace
     from formulad.store.memory import Memory
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.intents import Device, Intent
     from formulad.ui.toolkit.languages import Language
 
@@ -72,16 +72,16 @@ class Visitor:
         """Remember another last race."""
         write_preferences(self.folders.settings, Preferences(), {LAST_RACE: last})
 
-    def open(self, first: Callable[[Kit], Scene], motion: Amount = Amount.NONE) -> None:
+    def open(self, first: Callable[[SceneContext], Scene], motion: Amount = Amount.NONE) -> None:
         """Start the game with a scene; nothing moves for its beauty if nothing is said."""
         spoken = self._language
         code = spoken if isinstance(spoken, str) else spoken.code
 
-        def as_wished(kit: Kit) -> Scene:
-            self._memory = kit.memory
+        def as_wished(context: SceneContext) -> Scene:
+            self._memory = context.memory
             usual = {"motion": Motion(motion.value), "language": code}
-            kit.memory.assume(**(usual | self.tastes))
-            return first(kit)
+            context.memory.assume(**(usual | self.tastes))
+            return first(context)
 
         options = LaunchOptions(self._data, self.folders.root, self._size, sections=SECTIONS)
         self._app = build(options, as_wished)

@@ -40,30 +40,30 @@ if TYPE_CHECKING:
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.race.services.race_services import DrivenRace, OpenRace
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
 
 
-class Opening:
+class CompositionRoot:
     """Makes the scenes of one game, each with what it needs.
 
     The board and the race are imported when they are first shown: the menu comes before them.
     """
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+    def __init__(self, context: SceneContext) -> None:
+        self._context = context
         self._boards: Boards | None = None
-        assets = kit.data / "assets"
+        assets = context.data / "assets"
         self._books = Bookshelf(assets / "rulebook", self._spoken)
         self._shelf: RuleShelf | None = None
         self.services = Services(
             self._circuit,
-            kit.folders,
-            kit.memory,
+            context.folders,
+            context.memory,
             word_of_luck,
             _now,
             Garage(assets / "designs"),
-            Paddock(assets, kit.folders.drivers, self._spoken),
-            kit.clock,
+            Paddock(assets, context.folders.drivers, self._spoken),
+            context.clock,
             lambda: self._catalogue.paths,
         )
 
@@ -76,7 +76,7 @@ class Opening:
         from formulad.ui.race.menu.language_choice import LanguageScene
 
         circuit = self.services.circuit_of_poster
-        return LanguageScene(self._kit.memory, self.title, self._poster, circuit)
+        return LanguageScene(self._context.memory, self.title, self._poster, circuit)
 
     def _pages(self) -> dict[str, Callable[[], Scene]]:
         """Return what makes the pages of the menu."""
@@ -93,9 +93,9 @@ class Opening:
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
         from formulad.ui.race.scene.race_scene import RaceScene
-        from formulad.ui.race.scene.routes import Doors
+        from formulad.ui.race.scene.routes import Routes
 
-        doors = Doors(
+        routes = Routes(
             race=self.race,
             menu=self.title,
             help_page=self.help_page,
@@ -103,7 +103,7 @@ class Opening:
             replay=self.replay,
             rules=self.rules,
         )
-        return RaceScene(self._painted(), self.services, opened, doors, self._kit.sound)
+        return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
 
     def new_race(self, track_id: str = "") -> Scene:
         """Return the page of a new race, on a circuit or where the last one was."""
@@ -202,7 +202,7 @@ class Opening:
         from formulad.ui.shell.controls.controls_page import controls_page
         from formulad.ui.shell.settings.settings_page import SettingsScene
 
-        memory = self._kit.memory
+        memory = self._context.memory
         return SettingsScene(memory, lambda: controls_page(memory))
 
     def rules(self) -> RuleShelf:
@@ -213,8 +213,8 @@ class Opening:
         from formulad.ui.race.rules.preset_shelf import RuleShelf
 
         if self._shelf is None:
-            assets = self._kit.data / "assets"
-            presets = Presets(assets / "presets", self._kit.folders.presets)
+            assets = self._context.data / "assets"
+            presets = Presets(assets / "presets", self._context.folders.presets)
             words = Spoken(assets / "options", ".yaml", read_option_words)
             self._shelf = RuleShelf(
                 presets, lambda: words.in_language(self._spoken()), self.help_page
@@ -224,11 +224,11 @@ class Opening:
 
     def _spoken(self) -> str:
         """Return the language of the player as it is now."""
-        return self._kit.memory.preferences.language
+        return self._context.memory.preferences.language
 
     def picture(self, circuit: Circuit, scale: float) -> Painting:
         """Return the small picture of a circuit for so many pixels a unit."""
-        is_plain = THEMES[self._kit.memory.preferences.colours].is_plain
+        is_plain = THEMES[self._context.memory.preferences.colours].is_plain
         return self._painted().card(circuit, scale, is_plain=is_plain)
 
     def _poster(self) -> Poster:
@@ -241,7 +241,7 @@ class Opening:
         from formulad.ui.race.boards.board_painting import Boards
 
         if self._boards is None:
-            self._boards = Boards(self._kit.assets, self._kit.folders)
+            self._boards = Boards(self._context.assets, self._context.folders)
         return self._boards
 
     def _circuit(self, track_id: str) -> Circuit:
@@ -252,35 +252,35 @@ class Opening:
         """The circuits of the game and of the player."""
         from formulad.tiled.catalogue import Catalogue
 
-        return Catalogue(self._kit.data / "tracks", self._kit.folders.tracks)
+        return Catalogue(self._context.data / "tracks", self._context.folders.tracks)
 
 
-def menu(kit: Kit) -> Scene:
+def menu(context: SceneContext) -> Scene:
     """Return the first screen of the game: the menu, once a language has been chosen."""
-    opening = Opening(kit)
-    return opening.title() if kit.memory.preferences.language else opening.language()
+    root = CompositionRoot(context)
+    return root.title() if context.memory.preferences.language else root.language()
 
 
-def race(kit: Kit, setup: RaceSetup, word: int | None = None) -> Scene:
+def race(context: SceneContext, setup: RaceSetup, word: int | None = None) -> Scene:
     """Return the screen of a race that begins at once.
 
     Raises:
         TrackError: if its circuit cannot be used.
         SaveError: if no record can be written.
     """
-    opening = Opening(kit)
-    return opening.race(opening.services.begin(setup, word))
+    root = CompositionRoot(context)
+    return root.race(root.services.begin(setup, word))
 
 
-def resumed(kit: Kit, path: Path) -> Scene:
+def resumed(context: SceneContext, path: Path) -> Scene:
     """Return the screen of a saved race that goes on.
 
     Raises:
         SaveError: if it cannot go on.
         TrackError: if its circuit cannot be used.
     """
-    opening = Opening(kit)
-    return opening.race(opening.services.resume(path))
+    root = CompositionRoot(context)
+    return root.race(root.services.resume(path))
 
 
 def _now() -> datetime:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from formulad.kernel.freeze_gc import keep_what_is_loaded
+from formulad.kernel.freeze_gc import freeze_gc
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.shell.clipboard import Clipboard
@@ -17,7 +17,7 @@ from formulad.ui.shell.magnifier import Magnifier
 from formulad.ui.shell.on_screen_keyboard import letters_for
 from formulad.ui.shell.pen import Pen
 from formulad.ui.shell.scene import Push, Quit, Scene, SceneStack
-from formulad.ui.shell.scene_context import Kit
+from formulad.ui.shell.scene_context import SceneContext
 from formulad.ui.shell.sight import Meaning, Sight
 from formulad.ui.shell.sound.mixer import Mixer
 from formulad.ui.shell.test_probe import frames_to_draw, teller
@@ -95,23 +95,23 @@ class App:
     def __init__(
         self,
         window: Window,
-        kit: Kit,
-        first: Callable[[Kit], Scene],
+        context: SceneContext,
+        first: Callable[[SceneContext], Scene],
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.window = window
-        self._memory = kit.memory
-        self._sounds = kit.sound
+        self._memory = context.memory
+        self._sounds = context.sound
         self._touch = Touch()
         self._pen = Pen(clock, Clipboard())
         self._clock = clock
-        self._preferences = kit.memory.preferences
-        self._locale = kit.data / "assets" / "locale"
-        self._typesetter = Typesetter(kit.assets)
+        self._preferences = context.memory.preferences
+        self._locale = context.data / "assets" / "locale"
+        self._typesetter = Typesetter(context.assets)
         self.canvas = Canvas(window.surface, 1.0, self._typesetter)
         self._glass = Magnifier(self.canvas, window.surface)
         self._dress()
-        self.stack = SceneStack(first(kit), self.canvas)
+        self.stack = SceneStack(first(context), self.canvas)
         self._input = Input(self._glass)
         self.use(Wiring.of(self._preferences))
         self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
@@ -146,7 +146,7 @@ class App:
         """Play until the last scene has gone."""
         before = self._clock()
         self._draw()
-        keep_what_is_loaded()
+        freeze_gc()
         self._hear()
         self._sounds.open()
         pygame.joystick.init()
@@ -367,7 +367,7 @@ def _sleep_until_event() -> list[pygame.Event]:
 
 def build(
     options: LaunchOptions,
-    first: Callable[[Kit], Scene],
+    first: Callable[[SceneContext], Scene],
     clock: Callable[[], float] = perf_counter,
     sound: Sounds | None = None,
 ) -> App:
@@ -383,7 +383,7 @@ def build(
     last = memory.preferences
     size = options.size or (last.width, last.height)
     window = Window(clock, size, full=last.fullscreen)
-    kit = Kit(
+    context = SceneContext(
         data=root,
         folders=folders,
         memory=memory,
@@ -391,10 +391,10 @@ def build(
         clock=clock,
         sound=sound or Mixer(root / "assets" / "sounds", clock),
     )
-    return App(window, kit, first, clock)
+    return App(window, context, first, clock)
 
 
-def run(options: LaunchOptions, first: Callable[[Kit], Scene]) -> None:
+def run(options: LaunchOptions, first: Callable[[SceneContext], Scene]) -> None:
     """Open the game and play it until it is left.
 
     Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.freeze_gc import keep_what_is_loaded
+from formulad.kernel.freeze_gc import freeze_gc
 from formulad.ui.shell.guard import Guard
 from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sounds import QUIET
@@ -263,7 +263,7 @@ class SceneStack:
             case Reset(scene):
                 self._close_all()
                 self._enter(scene)
-                keep_what_is_loaded()
+                freeze_gc()
             case Quit():
                 self._close_all()
         return None

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Kit:
+class SceneContext:
     """The things scenes share; the composition root makes one."""
 
     data: Path

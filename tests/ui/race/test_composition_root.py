@@ -9,9 +9,9 @@ import pytest
 from formulad.games.sections import SECTIONS
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
-from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.help.bookshelf import Bookshelf
-from formulad.ui.shell.scene_context import Kit
+from formulad.ui.shell.scene_context import SceneContext
 from formulad.ui.toolkit.assets import Assets
 
 if TYPE_CHECKING:
@@ -21,35 +21,37 @@ BOOKS = data_root() / "assets" / "rulebook"
 
 
 @pytest.fixture
-def kit(tmp_path: Path) -> Kit:
+def context(tmp_path: Path) -> SceneContext:
     """Return what the game is opened with."""
     folders = user_folders(tmp_path)
     memory = Memory(folders.settings, SECTIONS)
     assets = Assets(data_root() / "assets")
-    return Kit(data_root(), folders, memory, assets, lambda: 0.0)
+    return SceneContext(data_root(), folders, memory, assets, lambda: 0.0)
 
 
-def test_options_are_called_as_in_the_language_of_the_player(kit: Kit) -> None:
-    shelf = Opening(kit).rules()
+def test_options_are_called_as_in_the_language_of_the_player(context: SceneContext) -> None:
+    shelf = CompositionRoot(context).rules()
     assert ("On", "Laps") == (shelf.words.on, shelf.words.title("laps"))
 
-    kit.memory.remember(language="fr")
+    context.memory.remember(language="fr")
 
     assert ("Oui", "Tours") == (shelf.words.on, shelf.words.title("laps"))
 
 
-def test_a_language_without_words_for_options_reads_them_in_english(kit: Kit) -> None:
-    kit.memory.remember(language="pt")
+def test_a_language_without_words_for_options_reads_them_in_english(context: SceneContext) -> None:
+    context.memory.remember(language="pt")
 
-    assert "Laps" == Opening(kit).rules().words.title("laps")
+    assert "Laps" == CompositionRoot(context).rules().words.title("laps")
 
 
-def test_street_drivers_say_who_they_are_in_the_language_of_the_player(kit: Kit) -> None:
-    paddock = Opening(kit).services.paddock
+def test_street_drivers_say_who_they_are_in_the_language_of_the_player(
+    context: SceneContext,
+) -> None:
+    paddock = CompositionRoot(context).services.paddock
     jack = next(profile for profile in paddock.profiles() if profile.id == "jack")
     assert jack.line().startswith("Would")
 
-    kit.memory.remember(language="fr")
+    context.memory.remember(language="fr")
 
     assert jack.line(paddock.language).startswith("Aime")
 

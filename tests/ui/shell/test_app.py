@@ -216,7 +216,7 @@ def test_sound_comes_after_the_first_picture_and_goes_before_the_window(
     tmp_path: Path, garage: Garage
 ) -> None:
     listener = Witness(garage)
-    pilot = Pilot(lambda _kit: garage, tmp_path, sound=listener)
+    pilot = Pilot(lambda _context: garage, tmp_path, sound=listener)
     garage.drawn = 0
     pygame.event.post(pygame.Event(pygame.QUIT))
     pilot.app.run()
@@ -228,7 +228,7 @@ def test_sound_comes_after_the_first_picture_and_goes_before_the_window(
 
 def test_fingers_are_heard(tmp_path: Path, garage: Garage) -> None:
     listener = Listener()
-    pilot = Pilot(lambda _kit: garage, tmp_path, sound=listener)
+    pilot = Pilot(lambda _context: garage, tmp_path, sound=listener)
     pilot.point("drive")
     assert [Sound.HOVER] == listener.take()
 
@@ -241,7 +241,7 @@ def test_what_surrounds_a_player_follows_the_scenes_and_the_settings(
     tmp_path: Path, garage: Garage
 ) -> None:
     listener = Listener()
-    pilot = Pilot(lambda _kit: garage, tmp_path, sound=listener)
+    pilot = Pilot(lambda _context: garage, tmp_path, sound=listener)
     assert QUIET == listener.scape
 
     rain = Soundscape(beds=frozenset({Sound.RAIN}))
@@ -272,7 +272,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         while pilots:
             pilots.pop().close()
         options = LaunchOptions(user_data=tmp_path, full_screen=full_screen, sections=SECTIONS)
-        pilots.append(Pilot(lambda _kit: Garage(), tmp_path, options=options))
+        pilots.append(Pilot(lambda _context: Garage(), tmp_path, options=options))
         return pilots[-1]
 
     yield started

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
@@ -56,8 +56,8 @@ class Player:
             options=LaunchOptions(user_data=folder, size=(1280, 720), sections=(), **options),
         )
 
-    def _first(self, kit: Kit) -> Scene:
-        self.pages.append(Wishing(kit.memory))
+    def _first(self, context: SceneContext) -> Scene:
+        self.pages.append(Wishing(context.memory))
         return self.pages[-1]
 
     @property

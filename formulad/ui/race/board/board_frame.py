@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class BoardFrame:
     """What one picture of a board has to allow for, besides what it shows."""
 
     now: float = 0.0

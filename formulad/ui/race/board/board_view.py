@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.race.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
-from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.cell_shapes import CellPainter
 from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
 from formulad.ui.race.board.features import Kind, draw_feature, place_features, plate_rects
@@ -25,7 +25,7 @@ from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.rain import Rain, light_of
 from formulad.ui.race.board.road_signs import draw_sign, place_signs, sign_rect, sign_square
 from formulad.ui.race.board.scenery_notes import draw_leader, draw_note, place_notes
-from formulad.ui.race.board.viewport import Outlook
+from formulad.ui.race.board.viewport import Viewport
 from formulad.ui.toolkit.cache import Cache
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
 """How wide lanes are on the stage while somebody chooses, in units; the least where a way is
 long."""
 _CLOSEST_LANE = 110.0
-_AT_REST = Glance()
+_AT_REST = BoardFrame()
 BOARD_MARGIN = 3.2
 """Room round the whole road, in lane widths: for its verge, kerbs and signs."""
 
@@ -145,7 +145,7 @@ class BoardView:
         stage: Stage,
         camera: Camera,
         picture: BoardPicture,
-        glance: Glance = _AT_REST,
+        board_frame: BoardFrame = _AT_REST,
     ) -> None:
         """Draw the board and all that happens on it.
 
@@ -154,22 +154,22 @@ class BoardView:
             stage: the part of the canvas to fill.
             camera: how to look at the board.
             picture: what to show.
-            glance: how it is looked at now.
+            board_frame: how it is looked at now.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        flying, wetness = glance.flying, picture.wetness
-        is_patient = glance.restless and not wetness
+        flying, wetness = board_frame.flying, picture.wetness
+        is_patient = board_frame.restless and not wetness
         draw_dry = partial(self._draw_plates, lens, flying=flying, patient=is_patient)
         with canvas.clipped(stage.rect):
             if wetness:
                 self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying)
             else:
                 draw_dry()
-            if not glance.restless:
+            if not board_frame.restless:
                 self._forget_unseen(wetness)
             if self._life and not flying:
-                self._life.draw(lens, glance.now, light_of(wetness))
-            self._draw_picture(lens, picture, glance)
+                self._life.draw(lens, board_frame.now, light_of(wetness))
+            self._draw_picture(lens, picture, board_frame)
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -183,30 +183,30 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         return self._life is not None and self._life.is_seen(lens)
 
-    def _draw_picture(self, lens: Lens, picture: BoardPicture, glance: Glance) -> None:
-        taken = glance.taken
+    def _draw_picture(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
+        taken = board_frame.taken
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
         on_signs = [sign_rect(lens, sign) for sign in signs]
         plates = plate_rects(lens, self._finder, features, on_signs, taken)
         notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
-        self._cells.is_hasty = glance.flying
+        self._cells.is_hasty = board_frame.flying
         self._draw_cells(lens, picture)
         for note, rect in notes:
             draw_leader(lens, note, rect)
-        self._draw_choices(lens, picture, glance.now)
+        self._draw_choices(lens, picture, board_frame.now)
         draw_below(lens, picture.effects, self._way)
-        self._draw_cars(lens, picture, glance)
+        self._draw_cars(lens, picture, board_frame)
         self._draw_stops(lens, picture)
         draw_above(lens, picture.effects)
         if picture.wetness:
-            self._rain.draw_drops(lens, glance.now, picture.wetness)
+            self._rain.draw_drops(lens, board_frame.now, picture.wetness)
         for feature, rect in zip(features, plates, strict=True):
             draw_feature(lens, feature, rect)
         squares = [sign_square(lens, sign) for sign in signs]
         for index, sign in enumerate(signs):
             others = squares[:index] + squares[index + 1 :]
-            draw_sign(lens, sign, [*taken, *glance.over], others)
+            draw_sign(lens, sign, [*taken, *board_frame.over], others)
         self._draw_name(lens, picture, [*on_signs, *plates, *taken])
         self.rules = tuple(
             place
@@ -241,8 +241,8 @@ class BoardView:
         middle = canvas.to_pixels(*stage.free.center)
         place = canvas.pixel_rect(stage.rect)
         centre, pixels = lens.camera.centre, lens.pixels
-        outlook = Outlook(place, middle, centre, pixels, flying, stage.turn, patient)
-        self._plates.show(canvas.surface, outlook)
+        viewport = Viewport(place, middle, centre, pixels, flying, stage.turn, patient)
+        self._plates.show(canvas.surface, viewport)
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:
@@ -261,15 +261,15 @@ class BoardView:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
         reach.draw_choices(lens, picture)
 
-    def _draw_cars(self, lens: Lens, picture: BoardPicture, glance: Glance) -> None:
+    def _draw_cars(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cars; while everything moves those that are not painted yet are rough."""
-        rough = _rough_ones(lens, picture.cars, glance)
+        rough = _rough_ones(lens, picture.cars, board_frame)
         if is_night(self._road.circuit.drawing.theme):
             for car in picture.cars:
                 tokens.draw_beams(lens, car, is_rough=car in rough)
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car, is_rough=car in rough)
-        if glance.restless and not rough:
+        if board_frame.restless and not rough:
             is_gt = any(car.is_gt for car in picture.cars)
             prepare_models(lens.canvas, is_gt=is_gt or is_night(self._road.circuit.drawing.theme))
 
@@ -290,14 +290,16 @@ def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ..
     return finder, signs, place_features(road, finder, signs)
 
 
-def _rough_ones(lens: Lens, cars: Sequence[CarOnBoard], glance: Glance) -> frozenset[CarOnBoard]:
+def _rough_ones(
+    lens: Lens, cars: Sequence[CarOnBoard], board_frame: BoardFrame
+) -> frozenset[CarOnBoard]:
     """Return the cars that are drawn roughly: of those without a picture, all but one that stands.
 
     That one is painted now, another in the next picture. Where none follows at once, no car is
     rough.
     """
-    if not (glance.flying or glance.restless):
+    if not (board_frame.flying or board_frame.restless):
         return frozenset()
     missing = [car for car in cars if not tokens.is_painted(lens, car)]
-    standing = [car for car in missing if not (glance.flying or isinstance(car.where, Spot))]
+    standing = [car for car in missing if not (board_frame.flying or isinstance(car.where, Spot))]
     return frozenset(missing) - frozenset(standing[:1])

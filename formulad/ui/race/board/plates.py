@@ -15,7 +15,7 @@ from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from formulad.ui.race.board.viewport import Outlook
+    from formulad.ui.race.board.viewport import Viewport
 
 
 _SAME = 0.999
@@ -69,7 +69,7 @@ class Plates:
         self._surroundings = surroundings
         self._sheet: pygame.Surface | None = None
         """What a camera sees that stands; while it flies, pieces of plates get their size here."""
-        self._still: Outlook | None = None
+        self._still: Viewport | None = None
         """How the camera stands; None while it flies."""
         self._work: Iterator[None] | None = None
         """What makes the sheet fine; None once it is."""
@@ -88,91 +88,93 @@ class Plates:
         """Let go of what a camera sees."""
         self._sheet, self._still, self._work = None, None, None
 
-    def show(self, target: pygame.Surface, outlook: Outlook) -> None:
+    def show(self, target: pygame.Surface, viewport: Viewport) -> None:
         """Show the board on a surface; what does not change is not scaled again."""
         width, height = target.get_size()
         before, clip = self._sheet, target.get_clip()
         self._sheet = sheet_like(target, (width + _MARGIN, height + _MARGIN), before)
         if self._sheet is not before:
             self._still = None
-        target.set_clip(clip.clip(outlook.frame))
-        if outlook.flying:
+        target.set_clip(clip.clip(viewport.frame))
+        if viewport.flying:
             self._still, self._work = None, None
-            self._lay_fast(target, outlook, self._sheet)
+            self._lay_fast(target, viewport, self._sheet)
         else:
-            self._show_still(target, outlook, self._sheet)
+            self._show_still(target, viewport, self._sheet)
         target.set_clip(clip)
 
-    def _show_still(self, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface) -> None:
+    def _show_still(
+        self, target: pygame.Surface, viewport: Viewport, sheet: pygame.Surface
+    ) -> None:
         """Show what a standing camera sees, for those with patience first rough and then fine."""
-        frame, still = outlook.frame.clip(target.get_rect()), replace(outlook, patient=False)
+        frame, still = viewport.frame.clip(target.get_rect()), replace(viewport, patient=False)
         if still != self._still:
             self._still, self._work = still, self._laying(still, sheet)
-            if outlook.patient and target.get_clip().contains(frame):
-                self._lay_fast(target, outlook, sheet)
+            if viewport.patient and target.get_clip().contains(frame):
+                self._lay_fast(target, viewport, sheet)
                 sheet.blit(target, frame, frame)
                 return
         for _ in self._work or ():
-            if outlook.patient:
+            if viewport.patient:
                 break
         else:
             self._work = None
         target.blit(sheet, frame, frame)
 
-    def _laying(self, outlook: Outlook, sheet: pygame.Surface) -> Iterator[None]:
+    def _laying(self, viewport: Viewport, sheet: pygame.Surface) -> Iterator[None]:
         """Lay the plates that are needed beside each other, as fine as they are, in short steps."""
-        *under, best = self._needed(outlook)
-        around = list(_around(outlook.frame, self._seen_of(best, outlook)))
-        for plate, strips in (*((plate, around) for plate in under), (best, [outlook.frame])):
-            piece = _piece(plate, outlook)
+        *under, best = self._needed(viewport)
+        around = list(_around(viewport.frame, self._seen_of(best, viewport)))
+        for plate, strips in (*((plate, around) for plate in under), (best, [viewport.frame])):
+            piece = _piece(plate, viewport)
             for part in piece.parts() if piece else ():
                 if part:
                     _blit_into(sheet, strips, *part)
                 yield
-        if not self._surroundings.covers(outlook.area):
-            _go_on_outside(sheet, outlook.frame, self._seen_of(self._surroundings, outlook))
+        if not self._surroundings.covers(viewport.area):
+            _go_on_outside(sheet, viewport.frame, self._seen_of(self._surroundings, viewport))
 
-    def _lay_fast(self, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface) -> None:
+    def _lay_fast(self, target: pygame.Surface, viewport: Viewport, sheet: pygame.Surface) -> None:
         """Lay plates beside each other, faster than smooth, by way of a sheet."""
-        *under, best = self._needed(outlook)
+        *under, best = self._needed(viewport)
         clip = target.get_clip()
         for plate in under:
-            for strip in _around(outlook.frame, self._seen_of(best, outlook)):
+            for strip in _around(viewport.frame, self._seen_of(best, viewport)):
                 target.set_clip(clip.clip(strip))
-                _show_fast(plate, target, replace(outlook, frame=strip), sheet)
+                _show_fast(plate, target, replace(viewport, frame=strip), sheet)
         target.set_clip(clip)
-        _show_fast(best, target, outlook, sheet)
-        if not self._surroundings.covers(outlook.area):
-            _go_on_outside(target, outlook.frame, self._seen_of(self._surroundings, outlook))
+        _show_fast(best, target, viewport, sheet)
+        if not self._surroundings.covers(viewport.area):
+            _go_on_outside(target, viewport.frame, self._seen_of(self._surroundings, viewport))
 
-    def _seen_of(self, plate: Plate, outlook: Outlook) -> pygame.Rect:
+    def _seen_of(self, plate: Plate, viewport: Viewport) -> pygame.Rect:
         """Return the pixels on which a plate is seen."""
         last = plate.place_of(*plate.surface.get_rect().bottomright)
-        return outlook.span(plate.origin, last).clip(outlook.frame)
+        return viewport.span(plate.origin, last).clip(viewport.frame)
 
-    def _needed(self, outlook: Outlook) -> tuple[Plate, ...]:
+    def _needed(self, viewport: Viewport) -> tuple[Plate, ...]:
         """Return the smallest plate with all the pixels needed, and what lies under it."""
-        fine = [plate for plate in self._plates if plate.density >= outlook.zoom * _SAME]
+        fine = [plate for plate in self._plates if plate.density >= viewport.zoom * _SAME]
         best = fine[-1] if fine else self._plates[0]
-        return (best,) if best.covers(outlook.area) else (self._surroundings, best)
+        return (best,) if best.covers(viewport.area) else (self._surroundings, best)
 
 
-def _piece(plate: Plate, outlook: Outlook) -> _Piece | None:
+def _piece(plate: Plate, viewport: Viewport) -> _Piece | None:
     """Return what is seen of a plate, if anything is."""
-    pixels = plate.piece(outlook.area)
+    pixels = plate.piece(viewport.area)
     if not pixels:
         return None
     first, last = plate.place_of(*pixels.topleft), plate.place_of(*pixels.bottomright)
-    seen = outlook.span(first, last)
-    size = seen.size if outlook.turn % 2 == 0 else seen.size[::-1]
-    return _Piece(plate.surface.subsurface(pixels), pixels, size, seen, outlook.turn)
+    seen = viewport.span(first, last)
+    size = seen.size if viewport.turn % 2 == 0 else seen.size[::-1]
+    return _Piece(plate.surface.subsurface(pixels), pixels, size, seen, viewport.turn)
 
 
 def _show_fast(
-    plate: Plate, target: pygame.Surface, outlook: Outlook, sheet: pygame.Surface
+    plate: Plate, target: pygame.Surface, viewport: Viewport, sheet: pygame.Surface
 ) -> None:
     """Show a plate, brought to its size on a sheet if that is large enough."""
-    piece = _piece(plate, outlook)
+    piece = _piece(plate, viewport)
     if piece is None:
         return
     if piece.is_whole:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Viewport:
     """How the map is to be shown on a surface, in its pixels."""
 
     frame: pygame.Rect

@@ -10,7 +10,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.store.preferences import Colours
 from formulad.ui.art.logo import draw_logo
 from formulad.ui.race.menu.continue_tile import ContinueTile
-from formulad.ui.race.services.resume_flow import GoingOn
+from formulad.ui.race.services.resume_flow import ResumeFlow
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.notice import notice, unstopped
@@ -123,7 +123,7 @@ class TitleScene(FormScene):
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._services = services
-        self._going_on = GoingOn(services, open_race)
+        self._resume_flow = ResumeFlow(services, open_race)
         self._saved: SavedRace | None = None
         self._has_looked = False
         """Whether the player was told of a last race that cannot be read."""
@@ -147,14 +147,14 @@ class TitleScene(FormScene):
         if not isinstance(action, Activated):
             return None
         if action.id == "continue" and self._saved:
-            return self._going_on.go_on(self._saved.path)
+            return self._resume_flow.go_on(self._saved.path)
         page = self._pages.get(action.id)
         return Push(page()) if page else Quit()
 
     def resume(self, answer: str) -> Change | None:
         """Come back from a page or a question."""
         self._look()
-        return Quit() if answer == QUIT else self._going_on.answered(answer)
+        return Quit() if answer == QUIT else self._resume_flow.answered(answer)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the menu over the poster."""

@@ -131,11 +131,11 @@ class ReplayScene(Scene):
 
     @property
     def _plays(self) -> bool:
-        playback, lookout = self.player.playback, self._screen.lookout
+        playback, camera_controller = self.player.playback, self._screen.camera_controller
         plays = self.player.runs or self.player.is_playing
         fades = bool(playback.toasts.shown) or playback.showing.is_moving
         fades = fades or self._screen.is_moving
-        return lookout is None or lookout.is_flying or plays or fades
+        return camera_controller is None or camera_controller.is_flying or plays or fades
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out."""
@@ -144,11 +144,11 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         """Paint the board; then let the race go on."""
-        lookout = self._screen.lookout
-        if lookout is None:
+        camera_controller = self._screen.camera_controller
+        if camera_controller is None:
             self._screen.paint()
         else:
-            lookout.update(dt)
+            camera_controller.update(dt)
             plays = self.player.runs or self.player.is_playing
             self._screen.update(dt, is_awake=plays)
             self.player.update(dt)
@@ -176,16 +176,16 @@ class ReplayScene(Scene):
     # What players do
 
     def _do(self, intent: Intent) -> Change | None:
-        lookout, player = self._screen.lookout, self.player
+        camera_controller, player = self._screen.camera_controller, self.player
         match intent:
             case _ if asks_for_help(intent):
                 return Push(self._help_page())
             case Toggle(Feature.WHOLE_BOARD):
                 self._screen.toggle_board()
-            case Zoom(steps, at) if lookout:
-                lookout.zoom(steps, at)
-            case Pan(dx, dy) if lookout:
-                lookout.drag(dx, dy)
+            case Zoom(steps, at) if camera_controller:
+                camera_controller.zoom(steps, at)
+            case Pan(dx, dy) if camera_controller:
+                camera_controller.drag(dx, dy)
             case Leaf(screens):
                 (player.next_round if screens > 0 else player.previous_round)()
             case Edge(last):
@@ -205,8 +205,8 @@ class ReplayScene(Scene):
             self.player.jump(line.place_at(intent.at[0]))
             return None
         if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
-            if self._screen.lookout:
-                self._screen.lookout.drag(*by)
+            if self._screen.camera_controller:
+                self._screen.camera_controller.drag(*by)
             return None
         self._pointed = line.mark_at(intent.at)
         if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
@@ -248,8 +248,8 @@ class ReplayScene(Scene):
                 player.previous_round()
             case replay_controls.GREAT:
                 player.to_next_great()
-            case "zoom" if self._screen.lookout:
-                self._screen.lookout.zoom(_ZOOM_STEPS, None)
+            case "zoom" if self._screen.camera_controller:
+                self._screen.camera_controller.zoom(_ZOOM_STEPS, None)
             case "board":
                 self._screen.toggle_board()
             case "leave":
@@ -289,8 +289,8 @@ class ReplayScene(Scene):
         watched = Watched(player, self._speed, self._followed, self._pointed)
         before = self._hud.stage
         self._hud.show(view, watched, focus)
-        if self._screen.lookout and before != self._hud.stage:
-            self._screen.lookout.restage(self._hud.stage)
+        if self._screen.camera_controller and before != self._hud.stage:
+            self._screen.camera_controller.restage(self._hud.stage)
         self._look(moment)
 
     def _told(self, moment: Moment) -> PromptView:

@@ -103,7 +103,7 @@ class Found:
         return self.race.good_part.state if self.race else None
 
 
-class Perusal:
+class RecordPlayback:
     """Reads a record, line by line."""
 
     def __init__(self, services: Services, saved: SavedRace) -> None:

@@ -9,11 +9,11 @@ from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.save_file import DELETED
 from formulad.store.saves import SavedGame, put_away
-from formulad.ui.race.saved.record_playback import Perusal
+from formulad.ui.race.saved.record_playback import RecordPlayback
 from formulad.ui.race.saved.saved_race_details import DELETE, Details, details_height
 from formulad.ui.race.saved.saved_race_row import HEIGHT, RaceRow
 from formulad.ui.race.saved.saved_races_layout import list_places
-from formulad.ui.race.services.resume_flow import GoingOn
+from formulad.ui.race.services.resume_flow import ResumeFlow
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
@@ -97,13 +97,13 @@ class SavedScene(FormScene):
         self._result = result
         self._help_page = help_page
         self._rules = rules
-        self._going_on = GoingOn(services, open_race)
+        self._resume_flow = ResumeFlow(services, open_race)
         self._told: dict[Options, str] = {}
         """What rules are called, worked out once for all races that have them."""
         self._lists = _lists(services.shelf())
         self._tab = next((at for at, found in enumerate(self._lists) if found), 0)
         self._chosen = 0
-        self._perusal: Perusal | None = None
+        self._perusal: RecordPlayback | None = None
         self._looked = 0.0
         self._scroll = Scroll()
         self._area = Rect(0, 0, 0, 0)
@@ -136,7 +136,7 @@ class SavedScene(FormScene):
         if not isinstance(chosen, SavedGame) or self._looked < _REST:
             return
         if self._perusal is None:
-            self._perusal = Perusal(self._services, chosen)
+            self._perusal = RecordPlayback(self._services, chosen)
         self._perusal.step()
         if self._perusal.found:
             self._lay_out()
@@ -178,7 +178,7 @@ class SavedScene(FormScene):
         """Come back from a race that was looked at, or from a question."""
         if answer == DELETE and self.chosen:
             return self._delete(self.chosen)
-        change = self._going_on.answered(answer)
+        change = self._resume_flow.answered(answer)
         self._lay_out()
         return change
 
@@ -224,7 +224,7 @@ class SavedScene(FormScene):
         match way:
             case "continue":
                 is_damaged = self.found is not None and bool(self.found.fault)
-                return self._going_on.go_on(chosen.path, drop_damaged=is_damaged)
+                return self._resume_flow.go_on(chosen.path, drop_damaged=is_damaged)
             case "replay":
                 return self._look_at(chosen, self._replay)
             case "result":
@@ -239,7 +239,7 @@ class SavedScene(FormScene):
         if not isinstance(chosen, SavedGame):
             return None
         if self._perusal is None:
-            self._perusal = Perusal(self._services, chosen)
+            self._perusal = RecordPlayback(self._services, chosen)
         found = self._perusal.finish()
         if found.race is None:
             return None

@@ -29,8 +29,8 @@ BUTTONS: dict[Feature, tuple[str, ...]] = {
 """The button that each key presses: the first of these that the driver has."""
 
 
-class BoostHands:
-    """Hands on the buttons beside the lever."""
+class BoostInput:
+    """Input to the buttons beside the lever."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -18,7 +18,7 @@ FLIGHT = 0.35
 """Seconds the camera takes from one view to the next."""
 
 
-class Lookout:
+class CameraController:
     """The camera of a race."""
 
     def __init__(

@@ -10,8 +10,8 @@ from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.model.offers import PLACES, way_out
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.scene.board_pointer import Grip, Pull
-from formulad.ui.race.scene.boost_input import BUTTONS, BoostHands
-from formulad.ui.race.scene.modal_input import SheetHands
+from formulad.ui.race.scene.boost_input import BUTTONS, BoostInput
+from formulad.ui.race.scene.modal_input import ModalInput
 from formulad.ui.race.tabletop.turned_scene import turned_scene
 from formulad.ui.shell.scene import Push
 from formulad.ui.toolkit.intents import (
@@ -54,7 +54,7 @@ _LEADING_BACK = (Next, Previous, Direction, Digit, Letter, Undo, Decline, Press)
 """What a player does who is done with details."""
 
 
-class Hands:
+class InputController:
     """Carries out what players want, at their table and on their screen."""
 
     def __init__(
@@ -81,8 +81,8 @@ class Hands:
         self._screen = screen
         self._grip = Grip()
         self._pull = Pull()
-        self._on_sheet = SheetHands(table, chooser)
-        self._on_boosts = BoostHands(table)
+        self._on_sheet = ModalInput(table, chooser)
+        self._on_boosts = BoostInput(table)
         self._rule = ""
         """The rule behind the words on which the pointer went down."""
 
@@ -103,8 +103,8 @@ class Hands:
                 return self._faced(self._toggle(feature))
             case Zoom(steps, at):
                 self._zoom(steps, at)
-            case Pan(dx, dy) if self._screen.lookout:
-                self._screen.lookout.drag(dx, dy)
+            case Pan(dx, dy) if self._screen.camera_controller:
+                self._screen.camera_controller.drag(dx, dy)
             case PointAt() | Press() | Release():
                 return self._point(intent)
             case Confirm():
@@ -186,8 +186,8 @@ class Hands:
         if at is not None and self._screen.hud.part_at(at):
             if self._table.waits_for_person:
                 self._chooser.step(self._table.shown, self._table.due, -1 if steps > 0 else 1)
-        elif self._screen.lookout:
-            self._screen.lookout.zoom(steps, at)
+        elif self._screen.camera_controller:
+            self._screen.camera_controller.zoom(steps, at)
 
     # The pointer
 
@@ -202,8 +202,8 @@ class Hands:
         if self._pulls(intent):
             return None
         if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
-            if self._screen.lookout:
-                self._screen.lookout.drag(*by)
+            if self._screen.camera_controller:
+                self._screen.camera_controller.drag(*by)
             return None
         is_click = isinstance(intent, Release) and self._grip.let_go()
         action = self._screen.hud.handle(intent)
@@ -315,8 +315,8 @@ class Hands:
                 self._screen.toggle_reach()
             case "tool", "board":
                 self._screen.toggle_board()
-            case "tool", "zoom" if self._screen.lookout:
-                self._screen.lookout.zoom(_ZOOM_BUTTON_STEPS, None)
+            case "tool", "zoom" if self._screen.camera_controller:
+                self._screen.camera_controller.zoom(_ZOOM_BUTTON_STEPS, None)
             case "engineer", _:
                 self._screen.toggle_engineer()
             case "gear", _ if self._table.awaiting == "gear":

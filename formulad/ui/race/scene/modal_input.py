@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
 
 
-class SheetHands:
-    """Hands on what lies over the board."""
+class ModalInput:
+    """Input to the panels that lie over the board."""
 
     def __init__(self, table: Table, chooser: Chooser) -> None:
         self._table = table

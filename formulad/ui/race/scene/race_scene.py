@@ -23,7 +23,7 @@ from formulad.ui.race.results.results_page import AGAIN
 from formulad.ui.race.scene.aims import Aims
 from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
 from formulad.ui.race.scene.hand_over import PAUSE, HandOverScene
-from formulad.ui.race.scene.input_controller import Hands
+from formulad.ui.race.scene.input_controller import InputController
 from formulad.ui.race.scene.pause_menu import TO_MENU, unsaved
 from formulad.ui.race.scene.race_picture import places_to_click
 from formulad.ui.race.scene.race_screen import RaceScreen
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.board_surround import RaceSurround
     from formulad.ui.race.model.animation_queue import DieBeat
     from formulad.ui.race.panels.dice_tray import TrayView
-    from formulad.ui.race.scene.routes import Doors
+    from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.services.race_services import OpenRace, Services
     from formulad.ui.shell.scene import Change
     from formulad.ui.shell.sound.sounds import Sounds, Soundscape
@@ -67,7 +67,7 @@ class RaceScene(Scene):
         boards: Boards,
         services: Services,
         opened: OpenRace,
-        doors: Doors,
+        routes: Routes,
         sounds: Sounds = SILENCE,
     ) -> None:
         """Show a race that was opened.
@@ -76,13 +76,13 @@ class RaceScene(Scene):
             boards: the painted board.
             services: saves and settings.
             opened: the race.
-            doors: where the race leads to.
+            routes: where the race leads to.
             sounds: plays what is heard.
         """
         self._cast = cast_of(services.paddock, opened.setup)
         self._services = services
         self._opened = opened
-        self._doors = doors
+        self._routes = routes
         self._soundtrack = Soundtrack(
             sounds, services.clock, lambda: self._services.preferences.captions
         )
@@ -103,7 +103,9 @@ class RaceScene(Scene):
         """Whether people sit around the screen: it stays so until the race is left."""
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
-        self._hands = Hands(self._table, self._chooser, self._screen, self._pause, doors.help_page)
+        self._input = InputController(
+            self._table, self._chooser, self._screen, self._pause, routes.help_page
+        )
         self._presenter = Presenter()
         self._picture = BoardPicture()
         """What the board shows."""
@@ -202,8 +204,8 @@ class RaceScene(Scene):
     @property
     def settled(self) -> bool:
         """Whether the board is painted and at rest, and a person is to act."""
-        lookout = self._screen.lookout
-        if lookout is None or lookout.is_flying:
+        camera_controller = self._screen.camera_controller
+        if camera_controller is None or camera_controller.is_flying:
             return False
         return self._table.waits_for_person or self._is_done
 
@@ -237,12 +239,12 @@ class RaceScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Paint the board; then let dice fall, cars drive and the camera follow."""
-        lookout = self._screen.lookout
-        if lookout is None:
+        camera_controller = self._screen.camera_controller
+        if camera_controller is None:
             self._screen.paint()
             self._refresh()
             return None
-        lookout.update(dt)
+        camera_controller.update(dt)
         self._screen.update(dt, is_awake=not self.settled)
         change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
         if isinstance(change, Push):
@@ -256,9 +258,13 @@ class RaceScene(Scene):
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.air.wake()
         refused = self._chooser.selection.refused
+<<<<<<< HEAD
         if self._sitting is None:
             self._hand_over()  # whoever decides first has sat here before anything moved
         change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
+=======
+        change = self._guarded(lambda: self._input.do(intent)) or self._hand_over()
+>>>>>>> house
         if self._chooser.selection.refused not in {None, refused}:
             self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
@@ -269,11 +275,11 @@ class RaceScene(Scene):
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message or the results."""
         if answer == AGAIN:
-            return self._doors.race_again(self._services, self._opened)
+            return self._routes.race_again(self._services, self._opened)
         if answer == PAUSE:
             return Push(turned_scene(self._pause(), self._screen.hud.facing))
         if answer == TO_MENU or self._is_done:
-            return Reset(self._doors.menu())
+            return Reset(self._routes.menu())
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -314,7 +320,7 @@ class RaceScene(Scene):
         if self._since_over < RESULT_SECONDS:
             return None
         self._is_done = True
-        return Push(self._doors.results(self._services, self._opened))
+        return Push(self._routes.results(self._services, self._opened))
 
     def _hand_over(self) -> Change | None:
         """Cover the screen if another person than before is to act, where that is wished."""
@@ -379,4 +385,4 @@ class RaceScene(Scene):
         )
 
     def _pause(self) -> Scene:
-        return self._doors.pause(self._services, self._opened.setup.options)
+        return self._routes.pause(self._services, self._opened.setup.options)

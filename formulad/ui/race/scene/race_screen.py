@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.scene.ambience import Air
-from formulad.ui.race.scene.camera_controller import Lookout
+from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
@@ -64,7 +64,7 @@ class BoardScreen:
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
-        self.lookout: Lookout | None = None
+        self.camera_controller: CameraController | None = None
         """The camera, once the board is painted."""
 
     def arrange(self, canvas: Canvas) -> None:
@@ -74,10 +74,10 @@ class BoardScreen:
         is_plain = canvas.theme.is_plain
         if self._painting is None or self._painting.is_plain != is_plain:
             self._painting = self._boards.painting(self._circuit, canvas.scale, is_plain=is_plain)
-            self.lookout = None
+            self.camera_controller = None
             self._raise_lookout()
-        if self.lookout:
-            self.lookout.restage(self._around.stage)
+        if self.camera_controller:
+            self.camera_controller.restage(self._around.stage)
 
     def paint(self) -> None:
         """Paint a little more of the board."""
@@ -87,10 +87,12 @@ class BoardScreen:
         self._raise_lookout()
 
     def _raise_lookout(self) -> None:
-        if self.board and self.lookout is None:
+        if self.board and self.camera_controller is None:
             around = self._around
             around.meet(self.board)
-            self.lookout = Lookout(self.board, around.stage, self._motion, around.slack)
+            self.camera_controller = CameraController(
+                self.board, around.stage, self._motion, around.slack
+            )
 
     @property
     def board(self) -> BoardView | None:
@@ -99,9 +101,9 @@ class BoardScreen:
 
     def follow(self, occasion: Hashable, cells: Sequence[CellId]) -> None:
         """Look at cells where something new happens, that of the car first."""
-        if self.board and self.lookout:
+        if self.board and self.camera_controller:
             camera = self._around.framed(self.board, cells)
-            self.lookout.follow((occasion, camera), camera)
+            self.camera_controller.follow((occasion, camera), camera)
 
     @property
     def is_moving(self) -> bool:
@@ -122,10 +124,15 @@ class BoardScreen:
     @property
     def _lives(self) -> bool:
         """Whether something is in sight that never stands quite still."""
-        board, lookout, canvas = self.board, self.lookout, self._canvas
-        if board is None or lookout is None or canvas is None or lookout.is_flying:
+        board, camera_controller, canvas = self.board, self.camera_controller, self._canvas
+        if (
+            board is None
+            or camera_controller is None
+            or canvas is None
+            or camera_controller.is_flying
+        ):
             return False
-        return board.lives(canvas, self._around.stage, lookout.camera)
+        return board.lives(canvas, self._around.stage, camera_controller.camera)
 
     def hurry(self) -> None:
         """Let everything be at once as it will stay."""
@@ -133,29 +140,29 @@ class BoardScreen:
 
     def place_of_turn(self, picture: BoardPicture) -> Rect | None:
         """Return where the car stands or drives whose turn it is, with a little around it."""
-        if self.board is None or self.lookout is None:
+        if self.board is None or self.camera_controller is None:
             return None
-        at = self._current(picture, self.board, self.lookout)
-        size = _AROUND_CAR * self.board.lane * self.lookout.camera.zoom
+        at = self._current(picture, self.board, self.camera_controller)
+        size = _AROUND_CAR * self.board.lane * self.camera_controller.camera.zoom
         return at and Rect(at[0] - size / 2, at[1] - size / 2, size, size)
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
-        if self.lookout:
-            self.lookout.toggle_all()
+        if self.camera_controller:
+            self.camera_controller.toggle_all()
 
     def cell_at(self, at: Point) -> CellId | None:
         """Return the cell of the board at a place."""
-        if self.board is None or self.lookout is None:
+        if self.board is None or self.camera_controller is None:
             return None
-        return self.board.cell_at(at, self._around.stage, self.lookout.camera)
+        return self.board.cell_at(at, self._around.stage, self.camera_controller.camera)
 
     @property
     def cells(self) -> Callable[[Point], object]:
         """What finds cells of the board beside the panels as they are seen now, also later on."""
-        if self.board is None or self.lookout is None:
+        if self.board is None or self.camera_controller is None:
             return lambda _: None
-        find, stage, camera = self.board.cell_at, self._around.stage, self.lookout.camera
+        find, stage, camera = self.board.cell_at, self._around.stage, self.camera_controller.camera
         return lambda at: (find(at, stage, camera), stage.free)
 
     def rule_on_board(self, at: Point) -> str:
@@ -183,50 +190,54 @@ class BoardScreen:
         Captions are named where sounds are told in words: no sign of the board stands there.
         While more pictures follow at once, what takes long may wait for one of them.
         """
-        board, lookout = self.board, self.lookout
-        if board is None or lookout is None:
+        board, camera_controller = self.board, self.camera_controller
+        if board is None or camera_controller is None:
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
         passing = Passing(
-            self._map(picture, board, lookout),
+            self._map(picture, board, camera_controller),
             tray,
             toasts,
             captions,
-            self._current(picture, board, lookout),
-            board.lane * lookout.camera.zoom,
+            self._current(picture, board, camera_controller),
+            board.lane * camera_controller.camera.zoom,
             restless,
         )
         picture = around.simplified(self._lit(picture))
         taken = around.taken(canvas, passing)
-        glance = Glance(
+        board_frame = BoardFrame(
             now=self.air.time,
-            flying=lookout.is_flying,
+            flying=camera_controller.is_flying,
             restless=restless,
             taken=taken,
             over=around.said(canvas, passing),
         )
-        board.draw(canvas, stage, lookout.camera, self.air.over(picture), glance)
+        board.draw(canvas, stage, camera_controller.camera, self.air.over(picture), board_frame)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
-    def _current(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> Point | None:
+    def _current(
+        self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
+    ) -> Point | None:
         """Return where the car is seen whose turn it is."""
         for car in picture.cars:
             if car.current:
                 spot = board.spot(car.where) if isinstance(car.where, int) else car.where
-                return lookout.camera.to_stage(spot.at, self._around.stage)
+                return camera_controller.camera.to_stage(spot.at, self._around.stage)
         return None
 
-    def _map(self, picture: BoardPicture, board: BoardView, lookout: Lookout) -> MapView:
+    def _map(
+        self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
+    ) -> MapView:
         """Return the small map: cars, the current one on top, and the part that is seen."""
         cars = []
         for car in sorted(picture.cars, key=lambda car: car.current):
             spot = board.spot(car.where) if isinstance(car.where, int) else car.where
             cars.append(MapCar(car.number, spot.at, car.current))
         stage = self._around.stage
-        left, top = lookout.camera.to_map(stage.free.topleft, stage)
-        right, bottom = lookout.camera.to_map(stage.free.bottomright, stage)
+        left, top = camera_controller.camera.to_map(stage.free.topleft, stage)
+        right, bottom = camera_controller.camera.to_map(stage.free.bottomright, stage)
         return MapView(tuple(cars), (left, top, right - left, bottom - top))
 
     def _draw_painting(self, canvas: Canvas) -> None:
@@ -282,10 +293,10 @@ class RaceScreen(BoardScreen):
     def show(self, view: RaceView, pace: float = 1.0) -> None:
         """Take what is to be shown around the board from now on; pace 0 shows it at once."""
         self.hud.stirrings.see(view, pace)
-        shows_board = self.lookout is not None and self.lookout.shows_all
+        shows_board = self.camera_controller is not None and self.camera_controller.shows_all
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
-        if self.lookout and self.lookout.stage != self.hud.stage:
-            self.lookout.restage(self.hud.stage)
+        if self.camera_controller and self.camera_controller.stage != self.hud.stage:
+            self.camera_controller.restage(self.hud.stage)
 
     def light(self, picture: BoardPicture, pace: float) -> None:
         """Light up on the board from now on what a picture of it names; pace 0 does so at once."""
@@ -302,8 +313,8 @@ class RaceScreen(BoardScreen):
     def toggle_engineer(self) -> None:
         """Open the folded engineer, or fold him."""
         self.hud.toggle_engineer()
-        if self.lookout:
-            self.lookout.restage(self.hud.stage)
+        if self.camera_controller:
+            self.camera_controller.restage(self.hud.stage)
 
     def rule_at(self, at: Point) -> str:
         """Return the rule behind the words at a place, on panels and board; empty if none is."""
@@ -312,9 +323,9 @@ class RaceScreen(BoardScreen):
 
     def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
         """Yield the places on the canvas where cells can be hit."""
-        if self.board is None or self.lookout is None:
+        if self.board is None or self.camera_controller is None:
             return
-        stage, camera = self.hud.stage, self.lookout.camera
+        stage, camera = self.hud.stage, self.camera_controller.camera
         for cell in cells:
             x, y = camera.to_stage(self.board.spot(cell).at, stage)
             if self.hud.is_board((x, y)) and stage.rect.collidepoint(x, y):

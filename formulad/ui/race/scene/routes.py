@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Doors:
+class Routes:
     """Makes the pages that are opened from a race."""
 
     race: Callable[[OpenRace], Scene]

@@ -23,7 +23,7 @@ _PART = "part"
 """The answer that goes on from the good part of a damaged record."""
 
 
-class GoingOn:
+class ResumeFlow:
     """The way back into races, for scenes that offer it."""
 
     def __init__(self, services: Services, open_race: Callable[[OpenRace], Scene]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,
@@ -239,7 +239,7 @@ def test_drops_fall_with_time(view: BoardView, canvas: Canvas, stage: Stage) -> 
     rain, whole = BoardPicture(wetness=1), view.whole(stage)
     seen = set()
     for now in (0.0, 0.1, 0.2):
-        view.draw(canvas, stage, whole, rain, Glance(now))
+        view.draw(canvas, stage, whole, rain, BoardFrame(now))
         seen.add(pygame.image.tobytes(canvas.surface, "RGB"))
 
     assert 3 == len(seen)
@@ -261,7 +261,7 @@ def test_a_wet_road_shines_wherever_the_camera_comes_to_stand(
     cameras = [whole, Camera(whole.centre, 2 * whole.zoom), whole]
     shown = []
     for camera in cameras:
-        view.draw(canvas, stage, camera, rain, Glance(restless=True))
+        view.draw(canvas, stage, camera, rain, BoardFrame(restless=True))
         shown.append(pygame.image.tobytes(canvas.surface, "RGB"))
 
     assert shown[0] == shown[2]

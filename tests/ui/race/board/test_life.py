@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from formulad.tiled.circuit import Material, Theme
-from formulad.ui.race.board.board_frame import Glance
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.board.geometry.camera import Camera, Stage
@@ -142,5 +142,5 @@ def test_a_boat_is_as_dull_as_the_sky(seaside: Road, canvas: Canvas) -> None:
 
 def shown(view: BoardView, canvas: Canvas, now: float, wetness: float = 0.0) -> bytes:
     picture = BoardPicture(wetness=wetness)
-    view.draw(canvas, Stage.whole(canvas.area), AT_THE_BOATS, picture, Glance(now))
+    view.draw(canvas, Stage.whole(canvas.area), AT_THE_BOATS, picture, BoardFrame(now))
     return canvas.surface.get_buffer().raw

@@ -5,7 +5,7 @@ import pytest
 
 from formulad.ui.race.board.plate import Plate
 from formulad.ui.race.board.plates import Plates
-from formulad.ui.race.board.viewport import Outlook
+from formulad.ui.race.board.viewport import Viewport
 
 MAGENTA = (255, 0, 255)
 BLUE, GREEN = (0, 0, 200), (0, 160, 0)
@@ -26,7 +26,7 @@ def test_every_zoom_fills_the_stage_with_the_map(zoom: float, flying: bool) -> N
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, Outlook(target.get_rect(), (100, 50), (1000.3, 500.7), zoom, flying))
+    plates().show(target, Viewport(target.get_rect(), (100, 50), (1000.3, 500.7), zoom, flying))
 
     seen = {target.get_at((x, y))[:3] for x in range(0, 200, 7) for y in range(0, 100, 7)}
     seen.add(target.get_at((199, 99))[:3])
@@ -37,7 +37,7 @@ def test_past_the_border_of_the_map_lie_its_surroundings() -> None:
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, Outlook(target.get_rect(), (100, 50), (0.0, 500.0), 0.5))
+    plates().show(target, Viewport(target.get_rect(), (100, 50), (0.0, 500.0), 0.5))
 
     assert BLUE == target.get_at((20, 50))[:3]
     assert GREEN == target.get_at((180, 50))[:3]
@@ -47,7 +47,7 @@ def test_only_its_place_on_the_surface_is_filled() -> None:
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, Outlook(pygame.Rect(50, 20, 100, 60), (100, 50), (1000.0, 500.0), 0.37))
+    plates().show(target, Viewport(pygame.Rect(50, 20, 100, 60), (100, 50), (1000.0, 500.0), 0.37))
 
     assert MAGENTA == target.get_at((49, 50))[:3]
     assert MAGENTA == target.get_at((100, 80))[:3]
@@ -73,7 +73,7 @@ def test_a_board_and_its_surroundings_match_in_colour(zoom: float) -> None:
     target = pygame.Surface((200, 100))
 
     both = Plates(Plate(board, 1.0), Plate(around, 0.1, (-2000.0, -1000.0)))
-    both.show(target, Outlook(target.get_rect(), (100, 50), (0.0, 500.0), zoom))
+    both.show(target, Viewport(target.get_rect(), (100, 50), (0.0, 500.0), zoom))
 
     colours = [target.get_at((x, 50))[:3] for x in range(1, 200, 6)]
     assert all(abs(r - 30) <= 1 and abs(b - 210) <= 1 for r, _, b in colours)
@@ -85,8 +85,8 @@ def test_a_turned_board_shows_its_left_border_on_another_side(turn: int, flying:
     target = pygame.Surface((200, 200))
     target.fill(MAGENTA)
 
-    outlook = Outlook(target.get_rect(), (100, 100), (40.0, 500.0), 0.5, flying, turn)
-    plates().show(target, outlook)
+    viewport = Viewport(target.get_rect(), (100, 100), (40.0, 500.0), 0.5, flying, turn)
+    plates().show(target, viewport)
 
     outside = [(20, 100), (100, 20), (180, 100), (100, 180)]
     seen = [target.get_at(place)[:3] for place in outside]
@@ -97,7 +97,7 @@ def test_past_all_that_is_painted_its_border_goes_on() -> None:
     target = pygame.Surface((200, 100))
     target.fill(MAGENTA)
 
-    plates().show(target, Outlook(target.get_rect(), (100, 50), (-3000.0, 500.0), 0.05))
+    plates().show(target, Viewport(target.get_rect(), (100, 50), (-3000.0, 500.0), 0.05))
 
     assert BLUE == target.get_at((2, 2))[:3]
     assert BLUE == target.get_at((2, 98))[:3]
@@ -105,15 +105,15 @@ def test_past_all_that_is_painted_its_border_goes_on() -> None:
 
 def test_what_a_standing_camera_sees_is_put_together_once_and_stays_the_same() -> None:
     board, target = plates(), pygame.Surface((200, 100))
-    outlook = Outlook(pygame.Rect(50, 20, 100, 60), (90, 50), (1000.0, 500.0), 0.77)
-    board.show(target, outlook)
+    viewport = Viewport(pygame.Rect(50, 20, 100, 60), (90, 50), (1000.0, 500.0), 0.77)
+    board.show(target, viewport)
     first = pygame.image.tobytes(target, "RGB")
     board.finest.surface.fill(MAGENTA)
     target.fill(0)
-    board.show(target, outlook)
+    board.show(target, viewport)
     again = pygame.image.tobytes(target, "RGB")
     board.forget()
-    board.show(target, outlook)
+    board.show(target, viewport)
     anew = pygame.image.tobytes(target, "RGB")
 
     assert first == again
@@ -127,8 +127,8 @@ def test_standing_and_flying_cameras_see_the_same_places(corner: tuple[int, int]
     views = []
     for flying in (True, False):
         target.fill(MAGENTA)
-        outlook = Outlook(frame, (90, 50), (0.0, 500.0), 0.5, flying)
-        plates().show(target, outlook)
+        viewport = Viewport(frame, (90, 50), (0.0, 500.0), 0.5, flying)
+        plates().show(target, viewport)
         views.append(
             [target.get_at((x, y))[:3] for x in range(0, 200, 9) for y in range(0, 100, 9)]
         )
@@ -148,8 +148,8 @@ def hatched() -> Plates:
 
 def seen(plates: Plates, *, patient: bool, flying: bool = False, at: float = 300.0) -> bytes:
     target = pygame.Surface((1000, 600), 0, 32)
-    outlook = Outlook(target.get_rect(), (500, 300), (at, 500.0), 0.83, flying, 0, patient)
-    plates.show(target, outlook)
+    viewport = Viewport(target.get_rect(), (500, 300), (at, 500.0), 0.83, flying, 0, patient)
+    plates.show(target, viewport)
     return target.get_buffer().raw
 
 
@@ -188,7 +188,7 @@ def test_a_window_of_another_size_sees_the_board_anew() -> None:
     frame = pygame.Rect(0, 0, 300, 200)
     views = []
     for board in (plates, hatched()):
-        board.show(small, Outlook(frame, (150, 100), (300.0, 500.0), 0.83))
+        board.show(small, Viewport(frame, (150, 100), (300.0, 500.0), 0.83))
         views.append(small.get_buffer().raw)
 
     assert views[0] == views[1]
@@ -198,10 +198,10 @@ def test_a_window_of_another_size_sees_the_board_anew() -> None:
 def test_a_turned_board_becomes_the_same_in_slices_as_at_once(turn: int) -> None:
     def view(board: Plates, *, patient: bool) -> bytes:
         target = pygame.Surface((1000, 600), 0, 32)
-        outlook = Outlook(
+        viewport = Viewport(
             target.get_rect(), (500, 300), (60.0, 500.0), 0.83, turn=turn, patient=patient
         )
-        board.show(target, outlook)
+        board.show(target, viewport)
         return target.get_buffer().raw
 
     board = hatched()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.design.design_naming import NamingScene
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.toolkit.widgets.text_field import TextField
@@ -21,32 +21,32 @@ if TYPE_CHECKING:
 
 
 def new_race(enter: Enter) -> Pilot:
-    pilot = enter(lambda kit: Opening(kit).new_race())
+    pilot = enter(lambda context: CompositionRoot(context).new_race())
     pilot.click("name-0")
     return pilot
 
 
 def rules_search(enter: Enter) -> Pilot:
-    pilot = enter(lambda kit: Opening(kit).rules_page())
+    pilot = enter(lambda context: CompositionRoot(context).rules_page())
     pilot.click("search")
     return pilot
 
 
 def preset(enter: Enter) -> Pilot:
-    pilot = enter(lambda kit: Opening(kit).rules_page())
+    pilot = enter(lambda context: CompositionRoot(context).rules_page())
     pilot.click("team_race")
     pilot.click("save")
     return pilot
 
 
 def book_search(enter: Enter) -> Pilot:
-    pilot = enter(lambda kit: Opening(kit).help_page("GBX-1"))
+    pilot = enter(lambda context: CompositionRoot(context).help_page("GBX-1"))
     pilot.click("search")
     return pilot
 
 
 def design(enter: Enter) -> Pilot:
-    return enter(lambda _kit: NamingScene(""))
+    return enter(lambda _context: NamingScene(""))
 
 
 PAGES = {

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from tests.ui.conftest import Enter
     from tests.ui.pilot import Pilot
 
@@ -152,13 +152,13 @@ def test_without_weather_its_driver_is_given_to_nobody_and_cannot_be_chosen(ente
     assert "litsu" == names(pilot)[0]
 
 
-def remembering(driver: StreetDriver, rules: Options) -> Callable[[Kit], Scene]:
+def remembering(driver: StreetDriver, rules: Options) -> Callable[[SceneContext], Scene]:
     """Return what opens the page of a new race whose first seat had a driver last time."""
 
-    def opened(kit: Kit) -> Scene:
+    def opened(context: SceneContext) -> Scene:
         seats = (Entrant("Ada", 1, driver=driver), Entrant("Bob", 3))
-        kit.memory.keep(LAST_RACE, LastRace(line_up=seats))
-        return new_race(kit, rules)
+        context.memory.keep(LAST_RACE, LastRace(line_up=seats))
+        return new_race(context, rules)
 
     return opened
 

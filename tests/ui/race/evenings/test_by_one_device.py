@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from tests.ui.devices import Player
     from tests.ui.race.conftest import Race
 
@@ -47,7 +47,7 @@ class Evening(Protocol):
         self,
         device: str,
         rules: Options = ...,
-        first: Callable[[Kit], Scene] = ...,
+        first: Callable[[SceneContext], Scene] = ...,
         track: str = ...,
     ) -> Player:
         """Return who plays it."""
@@ -61,7 +61,7 @@ def evening(player: UserFolders) -> Iterator[Evening]:
     def opened(
         device: str,
         rules: Options | None = None,
-        first: Callable[[Kit], Scene] = composition_root.menu,
+        first: Callable[[SceneContext], Scene] = composition_root.menu,
         track: str = "monaco",
     ) -> Player:
         player.tracks.mkdir(exist_ok=True)
@@ -284,7 +284,7 @@ class TestKeysAndButtons:
     @pytest.fixture
     def pilot(self, evening: Evening) -> Pilot:
         """Open the page."""
-        return evening("keyboard", first=lambda kit: controls_page(kit.memory)).pilot
+        return evening("keyboard", first=lambda context: controls_page(context.memory)).pilot
 
     def test_a_key_is_given_to_an_action_and_works_at_once(self, pilot: Pilot) -> None:
         player = KeyPlayer(pilot)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.help.book_contents import Contents
 from formulad.ui.race.help.book_page import OPTION, TITLE
 from formulad.ui.race.help.book_search import best, matching
@@ -174,7 +174,7 @@ def test_a_rule_the_book_does_not_have_opens_its_first_page(fly: Fly, shelf: Boo
 
 
 def test_other_screens_are_given_a_page_that_opens_at_a_rule(tmp_path: Path) -> None:
-    pilot = Pilot(lambda kit: Opening(kit).help_page("PIT-9"), tmp_path)
+    pilot = Pilot(lambda context: CompositionRoot(context).help_page("PIT-9"), tmp_path)
 
     assert "PIT-9" == chosen(pilot)
     pilot.close()

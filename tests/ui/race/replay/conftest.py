@@ -10,7 +10,7 @@ import pytest
 from formulad.games.race.resume import LoadedRace, load
 from formulad.kernel.record import finished
 from formulad.store.paths import user_folders
-from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_scene import ReplayScene
 from tests.ui.race.conftest import FRAMES_TO_PAINT
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from formulad.ui.race.replay.film import Film
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from tests.ui.conftest import Enter
     from tests.ui.pilot import Pilot
 
@@ -74,10 +74,10 @@ def scene_of(pilot: Pilot) -> ReplayScene:
     return scene
 
 
-def _seen_again(kit: Kit, record: Path) -> Scene:
-    opening = Opening(kit)
-    race = finished(opening.services.reading(record))
-    return opening.replay(opening.services.driven(race))
+def _seen_again(context: SceneContext, record: Path) -> Scene:
+    root = CompositionRoot(context)
+    race = finished(root.services.reading(record))
+    return root.replay(root.services.driven(race))
 
 
 def _is_over(_game: RaceGame, state: State, _due: Awaiting) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.save_file import DELETED, SaveFile
-from formulad.ui.race.composition_root import Opening
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.saved.saved_races_page import SavedScene
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.toolkit.widgets.button import Button
@@ -46,7 +46,7 @@ def over(player: UserFolders) -> Path:
 
 def look(enter: Enter) -> Pilot:
     """Return who looks at the saved races, once the first has been read."""
-    pilot = enter(lambda kit: Opening(kit).saved_races())
+    pilot = enter(lambda context: CompositionRoot(context).saved_races())
     pilot.settle()
     return pilot
 
@@ -256,7 +256,7 @@ def test_the_good_part_of_a_damaged_race_can_be_seen_again(enter: Enter, left: P
 
 def test_who_is_in_a_hurry_is_asked_before_a_damaged_race_goes_on(enter: Enter, left: Path) -> None:
     damage(left)
-    pilot = enter(lambda kit: Opening(kit).saved_races())
+    pilot = enter(lambda context: CompositionRoot(context).saved_races())
     pilot.click("continue")
 
     assert isinstance(pilot.scene, Dialog)
@@ -286,7 +286,7 @@ def test_who_is_in_a_hurry_is_told_that_the_rules_have_changed(
 ) -> None:
     player.saves.mkdir()
     shutil.copy(RECORDS / "edition-1-slipstream.race", player.saves)
-    pilot = enter(lambda kit: Opening(kit).saved_races())
+    pilot = enter(lambda context: CompositionRoot(context).saved_races())
     pilot.click("continue")
 
     assert isinstance(pilot.scene, Dialog)

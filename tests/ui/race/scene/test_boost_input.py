@@ -12,7 +12,7 @@ from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.ui.race.model.boost_choices import BIG, LITTER, MORE, NITRO, pressed
 from formulad.ui.race.model.choosing import Chooser
 from formulad.ui.race.present.race_presenter import race_view
-from formulad.ui.race.scene.boost_input import BoostHands
+from formulad.ui.race.scene.boost_input import BoostInput
 from formulad.ui.race.views.street_views import BoostsView, Charge
 from formulad.ui.toolkit.intents import Feature
 from tests.builders import a_car
@@ -141,7 +141,7 @@ def test_a_button_puts_on_off_or_in_place_of_another(
 
 def test_nitro_is_put_on_and_off_at_the_table() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT], to_go=8))
-    hands = BoostHands(table)
+    hands = BoostInput(table)
 
     hands.press(NITRO)
     assert (12, (UseNitro(),)) == (table.shown.turn.cells, table.used)
@@ -152,7 +152,7 @@ def test_nitro_is_put_on_and_off_at_the_table() -> None:
 
 def test_what_was_used_after_the_nitro_stays_when_it_is_put_off() -> None:
     table = a_table(*a_street([BEFORE_A_CORNER], [ALL], to_go=6))
-    hands = BoostHands(table)
+    hands = BoostInput(table)
     for button in (NITRO, MORE, LITTER):
         hands.press(button)
     assert 10 == table.shown.turn.cells
@@ -165,7 +165,7 @@ def test_what_was_used_after_the_nitro_stays_when_it_is_put_off() -> None:
 
 def test_what_cannot_be_without_the_nitro_goes_with_it() -> None:
     table = a_table(*a_street([a_car("s1.A5", gear=4)], [ALL], to_go=5))
-    hands = BoostHands(table)
+    hands = BoostInput(table)
     hands.press(NITRO)
     hands.press(MORE)
     assert 2 == len(table.used)
@@ -177,7 +177,7 @@ def test_what_cannot_be_without_the_nitro_goes_with_it() -> None:
 
 def test_the_last_button_is_taken_back_like_any_decision() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT], to_go=8))
-    BoostHands(table).press(NITRO)
+    BoostInput(table).press(NITRO)
 
     table.undo()
 
@@ -186,7 +186,7 @@ def test_the_last_button_is_taken_back_like_any_decision() -> None:
 
 def test_keys_without_a_button_press_the_one_the_driver_has() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT], [(Ability.LITTER,)], to_go=8))
-    hands = BoostHands(table)
+    hands = BoostInput(table)
 
     hands.use(Feature.MORE)
     assert LeaveLitter() in table.used
@@ -198,12 +198,12 @@ def test_keys_without_a_button_press_the_one_the_driver_has() -> None:
 def test_a_shut_button_gives_its_rule() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT]))
 
-    assert "STR-2" == BoostHands(table).press(NITRO)
+    assert "STR-2" == BoostInput(table).press(NITRO)
 
 
 def test_a_key_whose_button_is_shut_points_at_it() -> None:
     table = a_table(*a_street([ON_THE_STRAIGHT]))
-    hands = BoostHands(table)
+    hands = BoostInput(table)
 
     assert NITRO == hands.use(Feature.NITRO)
     assert "" == hands.use(Feature.LITTER)

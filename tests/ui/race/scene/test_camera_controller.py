@@ -9,7 +9,7 @@ from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.camera import Camera, Stage
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.workshop import Workshop
-from formulad.ui.race.scene.camera_controller import FLIGHT, Lookout
+from formulad.ui.race.scene.camera_controller import FLIGHT, CameraController
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.motion import Amount
 from tests.circuits import TRACKS
@@ -27,8 +27,8 @@ def view(typesetter: Typesetter) -> BoardView:
 
 
 @pytest.fixture
-def lookout(view: BoardView) -> Lookout:
-    return Lookout(view, STAGE)
+def controller(view: BoardView) -> CameraController:
+    return CameraController(view, STAGE)
 
 
 def near(view: BoardView, cell: str) -> Camera:
@@ -37,89 +37,95 @@ def near(view: BoardView, cell: str) -> Camera:
     return view.framed([track.by_name[cell]], STAGE)
 
 
-def test_the_race_begins_with_the_whole_board(view: BoardView, lookout: Lookout) -> None:
-    assert view.whole(STAGE) == lookout.camera
-    assert not lookout.is_flying
+def test_the_race_begins_with_the_whole_board(
+    view: BoardView, controller: CameraController
+) -> None:
+    assert view.whole(STAGE) == controller.camera
+    assert not controller.is_flying
 
 
-def test_something_new_is_flown_to(view: BoardView, lookout: Lookout) -> None:
-    start, goal = lookout.camera, near(view, "c5.B3")
+def test_something_new_is_flown_to(view: BoardView, controller: CameraController) -> None:
+    start, goal = controller.camera, near(view, "c5.B3")
 
-    lookout.follow("turn 1", goal)
-    lookout.update(FLIGHT / 2)
-    halfway = lookout.camera
-    lookout.update(FLIGHT)
+    controller.follow("turn 1", goal)
+    controller.update(FLIGHT / 2)
+    halfway = controller.camera
+    controller.update(FLIGHT)
 
-    assert start.zoom < halfway.zoom < lookout.camera.zoom
-    assert lookout.camera.zoom == pytest.approx(goal.zoom)
-    assert not lookout.is_flying
-
-
-def test_the_same_thing_is_not_flown_to_again(view: BoardView, lookout: Lookout) -> None:
-    lookout.follow("turn 1", near(view, "c5.B3"))
-    lookout.update(FLIGHT)
-    lookout.drag(50, 0)
-    own = lookout.camera
-
-    lookout.follow("turn 1", near(view, "c5.B3"))
-
-    assert own == lookout.camera
+    assert start.zoom < halfway.zoom < controller.camera.zoom
+    assert controller.camera.zoom == pytest.approx(goal.zoom)
+    assert not controller.is_flying
 
 
-def test_a_new_turn_takes_the_camera_back(view: BoardView, lookout: Lookout) -> None:
-    lookout.follow("turn 1", near(view, "c5.B3"))
-    lookout.update(FLIGHT)
-    lookout.drag(50, 0)
+def test_the_same_thing_is_not_flown_to_again(
+    view: BoardView, controller: CameraController
+) -> None:
+    controller.follow("turn 1", near(view, "c5.B3"))
+    controller.update(FLIGHT)
+    controller.drag(50, 0)
+    own = controller.camera
 
-    lookout.follow("turn 2", near(view, "s6.B9"))
+    controller.follow("turn 1", near(view, "c5.B3"))
 
-    assert lookout.is_flying
+    assert own == controller.camera
+
+
+def test_a_new_turn_takes_the_camera_back(view: BoardView, controller: CameraController) -> None:
+    controller.follow("turn 1", near(view, "c5.B3"))
+    controller.update(FLIGHT)
+    controller.drag(50, 0)
+
+    controller.follow("turn 2", near(view, "s6.B9"))
+
+    assert controller.is_flying
 
 
 def test_while_the_whole_board_is_shown_nothing_is_followed(
-    view: BoardView, lookout: Lookout
+    view: BoardView, controller: CameraController
 ) -> None:
-    lookout.toggle_all()
-    lookout.update(FLIGHT)
+    controller.toggle_all()
+    controller.update(FLIGHT)
 
-    lookout.follow("turn 1", near(view, "c5.B3"))
+    controller.follow("turn 1", near(view, "c5.B3"))
 
-    assert not lookout.is_flying
-    assert lookout.shows_all
-
-
-def test_zooming_leaves_the_whole_board(view: BoardView, lookout: Lookout) -> None:
-    lookout.toggle_all()
-    lookout.update(FLIGHT)
-
-    lookout.zoom(3, (800, 450))
-
-    assert not lookout.shows_all
-    assert lookout.camera.zoom > view.whole(STAGE).zoom
+    assert not controller.is_flying
+    assert controller.shows_all
 
 
-def test_nobody_can_zoom_out_past_the_board(view: BoardView, lookout: Lookout) -> None:
-    lookout.zoom(-50, None)
+def test_zooming_leaves_the_whole_board(view: BoardView, controller: CameraController) -> None:
+    controller.toggle_all()
+    controller.update(FLIGHT)
 
-    assert lookout.camera.zoom == pytest.approx(view.whole(STAGE).zoom)
+    controller.zoom(3, (800, 450))
+
+    assert not controller.shows_all
+    assert controller.camera.zoom > view.whole(STAGE).zoom
 
 
-def test_a_zoom_keeps_the_place_under_the_pointer(view: BoardView, lookout: Lookout) -> None:
-    lookout.follow("turn 1", near(view, "c2.B4"))
-    lookout.update(FLIGHT)
+def test_nobody_can_zoom_out_past_the_board(view: BoardView, controller: CameraController) -> None:
+    controller.zoom(-50, None)
+
+    assert controller.camera.zoom == pytest.approx(view.whole(STAGE).zoom)
+
+
+def test_a_zoom_keeps_the_place_under_the_pointer(
+    view: BoardView, controller: CameraController
+) -> None:
+    controller.follow("turn 1", near(view, "c2.B4"))
+    controller.update(FLIGHT)
     at = (700.0, 400.0)
-    before = lookout.camera.to_map(at, STAGE)
+    before = controller.camera.to_map(at, STAGE)
 
-    lookout.zoom(1, at)
+    controller.zoom(1, at)
 
-    assert lookout.camera.to_map(at, STAGE) == pytest.approx(before, abs=1.0)
+    assert controller.camera.to_map(at, STAGE) == pytest.approx(before, abs=1.0)
 
 
 @pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
 def test_with_less_motion_the_camera_cuts(view: BoardView, amount: Amount) -> None:
-    lookout = Lookout(view, STAGE, lambda: amount)
+    controller = CameraController(view, STAGE, lambda: amount)
 
-    lookout.follow("turn 1", near(view, "c5.B3"))
+    controller.follow("turn 1", near(view, "c5.B3"))
 
-    assert not lookout.is_flying
-    assert lookout.camera.zoom == pytest.approx(near(view, "c5.B3").zoom)
+    assert not controller.is_flying
+    assert controller.camera.zoom == pytest.approx(near(view, "c5.B3").zoom)

@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.race.tabletop.on_table import OnTable
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import Kit
+    from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.widgets.widget import Widget
     from tools.screens.driven import Moment
 
@@ -98,7 +98,7 @@ def sit(player: UserFolders) -> Iterator[Sit]:
     pilots: list[Pilot] = []
 
     def sitting(
-        first: Callable[[Kit], Scene],
+        first: Callable[[SceneContext], Scene],
         size: tuple[int, int] = (1280, 720),
         turned: int | None = 0,
     ) -> Pilot:
@@ -123,7 +123,7 @@ def watch(player: UserFolders) -> Iterator[Pilot]:
     pilot.close()
 
 
-def on_oval(people: int, computers: int = 0) -> Callable[[Kit], Scene]:
+def on_oval(people: int, computers: int = 0) -> Callable[[SceneContext], Scene]:
     """Return what opens a race of one lap round the short oval."""
     kinds = [""] * people + ["rookie"] * computers
     seats = tuple(Entrant(f"P{i}", i, kind) for i, kind in enumerate(kinds, 1))
@@ -131,11 +131,13 @@ def on_oval(people: int, computers: int = 0) -> Callable[[Kit], Scene]:
     return partial(composition_root.race, setup=setup, word=7)
 
 
-def on_monaco(moment: Moment, player: UserFolders, options: Options) -> Callable[[Kit], Scene]:
+def on_monaco(
+    moment: Moment, player: UserFolders, options: Options
+) -> Callable[[SceneContext], Scene]:
     return partial(composition_root.resumed, path=drive_to(moment, player.saves, options=options))
 
 
-def in_city(moment: Moment, player: UserFolders) -> Callable[[Kit], Scene]:
+def in_city(moment: Moment, player: UserFolders) -> Callable[[SceneContext], Scene]:
     return partial(composition_root.resumed, path=drive_city_to(moment, player.saves))
 
 
