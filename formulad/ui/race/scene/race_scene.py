@@ -258,13 +258,9 @@ class RaceScene(Scene):
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.air.wake()
         refused = self._chooser.selection.refused
-<<<<<<< HEAD
         if self._sitting is None:
             self._hand_over()  # whoever decides first has sat here before anything moved
-        change = self._guarded(lambda: self._hands.do(intent)) or self._hand_over()
-=======
         change = self._guarded(lambda: self._input.do(intent)) or self._hand_over()
->>>>>>> house
         if self._chooser.selection.refused not in {None, refused}:
             self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
