@@ -1,4 +1,4 @@
-"""Cars on the board and number plates in lists."""
+"""Cars on the board, and number plates in lists."""
 
 from __future__ import annotations
 

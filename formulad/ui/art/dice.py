@@ -1,4 +1,4 @@
-"""The seven dice: a silhouette, shaded faces and a number each."""
+"""Dice: the seven of the game, each a silhouette with shaded faces and a number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The beams of head lights at night."""
+"""Head lights: their beams at night."""
 
 from __future__ import annotations
 

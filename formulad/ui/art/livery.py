@@ -1,4 +1,4 @@
-"""What the cars look like: outlines in a length of 100 with the nose to the right, and patterns."""
+"""Liveries: outlines of cars in a length of 100 with the nose to the right, and their patterns."""
 
 from __future__ import annotations
 

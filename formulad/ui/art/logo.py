@@ -1,4 +1,4 @@
-"""The name of the game, drawn as a road: three lines to a stroke, the D a circuit of its own."""
+"""Logo: the game's name drawn as a road, three lines to a stroke, the D a circuit of its own."""
 
 from __future__ import annotations
 

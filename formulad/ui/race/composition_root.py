@@ -1,4 +1,4 @@
-"""The screens put together: services made, the first scene chosen, each scene shown the next."""
+"""Composition root: services made, the first scene chosen, each scene shown the next."""
 
 from __future__ import annotations
 

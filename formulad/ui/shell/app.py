@@ -1,4 +1,4 @@
-"""The game on the screen: everything is put together here, and the loop runs here."""
+"""App: the window, the scenes and their services put together, and the loop that runs them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards in columns with their widgets, scrolled where the window does not hold them."""
+"""Card columns: cards with their widgets, scrolled where the window does not hold them."""
 
 from __future__ import annotations
 

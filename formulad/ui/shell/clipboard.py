@@ -1,4 +1,4 @@
-"""What was copied, here or in another program of the desktop."""
+"""Clipboard: what was copied, here or in another program of the desktop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Days and times of day, as players read them."""
+"""Dates and times of day, as players read them."""
 
 from __future__ import annotations
 

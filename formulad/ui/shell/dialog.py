@@ -1,4 +1,4 @@
-"""A question over the scene that asks it."""
+"""Dialog: a question over the scene that asks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A screen whose widgets are those of one form."""
+"""Form scene: a screen whose widgets are those of one form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moment after something has come up by itself: it is seen, and not used yet.
+"""Guard against haste: what has come up by itself is seen, and not used for a moment.
 
 Who is still pressing keys means what was there before. So nothing is done for half a second, which
 is as long as it takes to see that something else is there now.

@@ -1,4 +1,4 @@
-"""What scenes know of the help: that it can be had, and opened at a rule."""
+"""Help link: how scenes open the help, at one of its rules if need be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Devices become intents: here events of the desktop end, and what players want begins."""
+"""Input: events of the desktop become intents of players."""
 
 from __future__ import annotations
 

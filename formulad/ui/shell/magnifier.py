@@ -1,4 +1,4 @@
-"""A glass for who sees badly: the page becomes larger than the window, which shows a part of it."""
+"""Magnifier: the page becomes larger than the window, which shows a part of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the menu pages have in common: the bar at the top, the kerb below it, the warm ground."""
+"""Menu page: what all have in common, the bar at the top, the kerb below it, the warm ground."""
 
 from __future__ import annotations
 

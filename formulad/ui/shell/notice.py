@@ -1,4 +1,4 @@
-"""Sentences that a player has to see before he goes on."""
+"""Notices: sentences that a player has to see before they go on."""
 
 from __future__ import annotations
 

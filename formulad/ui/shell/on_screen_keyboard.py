@@ -1,4 +1,4 @@
-"""Letters on the screen, for who types with a pad, a mouse or a finger."""
+"""On-screen keyboard, for who types with a pad, a mouse or a finger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pad: its buttons, its cross, its two sticks, its triggers."""
+"""Game pad: its buttons, its cross, its two sticks, its triggers."""
 
 from __future__ import annotations
 

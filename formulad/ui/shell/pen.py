@@ -1,4 +1,4 @@
-"""What a mouse does within a line that is written, and what is copied from there and to there."""
+"""Text editing by mouse and clipboard: marking within a line, copying and pasting."""
 
 from __future__ import annotations
 

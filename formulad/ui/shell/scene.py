@@ -1,4 +1,4 @@
-"""Scenes on a stack: the top one is played, and says by its answers what comes next."""
+"""Scenes on a stack: the top one is played, and its answers say what comes next."""
 
 from __future__ import annotations
 

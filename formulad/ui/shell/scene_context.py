@@ -1,4 +1,4 @@
-"""What every scene is given: where files lie, and what the player set."""
+"""Scene context: the files, preferences and services that every scene is given."""
 
 from __future__ import annotations
 

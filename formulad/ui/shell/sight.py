@@ -1,4 +1,4 @@
-"""What a player saw when they pressed something: only that can be what they meant by it.
+"""Sight: what players saw when they pressed something, which is all they can have meant.
 
 The desktop keeps what is pressed until the game has time for it. By then a panel may have slid in,
 a list may have grown, or somebody else be asked.

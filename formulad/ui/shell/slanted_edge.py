@@ -1,4 +1,4 @@
-"""The slanted edge between a menu and its poster."""
+"""Slanted edge between a menu and its poster."""
 
 from __future__ import annotations
 

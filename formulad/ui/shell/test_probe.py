@@ -1,4 +1,4 @@
-"""What tests in a real window need: the game tells a file what it shows, and takes a luck."""
+"""Test probe: tells tests in a real window what the game shows, and takes a seed from them."""
 
 from __future__ import annotations
 

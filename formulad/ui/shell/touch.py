@@ -1,4 +1,4 @@
-"""Fingers: one presses, two drag and stretch, one that rests for long holds."""
+"""Touch: one finger presses, two drag and stretch, one that rests for long holds."""
 
 from __future__ import annotations
 

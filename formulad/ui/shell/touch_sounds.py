@@ -1,4 +1,4 @@
-"""What fingers hear: a tick over what can be used, a clack when it is, a knock if it cannot be."""
+"""Sounds of the interface: a tick over what can be used, a clack when it is, a knock if not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window: its size, full screen, and the quickest way to show a picture in it."""
+"""Window: its size, full screen, and the quickest way to show a picture in it."""
 
 from __future__ import annotations
 

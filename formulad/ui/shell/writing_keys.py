@@ -1,4 +1,4 @@
-"""The keys with which a line is written, as on the desktop: they are the same in every program."""
+"""Keys for editing a line of text, the same as in every program of the desktop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every action that keys and buttons can be bound to: its name, what it does, what it says."""
+"""Actions that keys and buttons can be bound to: names, what they do, what they say."""
 
 from __future__ import annotations
 

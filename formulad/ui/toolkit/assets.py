@@ -1,4 +1,4 @@
-"""The files the screen needs, by name: fonts and pictures."""
+"""Assets: the fonts and pictures that the screen needs, by name."""
 
 from __future__ import annotations
 

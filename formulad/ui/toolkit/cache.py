@@ -1,4 +1,4 @@
-"""Keeping what was drawn, and letting go of what has not been used for longest."""
+"""Cache of drawn pictures, which lets go of what has not been used for longest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours and the few sums done with them."""
+"""Colours, and the few sums done with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things that come and go little by little, and may turn back on the way."""
+"""Fades: things that come and go little by little, and may turn back on the way."""
 
 from __future__ import annotations
 

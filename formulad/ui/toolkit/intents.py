@@ -1,4 +1,4 @@
-"""What a player wants, whichever device says it: the only input that scenes know."""
+"""Intents: what a player wants, whichever device says it, and the only input that scenes know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of keys and of a pad's buttons, as settings write them, and what caps show."""
+"""Names of keys and of a pad's buttons, as settings write them and as key caps show them."""
 
 from __future__ import annotations
 

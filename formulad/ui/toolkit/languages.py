@@ -1,4 +1,4 @@
-"""The languages of the game: what each is called, and how its sentences are found."""
+"""Languages of the game: what each is called, and how its sentences are found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kinds of lettering: which family, how large, how heavy."""
+"""Lettering: its kinds, by family, size and weight."""
 
 from __future__ import annotations
 

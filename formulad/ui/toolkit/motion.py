@@ -1,4 +1,4 @@
-"""Movement as values: what is where at a time, so that it can be tested, skipped and reduced."""
+"""Motion as values: what is where at a time, so that it can be tested, skipped and reduced."""
 
 from __future__ import annotations
 

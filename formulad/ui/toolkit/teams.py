@@ -1,4 +1,4 @@
-"""The five teams and how their cars are told apart: hue, pattern, number and disc."""
+"""Teams: five of them, told apart by the hue, pattern, number and disc of their cars."""
 
 from __future__ import annotations
 

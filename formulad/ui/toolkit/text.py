@@ -1,4 +1,4 @@
-"""Lettering for one size on the screen, kept by text, style and size.
+"""Typesetter: lettering for one size on the screen, kept by text, style and size.
 
 What is a sentence is said in the language of the player here, and nowhere else on the screen.
 

@@ -1,4 +1,4 @@
-"""The look as values: palettes, outcomes, gears, pools and lettering."""
+"""Theme: palettes, outcomes, gears, pools and lettering as values."""
 
 from __future__ import annotations
 

@@ -8,6 +8,12 @@ import pytest
 from formulad.ui.shell.clipboard import Clipboard, one_line
 
 
+@pytest.fixture
+def _desktop() -> None:
+    """Open the desktop, of which the clipboard is: who played before may have left it."""
+    pygame.display.init()
+
+
 @pytest.mark.parametrize(
     ("copied", "line"),
     [
@@ -24,19 +30,14 @@ def test_line_breaks_become_spaces_and_what_cannot_be_seen_goes(copied: str, lin
     assert line == one_line(copied)
 
 
-@pytest.fixture
-def _display() -> None:
-    pygame.display.init()
-
-
-@pytest.mark.usefixtures("_display")
+@pytest.mark.usefixtures("_desktop")
 def test_what_is_put_there_is_there() -> None:
     Clipboard().put("Zoë\nMüller")
 
     assert "Zoë Müller" == Clipboard().line
 
 
-@pytest.mark.usefixtures("_display")
+@pytest.mark.usefixtures("_desktop")
 def test_what_cannot_be_copied_is_let_be() -> None:
     Clipboard().put("before")
     Clipboard().put("half a letter \ud800")

@@ -1,4 +1,4 @@
-"""The brush of all portraits: flat shapes on a sheet of 100 by 100, lit from the left."""
+"""Brush of all portraits: flat shapes on a sheet of 100 by 100, lit from the left."""
 
 from __future__ import annotations
 

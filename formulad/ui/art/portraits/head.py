@@ -1,4 +1,4 @@
-"""Neck, face, eyes, nose and mouth."""
+"""Heads: neck, face, eyes, nose and mouth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A portrait: a coloured tile, and a driver before it."""
+"""Portraits: a coloured tile, and a driver before it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worn on the head: hats, glasses, and what hangs at the ears."""
+"""Headgear: hats, glasses, and what hangs at the ears."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a board is looked at in one picture of many."""
+"""Board frame: how a board is looked at in one picture of many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door of the board: it draws a picture of values, and says what lies under the pointer."""
+"""Board view: draws a picture of values, and says what lies under the pointer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where words stand in the landscape: signs and plates keep clear of them."""
+"""Words in the landscape: their places, of which signs and plates keep clear."""
 
 from __future__ import annotations
 

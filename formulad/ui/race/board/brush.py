@@ -1,4 +1,4 @@
-"""Paints shapes on one tile of the board."""
+"""Brush: paints shapes on one tile of the board."""
 
 from __future__ import annotations
 

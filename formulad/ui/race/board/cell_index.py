@@ -1,4 +1,4 @@
-"""A quick way to the shapes that touch a rectangle: a tile is painted without the rest."""
+"""Cell index: the shapes that touch a rectangle, so that a tile is painted without the rest."""
 
 from __future__ import annotations
 

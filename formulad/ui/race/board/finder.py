@@ -1,4 +1,4 @@
-"""Which cell lies under a place of the map."""
+"""Cell finder: which cell lies under a place of the map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never stands quite still round a road: boats that rise on the water, signs that hum.
+"""Life round a road: boats that rise on the water, signs that hum.
 
 All of it is drawn over the painted board, which shows it at rest; at the time 0 nothing is added.
 """

@@ -1,4 +1,4 @@
-"""What is painted on the road: the line, the grid and the numbers along its edge."""
+"""Markings painted on the road: the line, the grid and the numbers along its edge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paints the board that never changes, tile by tile, so that a window stays alive meanwhile."""
+"""Painter of the still board, tile by tile, so that a window stays alive meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a car can come to: cells in the colours of what would happen, and the ones to choose."""
+"""Reach of a car: cells in the colours of what would happen, and the ones to choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the road dives under another: portals, big numbers on their cells, a faint outline."""
+"""Underpass of the road: portals, big numbers on its cells, a faint outline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a camera shows the map on a surface."""
+"""Viewport: how a camera shows the map on a surface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes the pictures of a board step by step, between the frames of a loading screen."""
+"""Workshop of boards: makes their pictures step by step, between frames of a loading screen."""
 
 from __future__ import annotations
 

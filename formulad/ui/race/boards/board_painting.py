@@ -1,4 +1,4 @@
-"""Painting boards, a little in every frame, so that the window answers meanwhile."""
+"""Board painting, a little in every frame, so that the window answers meanwhile."""
 
 from __future__ import annotations
 

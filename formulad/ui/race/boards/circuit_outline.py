@@ -1,4 +1,4 @@
-"""A circuit as a few strokes: for cards, menus and the small map."""
+"""Circuit outline in a few strokes, for cards, menus and the small map."""
 
 from __future__ import annotations
 

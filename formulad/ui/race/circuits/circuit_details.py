@@ -1,4 +1,4 @@
-"""The circuit that is looked at: picture, facts, corners; or the faults of its map."""
+"""Circuit details: picture, facts and corners of one, or the faults of its map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a circuit: how long it is, what lies on it, what its corners demand."""
+"""Circuit facts: how long one is, what lies on it, what its corners demand."""
 
 from __future__ import annotations
 

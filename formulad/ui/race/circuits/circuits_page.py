@@ -1,4 +1,4 @@
-"""All circuits, those of the game and the player's own: one of them is looked at, and raced on."""
+"""Circuits page: the game's and the player's own, one of which is looked at and raced on."""
 
 from __future__ import annotations
 

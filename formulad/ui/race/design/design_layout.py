@@ -1,4 +1,4 @@
-"""Where everything stands on the page of a car's design, for every shape of window."""
+"""Layout of the design page, for every shape of window."""
 
 from __future__ import annotations
 

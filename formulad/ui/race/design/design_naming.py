@@ -1,4 +1,4 @@
-"""The question for the name of a design."""
+"""Design naming: the question for the name of a design."""
 
 from __future__ import annotations
 

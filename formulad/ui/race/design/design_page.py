@@ -1,4 +1,4 @@
-"""The page "Design your car": points for six parts, and designs kept for another race."""
+"""Design page: points for six parts of a car, and designs kept for another race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A driver's car in six figures, on his card of a new race; using it opens its design."""
+"""Design strip: a car in six figures, on its driver's card of a new race; opens the design."""
 
 from __future__ import annotations
 

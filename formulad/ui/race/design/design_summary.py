@@ -1,4 +1,4 @@
-"""The car that is designed: its points in all, and what keeps it from racing."""
+"""Design summary: the points of a car in all, and what keeps it from racing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A part of the car on the page of its design: what it is for, its points, plus and minus."""
+"""Part row of the design page: what a part is for, its points, plus and minus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The designs a driver can take over, a page of them at a time, each with what deletes it."""
+"""Saved designs a driver can take over, a page of them at a time, each with what deletes it."""
 
 from __future__ import annotations
 

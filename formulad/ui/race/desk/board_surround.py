@@ -1,4 +1,4 @@
-"""What stands around a board: panels before one window, or cards around a table."""
+"""Board surround: panels before one window, or cards around a table."""
 
 from __future__ import annotations
 

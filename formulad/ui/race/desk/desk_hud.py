@@ -1,4 +1,4 @@
-"""All that stands around the board of a race, for one who sits before the screen."""
+"""Desk display: all that stands around the board of a race, for one who sits before the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything stands around the board, for every size of window."""
+"""Desk layout: places of all panels around the board, for every size of window."""
 
 from __future__ import annotations
 

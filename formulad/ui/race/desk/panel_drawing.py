@@ -1,4 +1,4 @@
-"""The panels of a race as they are drawn over its board."""
+"""Drawing of the panels of a race over its board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the panels of a race stand now, with what lies over its board for a while."""
+"""Panel placement: where panels stand now, with what lies over the board for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Panels at the edges of the screen: what those of a race and of its replay have in common."""
+"""Panelled display: what those of a race and of its replay have in common."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Panels that come and go: the engineer, the legend, the timekeepers, and what is to be decided."""
+"""Sliding panels: the engineer, the legend, the timekeepers, and what is to be decided."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four sides of a table, and sheets that face whoever sits at one of them."""
+"""Sides of a table, and panels that face whoever sits at one of them."""
 
 from __future__ import annotations
 

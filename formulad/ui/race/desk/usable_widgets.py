@@ -1,4 +1,4 @@
-"""What of the panels of a race can be used: gears, buttons, places to stop, tools, the tab."""
+"""Usable widgets among the panels of a race: gears, buttons, places to stop, tools, the tab."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A driver's card among ten: portrait, name, points, gifts, and whether he can be had."""
+"""Driver card among ten: portrait, name, points, gifts, and whether the driver can be had."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The driver who is looked at: large portrait, character, six pools, gifts with their rules."""
+"""Driver preview: large portrait, character, six pools, gifts with their rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom the seats of a line-up play in a street race: chosen, or given by the game."""
+"""Driver roles: whom the seats of a street race play, chosen or given by the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who drives a seat in a street race, on its card of a new race; using it opens the choice."""
+"""Driver strip: who drives a seat, on its card of a new race; opens the choice of drivers."""
 
 from __future__ import annotations
 

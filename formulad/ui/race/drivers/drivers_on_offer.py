@@ -1,4 +1,4 @@
-"""A street driver as he is offered to a seat: who he is, and whether he can be had."""
+"""Drivers on offer to a seat: who they are, and whether they can be had."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page "Choose a driver": ten cards, and whoever is looked at in full."""
+"""Drivers page: ten cards, and whoever is looked at in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A driver's points by part: a sign, and a pip for each point."""
+"""Wear pips: a driver's points by part, a sign and a pip for each."""
 
 from __future__ import annotations
 

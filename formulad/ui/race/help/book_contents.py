@@ -1,4 +1,4 @@
-"""The list of the rules, by which one of them is chosen."""
+"""Contents of the rule book: the list by which a rule is chosen."""
 
 from __future__ import annotations
 

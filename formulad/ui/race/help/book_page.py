@@ -1,4 +1,4 @@
-"""The words of a section of the rule book, one of its rules on a ground of its own."""
+"""Page of the rule book: the words of a section, one of its rules on a ground of its own."""
 
 from __future__ import annotations
 

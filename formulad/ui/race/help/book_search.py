@@ -1,4 +1,4 @@
-"""Finding a rule by its words or its id."""
+"""Search of the rule book, by a rule's words or its id."""
 
 from __future__ import annotations
 

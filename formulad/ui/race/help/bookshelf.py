@@ -1,4 +1,4 @@
-"""The rule book in every language, and the one a player reads it in."""
+"""Bookshelf: the rule book in every language, and the one a player reads it in."""
 
 from __future__ import annotations
 

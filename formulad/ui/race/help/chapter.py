@@ -1,4 +1,4 @@
-"""What the chapters of the help have in common."""
+"""Chapter of the help: what all chapters have in common."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help: chapters behind tabs, to which F1 leads from everywhere."""
+"""Help scene: chapters behind tabs, to which F1 leads from everywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every key with what it does, and how mouse, finger and pad do it."""
+"""Keys chapter: every key with what it does, and how mouse, finger and pad do it."""
 
 from __future__ import annotations
 

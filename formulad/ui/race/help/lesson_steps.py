@@ -1,4 +1,4 @@
-"""Chapters of ten cards, each with a picture."""
+"""Lesson steps: chapters of ten cards, each with a picture."""
 
 from __future__ import annotations
 

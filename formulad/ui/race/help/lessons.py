@@ -1,4 +1,4 @@
-"""What players learn in a few minutes: the game in ten steps, all its rules, street races."""
+"""Lessons of a few minutes: the game in ten steps, all its rules, street races."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rule book to be read: a list to find a rule in, and the words of a section beside it."""
+"""Rules chapter: a list to find a rule in, and the words of a section beside it."""
 
 from __future__ import annotations
 

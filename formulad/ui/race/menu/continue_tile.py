@@ -1,4 +1,4 @@
-"""The way back into a race that is not over: where it is, since when, and who drives."""
+"""Continue tile of a race that is not over: where it is, since when, and who drives."""
 
 from __future__ import annotations
 

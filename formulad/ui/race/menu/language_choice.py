@@ -1,4 +1,4 @@
-"""The very first screen: in which language the game is to speak."""
+"""Language choice: the very first screen."""
 
 from __future__ import annotations
 

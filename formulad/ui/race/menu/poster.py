@@ -1,4 +1,4 @@
-"""The poster beside the menu: the board seen close, behind a slanted edge."""
+"""Poster beside the menu: the board seen close, behind a slanted edge."""
 
 from __future__ import annotations
 

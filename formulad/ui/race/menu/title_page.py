@@ -1,4 +1,4 @@
-"""The first screen: go on with a race, begin one, look at races, circuits and rules, quit."""
+"""Title page: go on with a race, begin one, look at races, circuits and rules, quit."""
 
 from __future__ import annotations
 

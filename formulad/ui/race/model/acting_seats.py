@@ -1,4 +1,4 @@
-"""Who acts at a table: what a person decides or throws, and what goes on by itself."""
+"""Acting seats: what a person at the table decides or throws, and what goes on by itself."""
 
 from __future__ import annotations
 

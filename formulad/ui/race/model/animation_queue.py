@@ -1,4 +1,4 @@
-"""What happened, cut into beats that the eye can follow."""
+"""Animation queue: what happened, cut into beats that the eye can follow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be used once the die has fallen, as buttons: nitro, a drift, litter (STR-2, DRV)."""
+"""Boost choices: what may be used once the die has fallen, as buttons (STR-2, DRV)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a place to stop costs and what may happen there: a chip for each, with its rule."""
+"""Chips of a place to stop: what it costs and what may happen there, each with its rule."""
 
 from __future__ import annotations
 

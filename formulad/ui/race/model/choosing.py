@@ -1,4 +1,4 @@
-"""How a player looks at his choices before he makes one: by pointer, by letter, one by one."""
+"""Chooser: how a player looks at choices before they make one, by pointer, letter, one by one."""
 
 from __future__ import annotations
 

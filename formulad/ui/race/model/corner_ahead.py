@@ -1,4 +1,4 @@
-"""The corner a driver has to think of: how far it is, and how far he may go to end inside."""
+"""Corner ahead of a driver: how far it is, and how far they may go to end inside."""
 
 from __future__ import annotations
 

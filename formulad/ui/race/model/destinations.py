@@ -1,4 +1,4 @@
-"""The places to stop: sorted as a driver would read them, with all that they cost."""
+"""Destinations: the places to stop, sorted as a driver would read them, with all that they cost."""
 
 from __future__ import annotations
 

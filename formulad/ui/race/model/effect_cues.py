@@ -1,4 +1,4 @@
-"""What the board shows of an event for a moment: who is in it, for how long, and on which cells."""
+"""Effect cues: what the board shows of an event for a moment, of whom and on which cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of every event of a race: a sound, several, or silence that is meant."""
+"""Event sounds: what is heard of every event of a race, or silence that is meant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person is offered to choose from, decision by decision."""
+"""Offers: what a person is given to choose from, decision by decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order to the crew in the pits, put together line by line; the rules say what is possible."""
+"""Pit order, put together line by line; the rules say what is possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notices wear points of a driver that go and come, and lets them be seen to."""
+"""Pool watch: notices wear points of a driver that go and come, and lets them be seen to."""
 
 from __future__ import annotations
 

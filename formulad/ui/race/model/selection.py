@@ -1,4 +1,4 @@
-"""What a player points at before he decides."""
+"""Selection: what a player points at before they decide."""
 
 from __future__ import annotations
 

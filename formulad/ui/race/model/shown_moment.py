@@ -1,4 +1,4 @@
-"""A race at the moment it is shown, with what the player before the screen is looking at."""
+"""Shown moment of a race, with what the player before the screen is looking at."""
 
 from __future__ import annotations
 

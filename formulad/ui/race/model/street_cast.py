@@ -1,4 +1,4 @@
-"""Who is played in a street race: faces, and what is said of gifts."""
+"""Cast of a street race: faces, and what is said of gifts."""
 
 from __future__ import annotations
 

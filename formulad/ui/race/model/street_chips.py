@@ -1,4 +1,4 @@
-"""What the street makes of a way to a place to stop: a chip for each thing, with its rule."""
+"""Street chips: what the street makes of a way to a place to stop, each with its rule."""
 
 from __future__ import annotations
 

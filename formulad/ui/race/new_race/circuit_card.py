@@ -1,4 +1,4 @@
-"""The circuit of a race to come: its board in small, its name, what it demands."""
+"""Circuit card of a race to come: its board in small, its name, what it demands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line-up of a new race: who sits where, in which car."""
+"""Line-up of a new race: who sits where, in which car."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A driver's card on the page of a new race, and the tile that adds one."""
+"""Line-up card of a driver on the page of a new race, and the tile that adds one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything stands on the page of a new race, for every shape of window."""
+"""Layout of the new race page, for every shape of window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page on which a race is agreed: who drives what, where, how long."""
+"""New race page, on which a race is agreed: who drives what, where, how long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a race is agreed on besides who drives: the grid, how fast things move, laps and rules."""
+"""Terms of a new race besides who drives: the grid, how fast things move, laps and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way into a race: five lights, the word, and how long it is going to take."""
+"""Start tile: five lights, the word, and how long the race is going to take."""
 
 from __future__ import annotations
 

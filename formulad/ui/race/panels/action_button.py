@@ -1,4 +1,4 @@
-"""The big button: what Enter does now; and the way back."""
+"""Action button: what Enter does now; and the way back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Four buttons over the board: reach, zoom, whole board, menu."""
+"""Board tools: four buttons over the board, for reach, zoom, whole board and menu."""
 
 from __future__ import annotations
 

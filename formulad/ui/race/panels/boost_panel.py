@@ -1,4 +1,4 @@
-"""Nitro and what only one driver can do: a big round button with a flame, small ones beside it."""
+"""Boost panel: a big round button for nitro, small ones for the gifts of a driver."""
 
 from __future__ import annotations
 

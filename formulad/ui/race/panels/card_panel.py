@@ -1,4 +1,4 @@
-"""Cards on the table: a few things to choose from, each with what it means."""
+"""Card panel: a few things to choose from, each with what it means."""
 
 from __future__ import annotations
 

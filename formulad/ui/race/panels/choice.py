@@ -1,4 +1,4 @@
-"""How something to be chosen looks on a panel: cream, and in a ring, once it is looked at."""
+"""Choice on a panel: cream, and in a ring, once it is looked at."""
 
 from __future__ import annotations
 

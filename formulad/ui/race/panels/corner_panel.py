@@ -1,4 +1,4 @@
-"""The corner ahead: how many stops it wants, and how far a car may go to end inside."""
+"""Corner panel: how many stops the next wants, and how far a car may go to end inside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice tray at the foot of the board: the die that falls, and what it means once it lies."""
+"""Dice tray at the foot of the board: the die that falls, and what it means once it lies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The faces of a die that the players throw themselves, to be pressed."""
+"""Die faces to be pressed, for dice that the players throw themselves."""
 
 from __future__ import annotations
 

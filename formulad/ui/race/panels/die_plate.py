@@ -1,4 +1,4 @@
-"""A large die on a plate of its own: what fell."""
+"""Die plate: a large die, and what fell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who drives: plate, code, place, and the car itself."""
+"""Driver panel: plate, code, place, and the car itself."""
 
 from __future__ import annotations
 

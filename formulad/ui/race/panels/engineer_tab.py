@@ -1,4 +1,4 @@
-"""What unfolds the engineer where there is no room for him: a tab with what he has to say."""
+"""Engineer's tab, which unfolds advice and log where there is no room for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engineer before the die: what a gear may lead to, and all gears beside it."""
+"""Gear advice of the engineer: what a gear may lead to, and all gears beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the colours and patterns on the board mean."""
+"""Legend of the colours and patterns on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head of a sheet that lies over the board: what it is about."""
+"""Head of a modal panel: what it is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over the board while something is decided that no lever and no cell can say."""
+"""Modal panels over the board, for decisions that no lever and no cell can say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves on the panels around a race for a moment, as something changes on them."""
+"""Panel animations: what moves for a moment as something changes on the panels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of panels, drawn anew only when what they show has changed."""
+"""Panel cache: pictures of panels, drawn anew only when what they show has changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engineer after the die: what fell, and the places where the car may stop."""
+"""Path advice of the engineer: what fell, and the places where the car may stop."""
 
 from __future__ import annotations
 

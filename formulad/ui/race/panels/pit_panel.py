@@ -1,4 +1,4 @@
-"""The order to the crew in the pits: what kind of stop, which tyres, what to repair."""
+"""Pit panel: what kind of stop, which tyres, what to repair."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wear points on their way, over the pools of the dashboard or of a card."""
+"""Pool changes: wear points on their way, over the pools of the dashboard or of a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the wear points of a car stand on the dashboard, and the numbers of them."""
+"""Places of the wear points of a car on the dashboard, and their numbers."""
 
 from __future__ import annotations
 

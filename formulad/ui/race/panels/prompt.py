@@ -1,4 +1,4 @@
-"""What the driver is asked, at the top of the board."""
+"""Prompt: what the driver is asked, at the top of the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words on the screen that open the rule book: where each was drawn, and at which rule."""
+"""Rule links: words on the screen that open the rule book, where each was drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who drives in the streets: portrait, name, car, and what the driver can do."""
+"""Street driver panel: portrait, name, car, and what the driver can do."""
 
 from __future__ import annotations
 

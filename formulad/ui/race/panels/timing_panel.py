@@ -1,4 +1,4 @@
-"""The board of the timekeepers: the stopwatch, and the laps that were driven."""
+"""Timing panel: the stopwatch, and the laps that were driven."""
 
 from __future__ import annotations
 

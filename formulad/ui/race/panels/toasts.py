@@ -1,4 +1,4 @@
-"""What was said a moment ago, over the board: losses, stops, finishes."""
+"""Toasts over the board: losses, stops, finishes of a moment ago."""
 
 from __future__ import annotations
 

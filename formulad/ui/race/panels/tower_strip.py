@@ -1,4 +1,4 @@
-"""The running order side by side, for windows taller than wide."""
+"""Tower strip: the running order side by side, for windows taller than wide."""
 
 from __future__ import annotations
 

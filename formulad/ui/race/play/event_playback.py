@@ -1,4 +1,4 @@
-"""Plays beats one after the other, at the pace that was chosen, and can be hurried."""
+"""Event playback: plays beats one after the other, at the chosen pace, and can be hurried."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The race at the table: who decides, what falls by itself, and what the eye has yet to see.
+"""Race table: who decides, what falls by itself, and what the eye has yet to see.
 
 The match may be ahead of the picture: its steps are on disk before they are shown. `shown` is the
 state the screen has reached; while beats play, the rest waits.

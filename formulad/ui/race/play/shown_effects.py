@@ -1,4 +1,4 @@
-"""What is to be seen on the board just now, beside what is played: it takes care of itself."""
+"""Shown effects: what is to be seen on the board beside the playback, each for its own time."""
 
 from __future__ import annotations
 

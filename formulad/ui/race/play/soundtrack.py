@@ -1,4 +1,4 @@
-"""The sound of a race: each beat is heard as it is seen, and little of what is shown at once."""
+"""Soundtrack of a race: each beat is heard as it is seen, and little of what is shown at once."""
 
 from __future__ import annotations
 

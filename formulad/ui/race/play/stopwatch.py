@@ -1,4 +1,4 @@
-"""The stopwatch of the timed laps."""
+"""Stopwatch of the timed laps."""
 
 from __future__ import annotations
 

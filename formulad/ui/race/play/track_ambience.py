@@ -1,4 +1,4 @@
-"""What is heard around the track all the time."""
+"""Ambience of the track: what is heard around it all the time."""
 
 from __future__ import annotations
 

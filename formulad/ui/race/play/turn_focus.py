@@ -1,4 +1,4 @@
-"""What a turn is about, on the board: the car and the cells it may come to."""
+"""Focus of a turn on the board: the car and the cells it may come to."""
 
 from __future__ import annotations
 

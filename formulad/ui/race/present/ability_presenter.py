@@ -1,4 +1,4 @@
-"""What a street driver can do, in words, and what of it is used up (DRV)."""
+"""Ability presenter: what a street driver can do, in words, and what is used up (DRV)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be used once the die has fallen, and what it makes of the move (STR-2, DRV)."""
+"""Boost presenter: what may be used after the die, and what it makes of the move (STR-2, DRV)."""
 
 from __future__ import annotations
 

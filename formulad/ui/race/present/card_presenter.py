@@ -1,4 +1,4 @@
-"""What lies on the table as cards: tyres to choose from, a timed lap to begin."""
+"""Card presenter: tyres to choose from, a timed lap to begin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dashboard of the driver whose turn it is."""
+"""Dashboard presenter, for the driver whose turn it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a die that is due decides, in words."""
+"""Dice presenter: what a die that is due decides, in words."""
 
 from __future__ import annotations
 

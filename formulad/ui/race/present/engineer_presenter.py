@@ -1,4 +1,4 @@
-"""What the engineer says: before the die what a gear may lead to, after it where to stop."""
+"""Engineer presenter: before the die what a gear may lead to, after it where to stop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a race the screen explains by itself."""
+"""Hint level: how much of a race the screen explains by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over the board to be decided: cards, the order to the crew, the faces of a die."""
+"""Modal presenter: cards, the order to the crew and the faces of a die, over the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order to the crew in the pits, as it is read back to the driver."""
+"""Pit presenter: the order to the crew, as it is read back to the driver."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pools of wear points on the dashboard, with what the choice looked at may take."""
+"""Pool presenter: wear points on the dashboard, with what the choice looked at may take."""
 
 from __future__ import annotations
 

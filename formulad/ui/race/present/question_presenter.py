@@ -1,4 +1,4 @@
-"""What is asked, of whom, and what the big button does about it."""
+"""Question presenter: what is asked, of whom, and what the big button does about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole screen around the board."""
+"""Race presenter: the whole screen around the board, as views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points given back on the way, as they are being shared out (STR-5, STR-7)."""
+"""Repair presenter: points given back on the way, as they are shared out (STR-5, STR-7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All drivers, for the cards around a table."""
+"""Seat presenter: all drivers, for the cards around a table."""
 
 from __future__ import annotations
 

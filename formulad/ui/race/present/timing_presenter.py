@@ -1,4 +1,4 @@
-"""The timekeepers: timed laps as they are driven, and the grid they lead to."""
+"""Timing presenter: timed laps as they are driven, and the grid they lead to."""
 
 from __future__ import annotations
 

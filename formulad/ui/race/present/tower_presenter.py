@@ -1,4 +1,4 @@
-"""The timing tower: who runs where."""
+"""Tower presenter: the running order for the timing tower."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A race that was driven, as it can be seen again: every state, what is told of each step."""
+"""Film of a race that was driven: every state, and what is told of each step."""
 
 from __future__ import annotations
 

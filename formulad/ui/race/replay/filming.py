@@ -1,4 +1,4 @@
-"""Makes a film of a race: what is told of each step, and what stands out."""
+"""Filming: makes a film of a race, what is told of each step, and what stands out."""
 
 from __future__ import annotations
 

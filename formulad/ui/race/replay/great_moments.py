@@ -1,4 +1,4 @@
-"""What stands out in a race, for its time line: laps, leaders, cars out, pit stops, weather."""
+"""Great moments for a time line: laps, leaders, cars out, pit stops, weather."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons under the time line: what they say, and where they stand."""
+"""Replay controls under the time line: what they say, and where they stand."""
 
 from __future__ import annotations
 

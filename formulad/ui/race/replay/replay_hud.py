@@ -1,4 +1,4 @@
-"""What stands around the board while a race is seen again: tower, log, time line, buttons."""
+"""Replay display around the board: tower, log, time line, buttons."""
 
 from __future__ import annotations
 

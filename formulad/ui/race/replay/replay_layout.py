@@ -1,4 +1,4 @@
-"""Where everything stands while a race is seen again, for every size of window."""
+"""Layout of the replay, for every size of window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs through a race that was driven: forwards in time, or to any moment at once."""
+"""Replay player: runs a race forwards in time, or to any moment at once."""
 
 from __future__ import annotations
 

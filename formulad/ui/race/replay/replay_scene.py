@@ -1,4 +1,4 @@
-"""A race is seen again on its board: played, wound on and back, searched for great moments."""
+"""Replay scene: a race played again, wound on and back, searched for great moments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time line of a race: how far it is seen, and what stands out in it."""
+"""Time line of a race: how far it is seen, and what stands out in it."""
 
 from __future__ import annotations
 

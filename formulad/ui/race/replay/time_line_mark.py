@@ -1,4 +1,4 @@
-"""A mark on the time line of a race: something that stands out."""
+"""Time line mark: a moment that stands out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a line of the log has to know besides its event."""
+"""Race story: what a line of the log has to know besides its event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reporter: a line of the log for every event of a race."""
+"""Reporter: a line of the log for every event of a race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule explains what happened: one of the basic rules, or of those they are made of."""
+"""Rule citations: which rule explains what happened, a basic one or one it is made of."""
 
 from __future__ import annotations
 

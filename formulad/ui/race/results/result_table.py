@@ -1,4 +1,4 @@
-"""The drivers by place with what is told of each, and what stood out in the race."""
+"""Result table: drivers by place with what is told of each, and what stood out in the race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The flag has fallen: who came where, and how."""
+"""Results page after the flag: who came where, and how."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a race when the flag has fallen: who came where, why, and what stood out."""
+"""Standings when the flag has fallen: who came where, why, and what stood out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a race that is being driven: what was agreed, to be read."""
+"""Agreed rules of a race that is being driven, to be read."""
 
 from __future__ import annotations
 

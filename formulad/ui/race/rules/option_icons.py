@@ -1,4 +1,4 @@
-"""The picture of each option: an icon on the colour of its group."""
+"""Option icons: a picture for each option, on the colour of its group."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules that a player saved, to be taken up again."""
+"""Own presets: rules that a player saved, to be taken up again."""
 
 from __future__ import annotations
 

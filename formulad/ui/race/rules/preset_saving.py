@@ -1,4 +1,4 @@
-"""Rules get a name, under which they can be chosen again."""
+"""Preset saving: rules get a name, under which they can be chosen again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages about rules are given: presets, words, and the way into the rule book."""
+"""Preset shelf: presets, words, and the way into the rule book, for the pages about rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of one option: what it is, which presets have it, what it does, and its control."""
+"""Rule card of one option: which presets have it, what it does, and its control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking for a rule by a word of it."""
+"""Rule search by a word of an option."""
 
 from __future__ import annotations
 

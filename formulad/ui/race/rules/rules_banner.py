@@ -1,4 +1,4 @@
-"""What is said above the cards: what was changed, or what cannot go together."""
+"""Rules banner above the cards: what was changed, or what cannot go together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of options below each other in columns, a screenful at a time."""
+"""Rules board: cards of options below each other in columns, a screenful at a time."""
 
 from __future__ import annotations
 

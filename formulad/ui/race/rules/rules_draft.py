@@ -1,4 +1,4 @@
-"""The rules as they are being chosen: a preset, and what differs from it."""
+"""Rules draft: a preset, and what differs from it, as they are being chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything stands in the menu of the rules, for every shape of window."""
+"""Layout of the rules page, for every shape of window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu of the rules: a preset, and every option that may differ from it."""
+"""Rules page: a preset, and every option that may differ from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that nobody chose on purpose: they are those that are usual on a circuit."""
+"""Usual rules of a circuit, for races whose rules nobody chose on purpose."""
 
 from __future__ import annotations
 

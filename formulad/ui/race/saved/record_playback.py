@@ -1,4 +1,4 @@
-"""What a saved race has come to: its record is played again, a little in every frame."""
+"""Record playback: a saved race is played again, a little in every frame, to see its state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of the race that is chosen, and what can be done with it."""
+"""Details of a saved race that is chosen, and what can be done with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A saved race in the list: where, when, by which rules, and who drives."""
+"""Row of a saved race: where, when, by which rules, and who drives."""
 
 from __future__ import annotations
 

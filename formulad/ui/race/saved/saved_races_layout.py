@@ -1,4 +1,4 @@
-"""Where list and details stand on a page that has both, for every shape of window."""
+"""Layout of a page with a list and details, for every shape of window."""
 
 from __future__ import annotations
 

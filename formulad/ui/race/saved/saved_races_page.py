@@ -1,4 +1,4 @@
-"""The races that were written down: unfinished, finished, and what cannot be read any more."""
+"""Saved races page: unfinished, finished, and what cannot be read any more."""
 
 from __future__ import annotations
 

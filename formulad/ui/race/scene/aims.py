@@ -1,4 +1,4 @@
-"""What players aim at during a race: an answer to what is asked, or a tool that is always there."""
+"""Aims of players during a race: an answer to what is asked, or a tool that is always there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The air over a board: rain that comes and goes, and what moves while somebody looks.
+"""Ambience of a board: rain that comes and goes, and what moves while somebody looks.
 
 What moves without end would use a battery up for nobody: it moves while something else plays and
 for some seconds after the last thing a player did, and then it rests.

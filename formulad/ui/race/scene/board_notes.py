@@ -1,4 +1,4 @@
-"""What is written beside cells of the board: what it would mean to stop there."""
+"""Notes beside cells of the board: what it would mean to stop there."""
 
 from __future__ import annotations
 

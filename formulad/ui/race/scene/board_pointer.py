@@ -1,4 +1,4 @@
-"""The pointer on the board and on a list: a click chooses, a drag moves what lies under it."""
+"""Pointer on the board and on a list: a click chooses, a drag moves what lies under it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a race is put on the board: cars on their way, the die on the tray, where the camera looks.
+"""Board staging: cars on their way, the die on the tray, where the camera looks.
 
 The race that is played and the one that is seen again are shown by the same means.
 """

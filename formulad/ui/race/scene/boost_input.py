@@ -1,4 +1,4 @@
-"""What hands do with nitro and with what only one driver can do, before a path is chosen."""
+"""Boost input: nitro and the gifts of a driver, used before a path is chosen."""
 
 from __future__ import annotations
 

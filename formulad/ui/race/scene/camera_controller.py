@@ -1,4 +1,4 @@
-"""Where the camera looks: it follows the race until a player looks somewhere himself."""
+"""Camera controller: follows the race until a player takes over."""
 
 from __future__ import annotations
 

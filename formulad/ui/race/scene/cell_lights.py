@@ -1,4 +1,4 @@
-"""The light of cells on the board, and notes beside them: they come instead of being there."""
+"""Cell lights of the board, and notes beside cells, as they fade in and out."""
 
 from __future__ import annotations
 

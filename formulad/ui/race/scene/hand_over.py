@@ -1,4 +1,4 @@
-"""Between two people at one screen: it is covered until the next one is ready."""
+"""Hand-over between two people at one screen: it is covered until the next one is ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players' hands: what every key, click and touch does during a race."""
+"""Input controller: what every key, click and touch does during a race."""
 
 from __future__ import annotations
 

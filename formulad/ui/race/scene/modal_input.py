@@ -1,4 +1,4 @@
-"""What hands do on the sheet over the board: pick cards, say what dice show, order a service."""
+"""Modal input: picks cards, says what dice show, orders a service on the panel over the board."""
 
 from __future__ import annotations
 

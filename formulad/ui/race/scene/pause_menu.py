@@ -1,4 +1,4 @@
-"""The pause: the race waits, and is safe."""
+"""Pause menu: the race waits, and is safe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the board shows of a race: cars, the reach of a gear, the places to stop."""
+"""Board picture of a race: cars, the reach of a gear, the places to stop."""
 
 from __future__ import annotations
 

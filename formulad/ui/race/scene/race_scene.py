@@ -1,4 +1,4 @@
-"""The race on the screen, from the grid to the flag."""
+"""Race scene: a race on the screen, from the grid to the flag."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a race: the board with its camera, the panels around it, what can be used."""
+"""Race screen: the board with its camera, the panels around it, what can be used."""
 
 from __future__ import annotations
 

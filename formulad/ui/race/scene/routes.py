@@ -1,4 +1,4 @@
-"""Where a race leads to: its pause, its results, and another race."""
+"""Routes from a race: to its pause, its results, and another race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the scenes are given to work with: circuits, saves, settings, drivers.
+"""Services of the race scenes: circuits, saves, settings, drivers.
 
 What only a race needs is imported when one begins, so that the menu is there at once.
 """

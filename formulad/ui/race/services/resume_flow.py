@@ -1,4 +1,4 @@
-"""Going on with a saved race, and what is asked first if its record is damaged."""
+"""Resume flow of a saved race, with what is asked first if its record is damaged."""
 
 from __future__ import annotations
 

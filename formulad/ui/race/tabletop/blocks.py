@@ -1,4 +1,4 @@
-"""What a grown card is piled up from."""
+"""Blocks of which a grown card is piled up."""
 
 from __future__ import annotations
 

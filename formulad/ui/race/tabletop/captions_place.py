@@ -1,4 +1,4 @@
-"""Where sounds are told in words: along the inner edge of the card of who is to act."""
+"""Place of the captions: along the inner edge of the card of who is to act."""
 
 from __future__ import annotations
 

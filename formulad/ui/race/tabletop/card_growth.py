@@ -1,4 +1,4 @@
-"""How a card grows: its neighbours make room, and it covers as little of the road as it can."""
+"""Card growth: neighbours make room, and as little of the road is covered as can be."""
 
 from __future__ import annotations
 

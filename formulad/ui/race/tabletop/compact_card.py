@@ -1,4 +1,4 @@
-"""The card of a driver who looks on: who, where, in which gear, how worn."""
+"""Compact card of a driver who looks on: who, where, in which gear, how worn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The foot of a grown card: wear points, the way back and the big button; nitro above."""
+"""Foot block of a grown card: wear points, the way back and the big button; nitro above."""
 
 from __future__ import annotations
 

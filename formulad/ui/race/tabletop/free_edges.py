@@ -1,4 +1,4 @@
-"""Which parts of the edges of the table the road leaves free for cards."""
+"""Free edges of the table: parts that the road leaves for cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gear lever on a grown card: six gears in a row, and how likely each outcome is."""
+"""Gear block of a grown card: six gears in a row, and how likely each outcome is."""
 
 from __future__ import annotations
 

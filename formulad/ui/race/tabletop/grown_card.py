@@ -1,4 +1,4 @@
-"""The card of who is to act: it holds all that is to be decided."""
+"""Grown card of who is to act: it holds all that is to be decided."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head of a grown card: whose it is, and what is asked."""
+"""Heading of a grown card: whose it is, and what is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on a table now: the cards of all seats, one of them grown, the tray, the corners."""
+"""Items on a table: the cards of all seats, one of them grown, the tray, the corners."""
 
 from __future__ import annotations
 

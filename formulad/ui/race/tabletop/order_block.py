@@ -1,4 +1,4 @@
-"""What is decided on a grown card with neither lever nor road: cards, own dice, repairs."""
+"""Order block of a grown card, for what has neither lever nor road: cards, dice, repairs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The places to stop on a grown card: their letters, and what the one looked at costs."""
+"""Place block of a grown card: the places to stop, and what the one looked at costs."""
 
 from __future__ import annotations
 

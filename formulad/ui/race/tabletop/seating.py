@@ -1,4 +1,4 @@
-"""Who sits where around the table."""
+"""Seating: who sits where around the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: cards on four sides, discs and badges in the corners."""
+"""Table arrangement: cards on four sides, discs and badges in the corners."""
 
 from __future__ import annotations
 

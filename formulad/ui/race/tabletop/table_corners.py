@@ -1,4 +1,4 @@
-"""What lies in the corners of the table: buttons for all, and the lap with the weather."""
+"""Table corners: buttons for all, and the lap with the weather."""
 
 from __future__ import annotations
 

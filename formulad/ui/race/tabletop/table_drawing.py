@@ -1,4 +1,4 @@
-"""What lies on a table as it is drawn: every card upright, and turned to its side."""
+"""Table drawing: every card upright, and turned to its side."""
 
 from __future__ import annotations
 

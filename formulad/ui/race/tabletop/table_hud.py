@@ -1,4 +1,4 @@
-"""All that lies around the board of a race, for those who sit around a flat screen."""
+"""Table display: all that lies around the board, for those who sit around a flat screen."""
 
 from __future__ import annotations
 

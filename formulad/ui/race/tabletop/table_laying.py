@@ -1,4 +1,4 @@
-"""Lays cards and tray beside the road; reckons anew only when something has changed."""
+"""Table laying: cards and tray beside the road, reckoned anew only when something has changed."""
 
 from __future__ import annotations
 

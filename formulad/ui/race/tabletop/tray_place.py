@@ -1,4 +1,4 @@
-"""Where the tray for the dice lies: near who throws, over no card, and beside the road."""
+"""Place of the dice tray: near who throws, over no card, and beside the road."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, seen from every side: a band from the card to the car, and a halo."""
+"""Turn marker, seen from every side: a band from the card to the car, and a halo."""
 
 from __future__ import annotations
 

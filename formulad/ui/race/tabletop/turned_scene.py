@@ -1,4 +1,4 @@
-"""A dialog or a page that faces the side of the table from which it was asked for."""
+"""Turned scene: a dialog or a page that faces the side of the table where it was asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The signs of the gifts of street drivers."""
+"""Ability icons: the signs of the gifts of street drivers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How verdicts are shown: colour, pattern, icon and word, everywhere the same."""
+"""Outcomes: how verdicts are shown, by colour, pattern, icon and word, everywhere the same."""
 
 from __future__ import annotations
 

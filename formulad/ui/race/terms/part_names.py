@@ -1,4 +1,4 @@
-"""The six parts of a car as a driver meets them: a sign, a name, and what the part is for."""
+"""Part names of a car as a driver meets them: a sign, a name, and what the part is for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where something lies on a circuit, in words: lanes, straights and corners by name."""
+"""Place names on a circuit: lanes, straights and corners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a race: parts, causes, tyres, skies, and numbers as people say them."""
+"""Words of a race: parts, causes, tyres, skies, and numbers as people say them."""
 
 from __future__ import annotations
 

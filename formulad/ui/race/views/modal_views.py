@@ -1,4 +1,4 @@
-"""What lies over the board for a while, as values: cards, dice of the players, orders, times."""
+"""Modal views: what lies over the board for a while, as values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the race screen shows, as values: filled by the presenter, drawn by the panels."""
+"""Panel views: what the race screen shows, filled by the presenter, drawn by the panels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only street races show on the dashboard, as values: nitro, gifts, who drives."""
+"""Street views: what only street races show on the dashboard, nitro, gifts, who drives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of the page: what is done, and by which keys and buttons."""
+"""Row of the controls page: an action, with its keys and buttons."""
 
 from __future__ import annotations
 

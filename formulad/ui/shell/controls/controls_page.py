@@ -1,4 +1,4 @@
-"""The page of keys and buttons: choose what is done, then press what is to do it."""
+"""Controls page: choose an action, then press the key or button that is to do it."""
 
 from __future__ import annotations
 

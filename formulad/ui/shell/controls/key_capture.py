@@ -1,4 +1,4 @@
-"""The question for a key or a button, which is answered by pressing it."""
+"""Key capture: the question for a key or a button, which is answered by pressing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from giving a key or a button to an action: no other can keep it."""
+"""Key bindings as they change: a key or button given to one action is taken from the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of the credits, to be read from top to bottom."""
+"""Credits page, to be read from top to bottom."""
 
 from __future__ import annotations
 

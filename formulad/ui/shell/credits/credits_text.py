@@ -1,4 +1,4 @@
-"""The credits: by whom the game is, what it stands on, and under which licences."""
+"""Text of the credits: by whom the game is, what it stands on, and under which licences."""
 
 from __future__ import annotations
 

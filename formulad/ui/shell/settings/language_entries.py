@@ -1,4 +1,4 @@
-"""The languages as tiles, each in its own words: who looks for his finds it."""
+"""Language entries: a tile for each language in its own words, so that its speakers find it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that players can set, section by section, in words."""
+"""Preference entries: all that players can set, section by section, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of one setting: what it is, what it does, and its control."""
+"""Setting card: what one setting is, what it does, and its control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be set in a section: a card for each setting, or a tile for each language."""
+"""Settings board: a card for each setting of a section, or a tile for each language."""
 
 from __future__ import annotations
 

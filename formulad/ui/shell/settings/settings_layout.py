@@ -1,4 +1,4 @@
-"""Where everything stands on the page of the settings, for every shape of window."""
+"""Layout of the settings page, for every shape of window."""
 
 from __future__ import annotations
 

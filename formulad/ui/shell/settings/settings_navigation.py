@@ -1,4 +1,4 @@
-"""The list of sections beside the settings."""
+"""Navigation of the settings: the list of sections beside the cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of the settings: each change counts at once, and is kept."""
+"""Settings page: each change counts at once, and is kept."""
 
 from __future__ import annotations
 

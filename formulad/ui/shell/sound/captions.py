@@ -1,4 +1,4 @@
-"""Captions: what sounds tell, as words for those who do not hear them."""
+"""Captions: sounds in words, for those who do not hear them."""
 
 from __future__ import annotations
 

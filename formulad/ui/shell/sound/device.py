@@ -1,4 +1,4 @@
-"""The sound card, as far as there is one; used from one thread, for each step may take a while."""
+"""Sound device, if there is one; used from one thread, for each step may take a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mixer: what is to be heard, how loud, and how often. A frame never waits for it.
+"""Mixer: which sounds are heard, how loud, and how often. A frame never waits for it.
 
 What plays is imported when the card is opened: the first picture comes before it.
 """

@@ -1,4 +1,4 @@
-"""The engine of a car that drives: the hum of its gear, which rises with every cell."""
+"""Wave of an engine: the hum of its gear, which rises with every cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sounds there are, by the names of their files."""
+"""Names of sounds, which are those of their files."""
 
 from __future__ import annotations
 

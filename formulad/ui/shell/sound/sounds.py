@@ -1,4 +1,4 @@
-"""What scenes ask of whoever makes sounds, and one who makes none."""
+"""Sound interface: what scenes ask of whoever makes sounds, and a silent one."""
 
 from __future__ import annotations
 

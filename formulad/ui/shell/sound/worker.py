@@ -1,4 +1,4 @@
-"""Errands: what takes longer than a frame may, done beside the game one after the other."""
+"""Worker: a thread for errands that take longer than a frame, done one after the other."""
 
 from __future__ import annotations
 

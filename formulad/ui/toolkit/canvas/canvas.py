@@ -1,4 +1,4 @@
-"""The canvas: a plane for shapes and words, with what every picture on it depends on."""
+"""Canvas: a plane for shapes and words, with what every picture on it depends on."""
 
 from __future__ import annotations
 

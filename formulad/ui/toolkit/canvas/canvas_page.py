@@ -1,4 +1,4 @@
-"""The page that a window shows: how many units it has, and how many pixels a unit."""
+"""Page that a window shows: how many units it has, and how many pixels a unit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boxes, discs and lines on a plane; each is drawn once and kept by its form."""
+"""Shapes on a plane: boxes, discs and lines, each drawn once and kept by its form."""
 
 from __future__ import annotations
 

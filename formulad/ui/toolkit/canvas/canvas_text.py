@@ -1,4 +1,4 @@
-"""Words on a plane: lettered in the language of the player, and measured before."""
+"""Text on a plane: lettered in the language of the player, and measured before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One look of something turning into another: both are drawn, and mixed where they stand."""
+"""Cross-fade between two looks of something: both are drawn, and mixed where they stand."""
 
 from __future__ import annotations
 

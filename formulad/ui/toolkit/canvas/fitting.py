@@ -1,4 +1,4 @@
-"""Letters that are made smaller where a text in some language needs more room than there is."""
+"""Fitting of text: letters become smaller where a language needs more room than there is."""
 
 from __future__ import annotations
 

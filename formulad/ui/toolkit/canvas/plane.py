@@ -1,4 +1,4 @@
-"""A surface seen in units: where a place falls on it, and pictures that are kept and put there."""
+"""Plane: a surface seen in units, with pictures that are kept and put on it."""
 
 from __future__ import annotations
 

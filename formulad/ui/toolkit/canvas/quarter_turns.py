@@ -1,4 +1,4 @@
-"""Quarter turns: of points, sizes and places on a screen that people look at from four sides."""
+"""Quarter turns of points, sizes and places, for a screen that is seen from four sides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The car: what it wears out, and its tyres."""
+"""Icons of the car: what it wears out, and its tyres."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a race."""
+"""Icons of what happens in a race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signs and tools of the screen."""
+"""Icons of signs and tools of the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The weather."""
+"""Icons of the weather."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only street races have."""
+"""Icons of what only street races have."""
 
 from __future__ import annotations
 

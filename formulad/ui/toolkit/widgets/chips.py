@@ -1,4 +1,4 @@
-"""One of many, each as wide as its word."""
+"""Chips: a choice of one among many, each as wide as its word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One of several, one in sight."""
+"""Chooser: a choice of one among several, one in sight."""
 
 from __future__ import annotations
 

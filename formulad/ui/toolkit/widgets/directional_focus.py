@@ -1,4 +1,4 @@
-"""Where an arrow leads: to the nearest of the places that lie ahead."""
+"""Directional focus: an arrow leads to the nearest of the widgets that lie ahead."""
 
 from __future__ import annotations
 

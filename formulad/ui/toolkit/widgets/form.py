@@ -1,4 +1,4 @@
-"""The focus: which of a scene's widgets the keys go to, and what the pointer does to them."""
+"""Form: which of a scene's widgets has the focus, and what the pointer does to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small signs that say something but cannot be used: rings, key caps, chips, toasts, pips."""
+"""Key caps and other small signs that cannot be used: rings, chips, toasts, pips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where widgets lie: what a pointer reaches at a place, and by what it is known there."""
+"""Widgets where they lie: what a pointer reaches at a place, and by what it is known there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A place in which something taller is seen, a part at a time."""
+"""Scroll: a place in which something taller is seen, a part at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One of several, all in sight."""
+"""Segmented control: a choice of one among several, all in sight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A number between two bounds."""
+"""Stepper: a number between two bounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On or off."""
+"""Switch: on or off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of text that a player types."""
+"""Text field: a line of text that a player types."""
 
 from __future__ import annotations
 

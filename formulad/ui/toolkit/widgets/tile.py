@@ -1,4 +1,4 @@
-"""The large tiles of a menu."""
+"""Tiles of a menu: large buttons with a picture and a note."""
 
 from __future__ import annotations
 

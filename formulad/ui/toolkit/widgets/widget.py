@@ -1,4 +1,4 @@
-"""What every widget is: a value with a place, a look and an answer to what the player wants."""
+"""Widget: a value with a place, a look and an answer to what the player wants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page with a list on it: rows scroll in their place, and all else stands still."""
+"""Widget lists: rows scroll in their place on a page, and all else stands still."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leads to an action, drawn for who plays now: the cap of a key, a button of a pad."""
+"""Signs on widgets of what leads to them: the cap of a key, a button of a pad."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line that is being written: its letters, the caret between them, and what is marked."""
+"""Text being written: its letters, the caret between them, and what is marked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A head that turns: a neon heart over the rival, and what the glance costs."""
+"""Charm effect: a neon heart over the rival who turns their head, and what it costs them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts that fall on the road."""
+"""Debris effect: parts that fall on the road."""
 
 from __future__ import annotations
 

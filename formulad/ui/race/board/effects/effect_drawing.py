@@ -1,4 +1,4 @@
-"""Draws what happens on the board, under the cars and over them."""
+"""Effect drawing: what happens on the board, under the cars and over them."""
 
 from __future__ import annotations
 

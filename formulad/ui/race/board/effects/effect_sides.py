@@ -1,4 +1,4 @@
-"""Which side of the road is free: where a window is, where a plate can stand."""
+"""Free sides of the road: where a window is, where a plate can stand."""
 
 from __future__ import annotations
 

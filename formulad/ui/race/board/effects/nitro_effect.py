@@ -1,4 +1,4 @@
-"""Nitro: flames behind the car, and a glow that stays on its way for a while."""
+"""Nitro effect: flames behind the car, and a glow that stays on its way for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The police: the speed of a car on a plate at the line, a blue flash, the prize."""
+"""Radar effect: the speed of a car on a plate at the line, a blue flash, the prize."""
 
 from __future__ import annotations
 

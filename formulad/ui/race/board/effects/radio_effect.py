@@ -1,4 +1,4 @@
-"""A radio that flies from one car to another."""
+"""Radio effect: a radio that flies from one car to another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checkpoint: green light sweeps over a car; points that rise from it."""
+"""Repair effect at the checkpoint: green light over a car, points that rise from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gunfire: cross hairs on a car, a flash in a window, the shot, a hit or a miss."""
+"""Shot effect: cross hairs on a car, a flash in a window, the shot, a hit or a miss."""
 
 from __future__ import annotations
 

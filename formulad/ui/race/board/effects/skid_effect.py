@@ -1,4 +1,4 @@
-"""A drift: the marks of two wheels on the road."""
+"""Skid effect of a drift: the marks of two wheels on the road."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board shows at a moment, as plain values: the scene decides, the board draws."""
+"""Board picture: what a board shows at a moment, decided by the scene, drawn by the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the board is looked at, and how large: a value, and the way from the map and back."""
+"""Camera: where the board is looked at, and how large, with the way from the map and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the map is seen at the moment: from map pixels to units of the canvas."""
+"""Lens: how the map is seen at the moment, from map pixels to units of the canvas."""
 
 from __future__ import annotations
 

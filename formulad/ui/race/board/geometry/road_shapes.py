@@ -1,4 +1,4 @@
-"""What the board is drawn from: a list of flat shapes in map pixels, from the ground up."""
+"""Flat shapes in map pixels, from the ground up, of which a board is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies about on the road: lost parts of cars."""
+"""Hazards on the road: lost parts of cars."""
 
 from __future__ import annotations
 

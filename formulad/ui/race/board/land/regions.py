@@ -1,4 +1,4 @@
-"""Which places lie inside an outline, and other plain facts of areas."""
+"""Regions: which places lie inside an outline, and other plain facts of areas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Variety that is the same every time: from where a thing stands, not from dice."""
+"""Scatter: variety that is the same every time, from where a thing stands, not from dice."""
 
 from __future__ import annotations
 

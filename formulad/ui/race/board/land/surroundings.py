@@ -1,4 +1,4 @@
-"""What lies past the border of a map: the same land and sea, going on."""
+"""Surroundings of a map: the same land and sea, going on past its border."""
 
 from __future__ import annotations
 

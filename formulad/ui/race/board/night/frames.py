@@ -1,4 +1,4 @@
-"""A frame of its own for each thing: from -1 to 1 along its length and across it."""
+"""Frames of things: from -1 to 1 along their length and across them."""
 
 from __future__ import annotations
 

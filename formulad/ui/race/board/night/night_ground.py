@@ -1,4 +1,4 @@
-"""What lies flat in a city at night: pavements, streets with traffic, canals full of lights."""
+"""Ground of a city at night: pavements, streets with traffic, canals full of lights."""
 
 from __future__ import annotations
 

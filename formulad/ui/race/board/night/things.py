@@ -1,4 +1,4 @@
-"""What stands about in a city: cars, containers, cranes, awnings, laundry, scrap."""
+"""Things that stand about in a city: cars, containers, cranes, awnings, laundry, scrap."""
 
 from __future__ import annotations
 
