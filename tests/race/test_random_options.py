@@ -13,8 +13,8 @@ from tests.scope import amount
 pytestmark = pytest.mark.xdist_group("races by random options")
 
 CHUNKS = 20
-RACES = amount(1, 15)
-"""Races a chunk: 300 in a full run; `tests.race.many` plays as many as one likes."""
+RACES = amount(1, 8)
+"""Races a chunk: 160 with --all; `tests.race.many` plays as many as one likes."""
 MOST_MORE = 1000
 """Further races in which the rarest things may still happen."""
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from tests.ui.race.conftest import Race
     from tools.screens.driven import Moment
 
-DEEDS = amount(60, 200)
+DEEDS = amount(50, 120)
 SIZES = (
     (1280, 720),
     (1920, 1080),
