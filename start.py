@@ -27,7 +27,7 @@ VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 STAMP = VENV / "formulad-set-up"
 CONSTRAINTS = ROOT / "constraints.txt"
-SIDE_BY_SIDE = ("-n", "auto", "--dist", "loadgroup")
+SIDE_BY_SIDE = ("-n", "auto")
 IS_SOUND = "import pip, sys; sys.exit(sys.version_info < (3, 11))"
 SIGNS_OF_NO_NETWORK = ("from versions: none", "ConnectionError", "Timeout", "ProxyError")
 

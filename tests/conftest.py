@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
@@ -22,6 +22,10 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 TRACKS = Path(__file__).parent.parent / "tracks"
+EVERY_SCREEN = "tests/ui/test_every_screen.py"
+"""Its tests of one screen share a visit to it."""
+KEPT_TOGETHER = ("tests/race/test_random_options.py", "tests/test_wheel.py")
+"""Their tests share races, and an installed game."""
 HINT = "This was the quick gate. All tests: python3 start.py test --all"
 
 
@@ -46,6 +50,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Run side by side what has nothing to do with each other, and the rest one after the other."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        """Units of work: single tests, the tests of a screen, and files that share something dear."""
+
+        def _split_scope(self, nodeid: str) -> str:
+            file, _, test = nodeid.partition("::")
+            if file == EVERY_SCREEN:
+                return f"{file} {test.partition('[')[2]}"
+            return file if file in KEPT_TOGETHER else nodeid
+
+    config.option.loadscopereorder = False  # what takes long has been put first
+    return Scheduling(config, log)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -93,7 +93,7 @@ def test_to_run_the_tests_more_is_set_up_than_to_play(ready: Path) -> None:
     tests, play = _run(ready, "start.py", "test", "-k", "rules"), _run(ready, "start.py")
 
     assert "'.[dev]'" in tests.stdout
-    assert tests.stdout.endswith("['-n', 'auto', '--dist', 'loadgroup', '-k', 'rules']\n")
+    assert tests.stdout.endswith("['-n', 'auto', '-k', 'rules']\n")
     assert play.stdout == "[]\n"
 
 

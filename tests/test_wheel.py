@@ -14,7 +14,7 @@ import pytest
 
 import formulad
 
-pytestmark = [pytest.mark.thorough, pytest.mark.long, pytest.mark.xdist_group("wheel")]
+pytestmark = [pytest.mark.thorough, pytest.mark.long]
 ROOT = Path(__file__).parent.parent
 PATIENCE = 300
 

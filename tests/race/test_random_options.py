@@ -10,8 +10,6 @@ from tests.race.many import unseen
 from tests.race.watched import Tally, Watch, watched_race
 from tests.scope import amount
 
-pytestmark = pytest.mark.xdist_group("races by random options")
-
 CHUNKS = 20
 RACES = amount(1, 8)
 """Races a chunk: 160 with --all; `tests.race.many` plays as many as one likes."""

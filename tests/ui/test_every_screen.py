@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from _pytest.mark import ParameterSet
-
     from formulad.race.events import Event
     from formulad.race.track import Track
 
@@ -146,24 +144,19 @@ def _is_piece(text: str, named: set[str]) -> bool:
     return any(piece in f" {name}" for name in named)
 
 
-def visits(screens: Iterable[str]) -> list[ParameterSet]:
-    """Return screens as parameters; all tests of one run where it is visited, once."""
-    return [pytest.param(name, marks=pytest.mark.xdist_group(f"screen {name}")) for name in screens]
-
-
 @pytest.fixture(scope="module")
 def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Tour:
     """Return a guide who visits each screen once."""
     return Tour(tmp_path_factory.mktemp("tour"), painted)
 
 
-@pytest.mark.parametrize("screen", visits(VISITED))
+@pytest.mark.parametrize("screen", VISITED)
 def test_no_text_of_a_screen_is_cut_or_lies_over_another(screen: str, tour: Tour) -> None:
     """In a small window and in a usual one every text can be read, in every language."""
     assert () == tour.see(screen).faults
 
 
-@pytest.mark.parametrize("screen", visits(WALKED))
+@pytest.mark.parametrize("screen", WALKED)
 def test_arrows_lead_from_every_control_of_a_page_to_every_other_and_back(
     screen: str, tour: Tour
 ) -> None:
@@ -171,7 +164,7 @@ def test_arrows_lead_from_every_control_of_a_page_to_every_other_and_back(
     assert () == tour.see(screen).dead_ends
 
 
-@pytest.mark.parametrize("screen", visits(name for name in VISITED if name != "rule-french"))
+@pytest.mark.parametrize("screen", [name for name in VISITED if name != "rule-french"])
 def test_no_word_of_a_screen_is_out_of_reach_of_translators(
     screen: str, tour: Tour, names: re.Pattern[str]
 ) -> None:
@@ -182,7 +175,7 @@ def test_no_word_of_a_screen_is_out_of_reach_of_translators(
     assert {} == plain_words(tour.see(screen).heard, names)
 
 
-@pytest.mark.parametrize("screen", visits(PICTURED))
+@pytest.mark.parametrize("screen", PICTURED)
 def test_a_screen_looks_as_it_did_when_it_was_looked_at(screen: str, tour: Tour) -> None:
     assert_looks_like(tour.see(screen).picture, f"screen-{screen}")
 

@@ -37,7 +37,13 @@ def test_no_step_that_was_shown_is_lost_when_the_game_is_killed(
         assert isinstance(race.match.awaiting, Over)
 
 
-@pytest.mark.parametrize("moment", EVERY)
+@pytest.mark.parametrize(
+    "moment",
+    [
+        pytest.param(moment, marks=() if number % 4 == 0 else pytest.mark.thorough)
+        for number, moment in enumerate(EVERY)
+    ],
+)
 def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:

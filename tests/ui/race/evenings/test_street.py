@@ -84,13 +84,17 @@ def steps(opened: list[OpenRace]) -> int:
     [
         (may_inject, "key", "n", UseNitro()),
         (may_inject, "click", "boost-nitro", UseNitro()),
-        (may_inject, "tap", "boost-nitro", UseNitro()),
+        pytest.param(may_inject, "tap", "boost-nitro", UseNitro(), marks=pytest.mark.thorough),
         (may_inject_more, "key", "N", UseNitro(is_big=True)),
-        (may_inject_more, "click", "boost-big", UseNitro(is_big=True)),
+        pytest.param(
+            may_inject_more, "click", "boost-big", UseNitro(is_big=True), marks=pytest.mark.thorough
+        ),
         (may_drift, "key", "l", UseDrift(1)),
-        (may_drift, "click", "boost-more", UseDrift(1)),
+        pytest.param(may_drift, "click", "boost-more", UseDrift(1), marks=pytest.mark.thorough),
         (may_litter, "key", "j", LeaveLitter()),
-        (may_litter, "click", "boost-litter", LeaveLitter()),
+        pytest.param(
+            may_litter, "click", "boost-litter", LeaveLitter(), marks=pytest.mark.thorough
+        ),
     ],
 )
 def test_what_may_be_used_is_put_on_off_and_on_again_before_the_car_drives(
@@ -169,7 +173,14 @@ def test_a_gift_opens_its_rule(reach: Reach) -> None:
     assert scene is not pilot.scene
 
 
-@pytest.mark.parametrize("way", ["keys", "letter", "card", "car", "finger"])
+@pytest.mark.parametrize(
+    "way",
+    [
+        "keys",
+        "finger",
+        *(pytest.param(way, marks=pytest.mark.thorough) for way in ("letter", "card", "car")),
+    ],
+)
 def test_the_radio_flies_at_the_car_that_is_meant(
     reach: Reach, opened: list[OpenRace], way: str
 ) -> None:
