@@ -57,17 +57,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Run side by side what has nothing to do with each other, and the rest one after the other."""
     from xdist.scheduler import LoadScopeScheduling
 
-    class Scheduling(LoadScopeScheduling):
-        """Units of work: single tests, the tests of a screen, and files that share something dear."""
-
-        def _split_scope(self, nodeid: str) -> str:
-            file, _, test = nodeid.partition("::")
-            if file == EVERY_SCREEN:
-                return f"{file} {test.partition('[')[2]}"
-            return file if file in KEPT_TOGETHER else nodeid
-
     config.option.loadscopereorder = False  # what takes long has been put first
-    return Scheduling(config, log)
+    scheduling = LoadScopeScheduling(config, log)
+    scheduling._split_scope = _unit_of_work  # noqa: SLF001 - it has no other door
+    return scheduling
+
+
+def _unit_of_work(nodeid: str) -> str:
+    """Return what a test belongs to: most are by themselves."""
+    file, _, test = nodeid.partition("::")
+    if file == EVERY_SCREEN:
+        return f"{file} {test.partition('[')[2]}"
+    return file if file in KEPT_TOGETHER else nodeid
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
