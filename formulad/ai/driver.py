@@ -1,17 +1,13 @@
-"""What a computer driver is to the rest of the game: someone who answers when asked."""
+"""Computer driver: an agent at a race, and what it is to the rest of the game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from formulad.race.moves import Move
-    from formulad.race.rules import RaceGame
-    from formulad.race.state import State
+from formulad.kernel.agent import Agent
+from formulad.race.moves import Move
+from formulad.race.rules import RaceGame
+from formulad.race.state import State
 
-
-class Driver(Protocol):
-    """Whoever makes the decisions of a car."""
-
-    def choose(self, game: RaceGame, state: State) -> Move:
-        """Return one of the legal moves of the seat whose decision is due."""
+Driver: TypeAlias = Agent[RaceGame, State, Move]
+"""Whoever makes the decisions of a car; what it is shown is all of the race, for all lies open."""

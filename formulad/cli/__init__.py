@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.cli import play, replay, scenario, simulate, track
-from formulad.cli.parser import BadArguments, Parser, add_common, said_of_language
+from formulad.cli.parser import BadArguments, Parser, add_common, game_on, said_of_language
 from formulad.cli.speech import tell
 from formulad.cli.terminal import OutputLost
-from formulad.cli.usage import UsageError
+from formulad.games.box import GAMES, RACE
+from formulad.kernel.arguments import UsageError
 from formulad.kernel.sentence import joined, sentence_of
 from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+
+    from formulad.games.box import BoxedGame
 
 COMMANDS = {
     "play": play,
@@ -35,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     0: fine; 1: faults or failures were found; 2: bad arguments, or a file that cannot be used.
     """
     try:
-        args = parser().parse_args(argv)
+        args = parser(GAMES[game_on(argv, tuple(GAMES))]).parse_args(argv)
         if args.lang and args.lang not in LANGUAGES:
             unknown, args.lang = args.lang, ENGLISH
             tell(args, f"formulad: '{unknown}' is not spoken; English it is")
@@ -52,15 +55,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def parser() -> Parser:
-    """Return the parser of the whole command line."""
+def parser(game: BoxedGame = GAMES[RACE]) -> Parser:
+    """Return the parser of the whole command line, as it is for one game of the box."""
     parsed = Parser("formulad", description="The dice race on circuits anyone can draw in Tiled.")
     parsed.add_argument("--version", action="version", version=f"FormulaD {__version__}")
     play.add_display(parsed)
     add_common(parsed, data=_data_from_environment(), lang="")
-    subparsers = parsed.add_subparsers(dest="command", metavar="COMMAND")
+    parsed.set_defaults(game=game.id)
+    subparsers, commands = parsed.add_subparsers(dest="command", metavar="COMMAND"), game.commands()
     for command in COMMANDS.values():
-        command.register(subparsers)
+        command.register(subparsers, commands)
     return parsed
 
 

@@ -13,7 +13,7 @@ from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from formulad.kernel.sentence import Sentence
 
@@ -102,6 +102,23 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     )
 
 
+def add_game(parser: argparse.ArgumentParser, games: Iterable[str]) -> None:
+    """Add which game of the box a command is about."""
+    parser.add_argument(
+        "--game", choices=tuple(games), default=argparse.SUPPRESS, help="which game of the box"
+    )
+
+
+def game_on(argv: Sequence[str] | None, games: Sequence[str]) -> str:
+    """Return the game a command line is about, whatever else it says; usually the first one."""
+    parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    add_game(parser, games)
+    try:
+        return str(getattr(parser.parse_known_args(argv)[0], "game", games[0]))
+    except argparse.ArgumentError:
+        return games[0]
+
+
 def said_of_language(argv: Sequence[str] | None) -> argparse.Namespace:
     """Return what a command line says of the language, whatever else is wrong with it."""
     parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
@@ -115,20 +132,3 @@ def said_of_language(argv: Sequence[str] | None) -> argparse.Namespace:
 def _language(text: str) -> str:
     """Return the language of a code that may also name a country, such as `fr_CH.UTF-8`."""
     return re.split(r"[_.@-]", text, maxsplit=1)[0].lower()
-
-
-def whole(lowest: int, highest: int) -> Callable[[str], int]:
-    """Return a reader of whole numbers between two bounds."""
-
-    def read(text: str) -> int:
-        if not re.fullmatch(r"\d{1,20}", text, re.ASCII) or not lowest <= int(text) <= highest:
-            fault = say(
-                "'{text}' is no whole number from {lowest} to {highest}",
-                text=text[:40],
-                lowest=lowest,
-                highest=highest,
-            )
-            raise argparse.ArgumentTypeError(fault)
-        return int(text)
-
-    return read

@@ -1,42 +1,40 @@
-"""`formulad` opens the window with its menu; `formulad play` goes straight into a race."""
+"""`formulad` opens the window with its menu; `formulad play` goes straight into a game."""
 
 from __future__ import annotations
 
 import argparse
 import os
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.cli.parser import add_common, whole
-from formulad.cli.race_arguments import (
-    MOST_SEEDS,
-    add_race,
-    entrants,
-    find_track,
-    options_of,
-    track_name,
-)
-from formulad.cli.usage import UsageError
+from formulad.cli.parser import add_common, add_game
+from formulad.games.box import GAMES, game_of_record
+from formulad.kernel.arguments import MOST_SEEDS, UsageError, whole
 from formulad.kernel.sentence import sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.setup import RaceSetup
+    from formulad.games.commands import AnyCommands
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command and what it can be told."""
+def register(
+    subparsers: argparse._SubParsersAction[argparse.ArgumentParser], game: AnyCommands
+) -> None:
+    """Add the command and what it can be told, also of the game."""
     parser = subparsers.add_parser("play", help="go straight into a race")
-    add_race(parser)
-    parser.add_argument("--seats", metavar="LIST", help="who drives: human:Ada,ai:rookie")
+    add_game(parser, GAMES)
+    game.add_arguments(parser)
+    parser.add_argument(
+        "--seats", metavar="LIST", default="", help="who drives: human:Ada,ai:rookie"
+    )
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
     add_display(parser, default=argparse.SUPPRESS)
     add_common(parser)
+    parser.set_defaults(commands=game)
 
 
 def add_display(parser: argparse.ArgumentParser, default: object = False) -> None:
@@ -54,35 +52,25 @@ def add_display(parser: argparse.ArgumentParser, default: object = False) -> Non
 
 def open_menu(args: argparse.Namespace) -> int:
     """Open the window with its menu."""
-    return _open(args, _menu)
+    from formulad.ui.faces import FACES
+
+    face = next(iter(FACES.values()))
+    return _open(args, lambda context: face().menu(context))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window with a race.
+    """Open the window with a game.
 
     Raises:
-        UsageError: if it cannot be raced like that.
+        UsageError: if it cannot be played like that.
     """
+    from formulad.ui.faces import FACES
+
     if args.resume:
-        return _open(args, partial(_resumed, args.resume))
-    return _open(args, partial(_race, setup_of(args), args.seed))
-
-
-def setup_of(args: argparse.Namespace) -> RaceSetup:
-    """Return the race that was asked for.
-
-    Raises:
-        UsageError: if it cannot be raced like that.
-    """
-    from formulad.race.agreement import setup_fault
-    from formulad.race.setup import RaceSetup
-
-    seats = entrants(args.seats or "human:Ana,ai:rookie")
-    track = find_track(args, args.track)
-    setup = RaceSetup(track_name(args), seats, options_of(args, track))
-    if fault := setup_fault(track, setup):
-        raise UsageError(fault)
-    return setup
+        face = FACES[game_of_record(args.resume).id]
+        return _open(args, lambda context: face().resumed(context, args.resume))
+    setup, face = args.commands.setup(args, args.seats), FACES[args.game]
+    return _open(args, lambda context: face().begin(context, setup, args.seed))
 
 
 def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:
@@ -103,21 +91,3 @@ def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> i
     except NoScreen as error:
         raise UsageError(sentence_of(error)) from error
     return 0
-
-
-def _menu(context: SceneContext) -> Scene:
-    from formulad.ui.race import composition_root
-
-    return composition_root.menu(context)
-
-
-def _resumed(path: Path, context: SceneContext) -> Scene:
-    from formulad.ui.race import composition_root
-
-    return composition_root.resumed(context, path)
-
-
-def _race(setup: RaceSetup, word: int | None, context: SceneContext) -> Scene:
-    from formulad.ui.race import composition_root
-
-    return composition_root.race(context, setup, word)

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from formulad.cli.parser import add_common, whole
-from formulad.cli.race_arguments import find_track
+from formulad.cli.parser import add_common
 from formulad.cli.speech import tell
-from formulad.cli.terminal import put, quoted
+from formulad.cli.terminal import put
+from formulad.kernel.arguments import whole
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     import argparse
 
-    from formulad.games.race.resume import LoadedRace
-    from formulad.kernel.game import Awaiting
-    from formulad.race.events import Cause
+    from formulad.games.commands import AnyCommands
 
 MOST_LINES = 10_000_000
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command and what it can be told."""
+def register(
+    subparsers: argparse._SubParsersAction[argparse.ArgumentParser], _game: AnyCommands
+) -> None:
+    """Add the command and what it can be told; the record says which game it is of."""
     parser = subparsers.add_parser("replay", help="play a record again, print where it leads")
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument(
@@ -34,100 +34,18 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the race after the lines of a record; return 1 if one of them does not hold."""
-    from formulad.games.race.resume import load
+    """Print the game after the lines of a record; return 1 if one of them does not hold."""
+    from formulad.games.box import game_of_record
+    from formulad.store.paths import home
+    from formulad.store.resume import load
 
-    race = load(args.file, lambda name: find_track(args, name), lines=args.to)
-    found = facts(race)
-    put((json.dumps(found, indent=2, ensure_ascii=False) if args.json else table(found)) + "\n")
-    if race.replay.fault:
-        tell(args, say("formulad: {file}, {fault}", file=str(args.file), fault=race.replay.fault))
+    game = game_of_record(args.file)
+    commands, loaded = game.commands(), load(game.kind(home(args.data)), args.file, args.to)
+    facts = commands.facts(loaded)
+    told = json.dumps(facts, indent=2, ensure_ascii=False) if args.json else commands.table(facts)
+    put(f"{told}\n")
+    if loaded.replay.fault:
+        fault = loaded.replay.fault
+        tell(args, say("formulad: {file}, {fault}", file=str(args.file), fault=fault))
         return 1
     return 0
-
-
-def facts(race: LoadedRace) -> dict[str, Any]:
-    """Return the race at the end of what was played: who is where, and what is due."""
-    from formulad.race.option_values import write_options
-
-    game, state, setup = race.game, race.good_part.state, race.header.setup
-    return {
-        "track": setup.track,
-        "laps": setup.options.laps,
-        "options": write_options(setup.options),
-        "weather": state.weather.name.lower(),
-        "debris": [game.track.places[cell].name for cell in sorted(state.debris)],
-        "lines": race.replay.good_lines,
-        "round": state.round,
-        "due": due(game.awaiting(state), [entrant.name for entrant in setup.seats]),
-        "cars": [
-            _car(race, seat, place) for place, seat in enumerate(game.classification(state), 1)
-        ],
-    }
-
-
-def due(awaited: Awaiting, names: list[str]) -> str:
-    """Return what a game waits for, in words."""
-    from formulad.kernel.game import Chance, Decision
-
-    match awaited:
-        case Decision(seat, choice):
-            return f"{names[seat]} chooses: {choice}"
-        case Chance(seat, die, purpose):
-            return f"{names[seat]} rolls the {die} die: {purpose}"
-        case _:
-            return "nothing: the race is over"
-
-
-def _car(race: LoadedRace, seat: int, place: int) -> dict[str, Any]:
-    car, entrant = race.good_part.state.cars[seat], race.header.setup.seats[seat]
-    cause = _causes_of_end(race).get(seat)
-    return {
-        "place": place,
-        "name": entrant.name,
-        "number": entrant.number,
-        "status": car.status.value,
-        "lap": car.lap,
-        "cell": race.game.track.places[car.cell].name if car.cell >= 0 else "",
-        "gear": int(car.gear),
-        "stops": car.stops,
-        "points": list(car.wear.points),
-        "tyres": f"{car.tyres.kind} {car.tyres.laps}" if car.tyres else "",
-        "cause": cause.value if cause else "",
-    }
-
-
-def _causes_of_end(race: LoadedRace) -> dict[int, Cause]:
-    """Return why cars are out, by seat."""
-    from formulad.race.events import CarEliminated
-
-    events = (event for each in race.replay.played for event in each.step.events)
-    return {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
-
-
-COLUMNS = (
-    *("place", "number", "name", "status", "lap", "cell"),
-    *("gear", "stops", "points", "tyres", "cause"),
-)
-
-
-def table(found: dict[str, Any]) -> str:
-    """Return the facts of a race for people."""
-    rows = [[_cell(car[column]) for column in COLUMNS] for car in found["cars"]]
-    widths = [max(map(len, column)) for column in zip(COLUMNS, *rows, strict=True)]
-    lines = [
-        "  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip()
-        for row in (COLUMNS, *rows)
-    ]
-    head = f"{quoted(found['track'])}, round {found['round']}, after {found['lines']} lines"
-    return "\n".join([head, *_road(found), f"next: {quoted(found['due'])}", "", *lines])
-
-
-def _road(found: dict[str, Any]) -> list[str]:
-    """Return what there is to say of sky and road, if anything."""
-    sky = [f"weather: {found['weather'].replace('_', ' ')}"] if found["weather"] != "fine" else []
-    return [*sky, f"debris: {' '.join(found['debris'])}"] if found["debris"] else sky
-
-
-def _cell(value: object) -> str:
-    return "/".join(map(str, value)) if isinstance(value, list) else quoted(str(value))

@@ -6,19 +6,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.cli.parser import add_common
-from formulad.cli.race_arguments import MAP, find_track
 from formulad.cli.speech import report, tell
+from formulad.games.race.race_arguments import MAP, find_track
 from formulad.kernel.sentence import joined, say, sentence_of
 
 if TYPE_CHECKING:
     import argparse
 
+    from formulad.games.commands import AnyCommands
     from formulad.race.track import Track
 
 FINE, FAILED, UNREADABLE = 0, 1, 2
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def register(
+    subparsers: argparse._SubParsersAction[argparse.ArgumentParser], _game: AnyCommands
+) -> None:
     """Add the command and what it can be told."""
     parser = subparsers.add_parser("scenario", help="play scenario files and check them")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.cli.terminal import put, put_fault, quoted
+from formulad.cli.terminal import put, put_fault
+from formulad.kernel.letters import quoted
 from formulad.kernel.sentence import Sentence
 from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES, Language
 

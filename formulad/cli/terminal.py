@@ -12,7 +12,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
-from formulad.kernel.letters import is_seen, spelt_out
+from formulad.kernel.letters import quoted, spelt_out
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
 
@@ -63,11 +63,6 @@ def draw(signs: str) -> None:
         sys.stderr.flush()
 
 
-def quoted(text: str) -> str:
-    """Return a text of somebody else's as one line that does nothing to a terminal."""
-    return "".join(_shown(sign) for sign in text)
-
-
 def _write(stream: TextIO | None, text: str) -> None:
     if stream is None:  # as in a shell: formulad >&-
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
@@ -90,10 +85,6 @@ def _in_letters(sign: str, encoding: str) -> str:
     except UnicodeEncodeError:
         return spelt_out(sign)
     return sign
-
-
-def _shown(sign: str) -> str:
-    return sign if sign.isprintable() or is_seen(sign) else spelt_out(sign)
 
 
 def _lost(error: OSError) -> Sentence:

@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
+    from formulad.games.commands import AnyCommands
     from formulad.kernel.sentence import Sentence
 
 FINE, FAULTY, UNREADABLE = 0, 1, 2
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def register(
+    subparsers: argparse._SubParsersAction[argparse.ArgumentParser], _game: AnyCommands
+) -> None:
     """Add the command and what it can do."""
     parser = subparsers.add_parser("track", help="look at circuits drawn in Tiled")
     parser.set_defaults(run=run)

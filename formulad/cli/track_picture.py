@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from formulad.cli.parser import add_common
-from formulad.cli.usage import UsageError
+from formulad.kernel.arguments import UsageError
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
 

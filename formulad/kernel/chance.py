@@ -1,4 +1,4 @@
-"""Luck: one 64-bit word, sampled exactly; or dice that somebody wrote down."""
+"""Luck: dice that follow from a seed of 64 bits, exactly; or dice that somebody wrote down."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ if TYPE_CHECKING:
 
     from formulad.kernel.game import Chance, Outcome
 
-WORD = 1 << 64
+SEEDS = 1 << 64
+"""How many seeds there are."""
 _STRIDE = 0x9E3779B97F4A7C15
 
 
-def next_word(word: int) -> int:
-    """Return the random number that follows a word (SplitMix64)."""
-    z = (word + _STRIDE) % WORD
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 % WORD
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB % WORD
+def next_seed(seed: int) -> int:
+    """Return the random number that follows a seed (SplitMix64)."""
+    z = (seed + _STRIDE) % SEEDS
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 % SEEDS
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB % SEEDS
     return z ^ (z >> 31)
 
 
-def sample(word: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[int, Outcome]:
-    """Return the word after a draw, and the outcome drawn with exactly its probability."""
+def sample(seed: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[int, Outcome]:
+    """Return the seed after a draw, and the outcome drawn with exactly its probability."""
     total = lcm(*(share.denominator for _, share in outcomes))
-    fair = WORD - WORD % total
-    number, word = next_word(word), (word + _STRIDE) % WORD
+    fair = SEEDS - SEEDS % total
+    number, seed = next_seed(seed), (seed + _STRIDE) % SEEDS
     while number >= fair:
-        number, word = next_word(word), (word + _STRIDE) % WORD
+        number, seed = next_seed(seed), (seed + _STRIDE) % SEEDS
     ticket = number % total
     for outcome, share in outcomes:
         ticket -= share.numerator * (total // share.denominator)
         if ticket < 0:
-            return word, outcome
+            return seed, outcome
     raise ValueError("the probabilities of a die do not sum to 1")
 
 
@@ -52,22 +53,22 @@ class Luck(Protocol):
 
 
 class SeededLuck:
-    """Dice that follow from one 64-bit word."""
+    """Dice that follow from one 64-bit seed."""
 
-    def __init__(self, word: int) -> None:
-        self.word = word % WORD
+    def __init__(self, seed: int) -> None:
+        self.seed = seed % SEEDS
 
     def peek(self, chance: Chance) -> Outcome:
         """Return what the die that is due will show."""
-        return sample(self.word, chance.outcomes)[1]
+        return sample(self.seed, chance.outcomes)[1]
 
     def skip(self, chance: Chance) -> None:
-        """Move the word on, as for every die of a game, so that a resumed one keeps its luck."""
-        self.word, _ = sample(self.word, chance.outcomes)
+        """Move the seed on, as for every die of a game, so that a resumed one keeps its luck."""
+        self.seed, _ = sample(self.seed, chance.outcomes)
 
     def draw(self, chance: Chance) -> Outcome:
         """Return what the die shows, and go on to the next."""
-        self.word, outcome = sample(self.word, chance.outcomes)
+        self.seed, outcome = sample(self.seed, chance.outcomes)
         return outcome
 
 

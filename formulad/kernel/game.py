@@ -164,3 +164,12 @@ class Game(Protocol[S, M, E_co]):
 
     def round(self, state: S) -> int:
         """Return which round is played, counted from 1; 0 before the first."""
+
+    def view(self, state: S, seat: Seat) -> S:
+        """Return a state as a seat knows it: what is hidden from it tells nothing any more.
+
+        Where the seat has to decide, `moves` and `refusal` answer of its view as of the state.
+        """
+
+    def places(self, state: S) -> tuple[int, ...]:
+        """Return the place of each seat, as if the game ended now; 1 is the best, ties share it."""

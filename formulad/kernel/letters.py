@@ -37,6 +37,15 @@ def drawable(text: str) -> str:
     return shown if shown.isprintable() else _UNDRAWN.sub(_REPLACEMENT, shown)
 
 
+def quoted(text: str) -> str:
+    """Return a text of somebody else's as one line that does nothing to a terminal."""
+    return "".join(_shown(sign) for sign in text)
+
+
+def _shown(sign: str) -> str:
+    return sign if sign.isprintable() or is_seen(sign) else spelt_out(sign)
+
+
 def spelt_out(sign: str) -> str:
     r"""Return a sign by its number, as `\u001b`, and as JSON reads it."""
     return json.dumps(sign)[1:-1] if not sign.isascii() else f"\\u{ord(sign):04x}"

@@ -300,7 +300,7 @@ def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
     if line == write_mark(game, state):
         return None
     written = line.removeprefix(_MARK)
-    return say("the check-sum {written} does not fit the race played so far", written=written)
+    return say("the check-sum {written} does not fit the game played so far", written=written)
 
 
 def _take_back(played: list[Played[M, S, E_co]], *, takes_back: bool) -> str | None:

@@ -37,7 +37,7 @@ from formulad.race.weather import PracticeWeather, RaceWeather, WeatherTurns
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.kernel.game import Awaiting, Refusal
+    from formulad.kernel.game import Awaiting, Refusal, Seat
     from formulad.race.car import Car
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep, TurnPart
@@ -179,9 +179,19 @@ class RaceGame:
             return slipstream_options(self.setting, state)
         return open_paths(self.setting, state)
 
+    def view(self, state: State, seat: Seat) -> State:
+        """Return what a seat may know: in a race everything lies open."""
+        del seat
+        return state
+
     def classification(self, state: State) -> tuple[int, ...]:
         """Return the seats by place, as they would be if the race ended now."""
         return classification(self.track, state)
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """Return the place of each seat, as it would be if the race ended now."""
+        order = self.classification(state)
+        return tuple(order.index(seat) + 1 for seat in range(len(order)))
 
     def write(self, choice: Move | Outcome) -> str:
         """Return the notation of a decision or an outcome."""

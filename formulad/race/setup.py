@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 CAR_NUMBERS = range(1, 11)
+FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
+"""The order in which cars are given to drivers: every team once before a second car."""
 LONGEST_NAME = 40
 """Letters; on the screen a name has fewer."""
 

@@ -74,6 +74,24 @@ class UserFolders:
         return self.root / "presets"
 
 
+@dataclass(frozen=True, slots=True)
+class Home:
+    """All files there are: those of the game, and those of the player."""
+
+    data: Path
+    """The folder with the game's own `assets` and `tracks`."""
+    folders: UserFolders
+
+
+def home(data: Path | None = None) -> Home:
+    """Return where all files are; those of the game may be looked for in another place.
+
+    Raises:
+        DataMissing: if they are not there.
+    """
+    return Home(data_root(data), user_folders())
+
+
 def user_folders(override: Path | None = None) -> UserFolders:
     """Return where a player's own files go; nothing is made yet."""
     return UserFolders(override or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False)))

@@ -22,6 +22,7 @@ from formulad.store.save_file import DELETED, SUFFIX, SaveFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import date
     from pathlib import Path
 
 H = TypeVar("H")
@@ -63,8 +64,8 @@ class Shelf(Generic[H]):
     unreadable: tuple[Unreadable, ...] = ()
 
 
-def new_save(folder: Path, entries: Mapping[str, Any], stem: str) -> SaveFile:
-    """Begin the record of a game by its header, under a name from a stem that is still free.
+def new_save(folder: Path, entries: Mapping[str, Any], day: date, name: str) -> SaveFile:
+    """Begin the record of a game by its header, under a free name made of its day and another.
 
     Raises:
         SaveError: if nothing can be written there, or a name is no text.
@@ -75,11 +76,11 @@ def new_save(folder: Path, entries: Mapping[str, Any], stem: str) -> SaveFile:
         raise SaveError(say("a name holds letters that cannot be written down")) from None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _free_name(folder, stem)
+        path = _free_name(folder, f"{day:%Y-%m-%d}-{name}")
         fill(path, content)
     except OSError as error:
         fault = say(
-            "no race can be saved in {folder}: {reason}", folder=folder, reason=reason(error)
+            "nothing can be saved in {folder}: {reason}", folder=folder, reason=reason(error)
         )
         raise SaveError(fault) from error
     return SaveFile(path)

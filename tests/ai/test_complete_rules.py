@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ai.racing import drive
 from formulad.ai.rookie import Rookie
+from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
@@ -224,7 +224,7 @@ def events_of(options: Options, races: int) -> list[Event]:
     game = RaceGame(MONACO, 10, options)
     found: list[Event] = []
     for word in range(races):
-        found += drive(game, Match(game, SeededLuck(word)), [ROOKIE] * 10)
+        found += play_out(Match(game, SeededLuck(word)), [ROOKIE] * 10)
     return found
 
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from formulad.ai.racing import drive
 from formulad.ai.rookie import Rookie
+from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
@@ -47,11 +47,11 @@ def test_thinking_moves_no_die() -> None:
     match = Match(game, luck)
     while not isinstance(match.awaiting, Decision):
         match.roll()
-    before = luck.word
+    before = luck.seed
 
     ROOKIE.choose(game, match.state)
 
-    assert before == luck.word
+    assert before == luck.seed
 
 
 def test_nothing_is_chosen_while_a_die_is_due() -> None:
@@ -80,7 +80,7 @@ def test_rookies_find_a_legal_way_round_any_circuit(circuit: Track, word: int) -
     game = RaceGame(circuit, min(3, len(circuit.grid)))
     match = Match(game, SeededLuck(word))
 
-    events = list(drive(game, match, [ROOKIE] * game.setting.seats))
+    events = list(play_out(match, [ROOKIE] * game.setting.seats))
 
     assert isinstance(events[-1], RaceEnded)
 
@@ -144,7 +144,7 @@ def test_at_least_nine_of_ten_rookies_finish_on_monaco(races_on_monaco: list[Rac
     cars = finished = 0
     for word, game in enumerate(races_on_monaco):
         match = Match(game, SeededLuck(word))
-        events = drive(game, match, [ROOKIE] * game.setting.seats)
+        events = play_out(match, [ROOKIE] * game.setting.seats)
         finished += sum(isinstance(event, CarFinished) for event in events)
         cars += game.setting.seats
 
@@ -160,6 +160,6 @@ def test_alone_on_monaco_a_rookie_needs_no_more_than_24_turns_a_lap() -> None:
 def turns_alone(game: RaceGame, word: int) -> int:
     """Return in how many turns a car that is alone comes to the flag."""
     match = Match(game, SeededLuck(word))
-    events = list(drive(game, match, [ROOKIE]))
+    events = list(play_out(match, [ROOKIE]))
     assert any(isinstance(event, CarFinished) for event in events)
     return match.state.round

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
-from formulad.cli.simulation import Series, run_race
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.race_series import RaceSeries, run_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
@@ -45,16 +45,16 @@ def test_a_race_of_ten_rookies_through_the_city(measure: Measure) -> None:
     )
 
 
-def street_series() -> Series:
+def street_series() -> RaceSeries:
     """Return a street race of all ten drivers."""
     roster = Paddock(data_root() / "assets", Path("nowhere")).roster()
     grades = ("rookie",) * len(roster)
-    return Series(shipped("basse-ville"), STREET, grades, races=1, seed=7, roster=roster)
+    return RaceSeries(shipped("basse-ville"), STREET, grades, games=1, seed=7, roster=roster)
 
 
 def turns_of_a_race(track: Track, options: Options) -> int:
     """Let ten rookies race and return their turns."""
-    series = Series(track, options, ("rookie",) * 10, races=1, seed=7)
+    series = RaceSeries(track, options, ("rookie",) * 10, games=1, seed=7)
     return sum(car.turns for car in run_race(series, 0, series.seed))
 
 

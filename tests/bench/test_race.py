@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.kernel.chance import SeededLuck, next_word
+from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.events import EngineStalled, GearDieRolled, GreatStartMade
@@ -98,7 +98,7 @@ def _random_moments(race: RaceGame, choice: str) -> Iterator[tuple[RaceGame, Sta
                 continue
             if due.choice == choice:
                 yield race, match.state
-            moves, word = race.moves(match.state), next_word(word)
+            moves, word = race.moves(match.state), next_seed(word)
             match.play(moves[word % len(moves)])
 
 
@@ -115,7 +115,7 @@ def _turns_of_a_random_race(race: RaceGame, seed: int) -> int:
         if isinstance(due, Chance):
             step = race.apply(state, luck.draw(due))
         else:
-            moves, word = race.moves(state), next_word(word)
+            moves, word = race.moves(state), next_seed(word)
             step = race.apply(state, moves[word % len(moves)])
         turns += sum(isinstance(event, ONE_A_TURN) for event in step.events)
         state = step.state

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.cli import main, race_arguments
+from formulad.cli import main
+from formulad.games.race import race_arguments
 from formulad.games.race.presets import Presets
 from tests.circuits import PRESETS
 from tests.games.race.saved import a_header, a_save

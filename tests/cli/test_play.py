@@ -4,17 +4,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.cli import parser, race_arguments
-from formulad.cli.play import setup_of
-from formulad.cli.usage import UsageError
+from formulad.cli import parser
+from formulad.games.race import race_arguments
 from formulad.games.race.presets import Presets
+from formulad.games.race.race_commands import RaceCommands
+from formulad.kernel.arguments import UsageError
 from formulad.race.options import GridRule, Options
-from formulad.race.setup import Entrant
+from formulad.race.setup import Entrant, RaceSetup
 from formulad.tiled.catalogue import Catalogue
 from tests.circuits import PRESETS, TRACKS
 
 if TYPE_CHECKING:
+    import argparse
     from pathlib import Path
+
+
+def setup_of(args: argparse.Namespace) -> RaceSetup:
+    """Return the race that a command line asks for."""
+    return RaceCommands().setup(args, args.seats)
 
 
 def test_a_race_is_set_up_from_the_command_line() -> None:

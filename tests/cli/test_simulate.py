@@ -2,17 +2,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from formulad.ai.grades import driver_of
-from formulad.ai.racing import drive
 from formulad.cli import main, parser
-from formulad.cli.simulate import series_of
-from formulad.cli.simulation import CarResult, Series, run_race
-from formulad.cli.statistics import figures
-from formulad.cli.street_counts import WORDS, street_counts
+from formulad.games.race.car_result import CarResult
+from formulad.games.race.race_commands import RaceCommands
+from formulad.games.race.race_series import RaceSeries, run_race
+from formulad.games.race.series_figures import figures
+from formulad.games.race.street_counts import WORDS, street_counts
+from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
@@ -27,6 +28,14 @@ from formulad.race.events import (
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.rules import RaceGame
 from tests.circuits import shipped
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def series_of(args: argparse.Namespace) -> RaceSeries:
+    """Return the races that a command line asks for."""
+    return RaceCommands().series(args, args.drivers, args.races)
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -138,18 +147,18 @@ def test_every_turn_of_every_car_is_counted_whatever_the_grid(
     grid: GridRule, qualifying: bool, cars: int
 ) -> None:
     options = Options(laps=1, grid=grid, qualifying=qualifying, rules=Rules.COMPLETE)
-    series = Series(shipped("monaco"), options, ("rookie",) * cars, races=1, seed=7)
+    series = RaceSeries(shipped("monaco"), options, ("rookie",) * cars, games=1, seed=7)
 
     results = run_race(series, 0, 7)
 
     assert turns_played(series, 7) == {seat: car.turns for seat, car in enumerate(results)}
 
 
-def turns_played(series: Series, word: int) -> Counter[int]:
+def turns_played(series: RaceSeries, word: int) -> Counter[int]:
     """Return the turns that each car had in a race of a series, by the states it went through."""
     game = RaceGame(series.track, series.setup().entries, series.options)
     match = Match(game, SeededLuck(word))
-    list(drive(game, match, [driver_of(grade) for grade in series.grades]))
+    list(play_out(match, [driver_of(grade) for grade in series.grades]))
     states = [match.initial, *(each.step.state for each in match.played)]
     turns = {
         (state.round, state.seat)
@@ -165,7 +174,7 @@ def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) ->
     assert found["drivers"]["rookie"]["mean_turns_per_lap"] < 30
 
 
-def streets(*arguments: str) -> Series:
+def streets(*arguments: str) -> RaceSeries:
     """Return races on the streets of a circuit that has none; who drives is what matters."""
     rules = ("--rules", "rulebook", "--option", "street=on", "--option", "pit_stops=off")
     return series_of(parser().parse_args(["simulate", *rules, *arguments]))

@@ -150,7 +150,8 @@ def advised(race: LoadedRace) -> Move:
 
 def state_of(race: LoadedRace) -> State:
     """Return the state a record leads to."""
-    return race.good_part.state
+    state: State = race.good_part.state
+    return state
 
 
 def wanted_by(race: LoadedRace) -> str:

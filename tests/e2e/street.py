@@ -29,11 +29,11 @@ from formulad.race.moves import (
     UseNitro,
 )
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.setup import FIRST_CARS, Entrant, RaceSetup
 from formulad.store.paths import data_root
 from formulad.ui.race.model import point_sharing
 from formulad.ui.race.model.destinations import destinations
-from formulad.ui.race.new_race.line_up import FIRST_CARS, NAMES
+from formulad.ui.race.new_race.line_up import NAMES
 from tests.e2e.played import find_track, state_of
 from tests.e2e.sights import Sight, sights
 from tests.presets import STREET

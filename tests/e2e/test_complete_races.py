@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.cli.race_arguments import entrants
+from formulad.games.race.race_arguments import entrants
 from formulad.kernel.game import Outcome
 from formulad.race.events import CarServed, SlipstreamTaken, TrialEnded, TyresChosen, WeatherRolled
 from formulad.race.setup import RaceSetup

@@ -55,7 +55,7 @@ def _sample(folder: Path, setup: RaceSetup) -> bytes:
     takes_back = setup.options.take_backs
     with new_race(folder, header) as file:
         game = RaceGame(track, setup.entries, setup.options)
-        go_on(Match(game, SeededLuck(header.word), file.write, takes_back=takes_back), 60)
+        go_on(Match(game, SeededLuck(header.seed), file.write, takes_back=takes_back), 60)
     return file.path.read_bytes()
 
 

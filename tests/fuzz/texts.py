@@ -10,15 +10,14 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from formulad.cli.parser import BadArguments
-from formulad.cli.race_arguments import entrants, options_of
-from formulad.cli.simulate import grades_of
 from formulad.cli.speech import in_words
-from formulad.cli.usage import UsageError
 from formulad.games.race.designs import name_fault
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.presets import Presets
+from formulad.games.race.race_arguments import entrants, grades_of, options_of
 from formulad.games.race.race_saves import new_race, read_race
 from formulad.games.sections import SECTIONS
+from formulad.kernel.arguments import UsageError
 from formulad.kernel.game import IllegalMove, NotationError
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError

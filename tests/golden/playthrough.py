@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.kernel.chance import SeededLuck, next_word
+from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
 from formulad.race.car import Wear
 from formulad.race.events import RoundBegan
@@ -82,7 +82,7 @@ def _lines(game: RaceGame) -> Iterator[str]:
             choice: Move | Outcome = luck.draw(due)
             yield f"{game.write(choice)}  # {due.die} die, {due.purpose}, car {due.seat}"
         else:
-            word = next_word(word)
+            word = next_seed(word)
             moves = game.moves(state)
             choice = _decided(game, state, word, moves)
             yield f"{game.write(choice)}  # {_offered(game, moves)}, car {due.seat}"

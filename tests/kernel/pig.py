@@ -108,3 +108,13 @@ class Pig:
     def round(self, state: PigState) -> int:
         """Return which round is played."""
         return state.round
+
+    def view(self, state: PigState, seat: Seat) -> PigState:
+        """Return what a seat may know: everything."""
+        del seat
+        return state
+
+    def places(self, state: PigState) -> tuple[int, ...]:
+        """Return the place of the only player."""
+        del state
+        return (1,)

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from formulad.kernel.chance import WORD, ScriptedLuck, SeededLuck, next_word, sample
+from formulad.kernel.chance import SEEDS, ScriptedLuck, SeededLuck, next_seed, sample
 from formulad.kernel.game import Chance, IllegalMove, Outcome, Seat
 
 STRIDE = 0x9E3779B97F4A7C15
@@ -18,12 +18,12 @@ THROW = Chance(Seat(0), "coin", "luck", COIN)
     [
         (0xE220A8397B1DCDAF, 0),
         (0x6E789E6AA1B965F4, STRIDE),
-        (0x06C45D188009454F, 2 * STRIDE % WORD),
+        (0x06C45D188009454F, 2 * STRIDE % SEEDS),
     ],
     ids=["first", "second", "third"],
 )
 def test_the_generator_is_splitmix64(number: int, word: int) -> None:
-    assert number == next_word(word)
+    assert number == next_seed(word)
 
 
 def test_a_draw_moves_the_word_on_by_one_stride() -> None:
@@ -42,7 +42,7 @@ def test_a_number_decides_by_its_remainder() -> None:
 
 def test_unequal_shares_are_drawn_exactly() -> None:
     # The first number leaves 1 when divided by 3, and tickets 1 and 2 belong to the second side.
-    assert 1 == next_word(0) % 3
+    assert 1 == next_seed(0) % 3
 
     _, outcome = sample(0, COIN)
 
@@ -62,11 +62,11 @@ def test_numbers_that_would_favour_a_side_are_drawn_again() -> None:
     # this word is one of them, so two strides are taken.
     sides = 3 << 62
     lopsided = ((Outcome(1), Fraction(1, sides)), (Outcome(2), Fraction(sides - 1, sides)))
-    assert next_word(0) >= sides > next_word(STRIDE)
+    assert next_seed(0) >= sides > next_seed(STRIDE)
 
     word, _ = sample(0, lopsided)
 
-    assert 2 * STRIDE % WORD == word
+    assert 2 * STRIDE % SEEDS == word
 
 
 def test_shares_that_do_not_sum_to_one_are_noticed() -> None:
@@ -86,11 +86,11 @@ def test_a_skipped_die_uses_up_its_luck() -> None:
     skipped.skip(THROW)
     drawn.draw(THROW)
 
-    assert drawn.word == skipped.word
+    assert drawn.seed == skipped.seed
 
 
 def test_a_seed_longer_than_the_word_is_cut() -> None:
-    assert 3 == SeededLuck(WORD + 3).word
+    assert 3 == SeededLuck(SEEDS + 3).seed
 
 
 def test_scripted_dice_fall_as_written() -> None:

@@ -82,7 +82,7 @@ def test_a_die_rolled_by_hand_moves_the_luck_as_any_other() -> None:
     Match(PIG, by_hand, played=began).play(Outcome(4))
     Match(PIG, by_seed, played=began).roll()
 
-    assert by_seed.word == by_hand.word
+    assert by_seed.seed == by_hand.seed
 
 
 def test_a_refused_step_is_neither_written_nor_played() -> None:

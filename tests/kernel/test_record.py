@@ -91,7 +91,7 @@ def test_a_right_check_sum_is_passed_over() -> None:
 
 
 def test_a_wrong_check_sum_is_named() -> None:
-    expected = "line 7: the check-sum 00000000 does not fit the race played so far"
+    expected = "line 7: the check-sum 00000000 does not fit the game played so far"
     assert expected == fault_of("roll", "r4", "bank", "# 00000000")
 
 
@@ -140,7 +140,7 @@ def test_undo_of_a_die_holds_where_all_agreed_on_it_and_luck_goes_on() -> None:
     assert (None, 2) == (replayed.fault, len(replayed.played))
     fresh.skip(due)
     fresh.skip(due)
-    assert fresh.word == luck.word
+    assert fresh.seed == luck.seed
 
 
 def test_a_resumed_game_keeps_its_luck() -> None:
@@ -149,7 +149,7 @@ def test_a_resumed_game_keeps_its_luck() -> None:
 
     replay(PIG, read_record(HEADER + f"roll\nr{faces[0]}\nroll\nr{faces[1]}\n"), luck)
 
-    assert fresh.word == luck.word
+    assert fresh.seed == luck.seed
 
 
 @pytest.mark.parametrize(

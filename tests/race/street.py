@@ -23,9 +23,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
-from formulad.cli.street_counts import street_counts
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.kernel.chance import SeededLuck, next_word
+from formulad.games.race.street_counts import street_counts
+from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.drivers import driver_fault
@@ -109,7 +109,7 @@ def watched_street_race(race: int, plan: Plan) -> list[Result]:
     rng, options, drivers = random.Random(race), plan.options(race), plan.drivers(race)
     entries = [Entry(n, d.wear(options), d.abilities) for n, d in enumerate(drivers, 1)]
     game, lines = RaceGame(shipped(CIRCUIT), entries, options), list[str]()
-    match = Match(game, SeededLuck(next_word(race)), lines.append)
+    match = Match(game, SeededLuck(next_seed(race)), lines.append)
     events: list[Event] = []
     steps = 0
     while not isinstance(due := match.awaiting, Over):

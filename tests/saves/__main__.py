@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from formulad.ai.rookie import Rookie
 from formulad.games.race.header_migrations import VERSION
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
@@ -28,7 +28,7 @@ NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 def main() -> None:
     """Drive the race; the first decision is taken back once."""
     game, driver, may_repent = RaceGame(oval(), len(SEATS), SETUP.options), Rookie(), True
-    with new_race(RECORDS, RaceHeader(SETUP, oval().fingerprint, WORD, NOON)) as file:
+    with new_race(RECORDS, new_header(SETUP, oval().fingerprint, WORD, NOON)) as file:
         match = Match(game, SeededLuck(WORD), file.write)
         while not isinstance(due := match.awaiting, Over):
             if isinstance(due, Chance):

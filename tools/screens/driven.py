@@ -8,7 +8,7 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
 
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
@@ -68,7 +68,7 @@ def record_of(
 def write_down(race: DrivenRace, setup: RaceSetup, saves: Path) -> Path:
     """Write the record of a race in a folder, and return it."""
     fingerprint = circuit_of(setup.track).track.fingerprint
-    with new_race(saves, RaceHeader(setup, fingerprint, race.word, EVENING)) as file:
+    with new_race(saves, new_header(setup, fingerprint, race.word, EVENING)) as file:
         if race.lines:
             file.write("\n".join(race.lines))
     return file.path

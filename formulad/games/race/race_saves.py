@@ -25,8 +25,7 @@ def new_race(folder: Path, header: RaceHeader) -> SaveFile:
     Raises:
         SaveError: if nothing can be written there, or a name is no text.
     """
-    stem = f"{header.created:%Y-%m-%d}-{header.setup.track_name}"
-    return new_save(folder, write_header(header), stem)
+    return new_save(folder, write_header(header), header.created, header.setup.track_name)
 
 
 def list_races(folder: Path) -> RaceShelf:

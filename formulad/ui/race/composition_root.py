@@ -24,7 +24,7 @@ from formulad.ui.race.menu.title_page import (
 )
 from formulad.ui.race.services.race_services import Services
 from formulad.ui.shell.notice import notice
-from formulad.ui.shell.test_probe import word_of_luck
+from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.theme import THEMES
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class CompositionRoot:
             self._circuit,
             context.folders,
             context.memory,
-            word_of_luck,
+            fresh_seed,
             _now,
             Garage(assets / "designs"),
             Paddock(assets, context.folders.drivers, self._spoken),
@@ -261,7 +261,7 @@ def menu(context: SceneContext) -> Scene:
     return root.title() if context.memory.preferences.language else root.language()
 
 
-def race(context: SceneContext, setup: RaceSetup, word: int | None = None) -> Scene:
+def begin(context: SceneContext, setup: RaceSetup, seed: int | None = None) -> Scene:
     """Return the screen of a race that begins at once.
 
     Raises:
@@ -269,7 +269,7 @@ def race(context: SceneContext, setup: RaceSetup, word: int | None = None) -> Sc
         SaveError: if no record can be written.
     """
     root = CompositionRoot(context)
-    return root.race(root.services.begin(setup, word))
+    return root.race(root.services.begin(setup, seed))
 
 
 def resumed(context: SceneContext, path: Path) -> Scene:

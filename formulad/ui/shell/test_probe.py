@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TELL, FRAMES, LUCK = "FORMULAD_TELL", "FORMULAD_FRAMES", "FORMULAD_LUCK"
 """Names of the variables that ask for it: a file, how many frames to draw before leaving, and the
-word from which the dice of new races follow."""
+seed from which the dice of new races follow."""
 
 _MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT)
 
@@ -64,8 +64,8 @@ def frames_to_draw() -> int | None:
     return int(number) if number.isdigit() else None
 
 
-def word_of_luck() -> int:
-    """Return the 64-bit word for the dice of a new race: a fresh one, or what is asked for."""
+def fresh_seed() -> int:
+    """Return the seed for the dice of a new race: a fresh one, or what is asked for."""
     number = os.environ.get(LUCK, "")
     return int(number) if number.isdigit() else secrets.randbits(64)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import RaceHeader, new_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
@@ -32,7 +32,7 @@ def find(track_id: str) -> Track:
 
 def a_header(*, word: int = 2026, track: str = "ring") -> RaceHeader:
     """Return the header of a race of two."""
-    return RaceHeader(RaceSetup(track, DRIVERS), find(track).fingerprint, word, NOON)
+    return new_header(RaceSetup(track, DRIVERS), find(track).fingerprint, word, NOON)
 
 
 def begin(folder: Path, header: RaceHeader | None = None) -> tuple[RaceMatch, SaveFile]:
@@ -40,7 +40,7 @@ def begin(folder: Path, header: RaceHeader | None = None) -> tuple[RaceMatch, Sa
     header = header or a_header()
     file = new_race(folder, header)
     game = RaceGame(find(header.setup.track), len(header.setup.seats), header.setup.options)
-    return Match(game, SeededLuck(header.word), file.write), file
+    return Match(game, SeededLuck(header.seed), file.write), file
 
 
 def go_on(match: RaceMatch, steps: int = 10_000) -> None:

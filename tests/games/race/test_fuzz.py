@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import read_preset
-from formulad.games.race.resume import LoadedRace, load
+from formulad.games.race.resume import load
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError
 from formulad.race.options import Options
 from formulad.store.preferences import Preferences, read_preferences
+from formulad.store.resume import LoadedGame
 from formulad.store.yaml_document import DocumentError
 from tests.circuits import PRESETS
 from tests.games.race.saved import a_save, find
 from tests.settings_file import write_settings
+
+if TYPE_CHECKING:
+    from formulad.games.race.resume import LoadedRace
 
 with TemporaryDirectory() as folder:
     GOOD = a_save(Path(folder), steps=60).read_bytes()
@@ -69,7 +74,7 @@ def test_bytes_that_are_no_record_are_refused(content: bytes) -> None:
 def test_a_spoilt_record_is_refused_or_read_up_to_its_fault(content: bytes) -> None:
     race = loaded(content)
 
-    if isinstance(race, LoadedRace):
+    if isinstance(race, LoadedGame):
         lines = len(race.record.lines)
         assert (race.replay.good_lines == lines) is (race.replay.fault is None)
 

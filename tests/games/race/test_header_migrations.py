@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.header_migrations import MIGRATIONS, VERSION, up_to_date
+from formulad.games.headers import up_to_date
+from formulad.games.race.header_migrations import MIGRATIONS, VERSION
 from formulad.games.race.race_header import write_header
 from formulad.kernel.record import SaveError
 from tests.games.race.saved import a_header
 
 if TYPE_CHECKING:
-    from formulad.games.race.header_migrations import Entries
+    from formulad.games.headers import Entries
 
 
 def with_weather(entries: Entries) -> Entries:
@@ -48,10 +49,10 @@ def test_a_header_of_a_later_version_is_refused() -> None:
 @pytest.mark.parametrize("version", [0, -1, True, "1", None, 1.0])
 def test_a_header_without_a_version_is_refused(version: object) -> None:
     with pytest.raises(SaveError, match="does not say of which version it is"):
-        up_to_date({"version": version})
+        up_to_date({"version": version}, CHAIN)
 
 
 def test_what_is_written_now_needs_no_migration() -> None:
     entries = write_header(a_header())
 
-    assert (VERSION, entries) == (1 + len(MIGRATIONS), up_to_date(entries))
+    assert (VERSION, entries) == (1 + len(MIGRATIONS), up_to_date(entries, MIGRATIONS))

@@ -51,7 +51,7 @@ def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(
     monkeypatch.setattr(os, "fsync", lambda _descriptor: None)  # the plug has been pulled by now
 
     race = resume(path, until.circuit)
-    whole, unharmed = until.begin(tmp_path / "whole", race.header.word, race.header.setup)
+    whole, unharmed = until.begin(tmp_path / "whole", race.header.seed, race.header.setup)
     with race.file, unharmed:
         assert until.play_until(whole, EVERY[moment])
         assert (shown, after) == (len(race.match.played), check_sum(race.game, race.match.state))

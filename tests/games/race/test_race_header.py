@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from formulad.games.race.header_migrations import VERSION
-from formulad.games.race.race_header import RaceHeader, read_header, write_header
+from formulad.games.race.race_header import new_header, read_header, write_header
 from formulad.kernel.record import SaveError
 from formulad.race.design import Design
 from formulad.race.drivers import Ability, StreetDriver
@@ -16,10 +16,10 @@ from formulad.race.setup import Entrant, RaceSetup
 from tests.games.race.saved import NOON, a_header
 
 LINE_UP = (Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie"))
-FULL = RaceHeader(
+FULL = new_header(
     RaceSetup("monaco", LINE_UP, Options(laps=3, grid=GridRule.AS_LISTED)),
     fingerprint="0123456789abcdef",
-    word=(1 << 64) - 1,
+    seed=(1 << 64) - 1,
     created=NOON,
 )
 

@@ -88,7 +88,7 @@ def test_a_save_that_is_gone_is_refused_with_a_sentence(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file stands in the way")
 
-    with pytest.raises(SaveError, match="no race can be saved in"):
+    with pytest.raises(SaveError, match="nothing can be saved in"):
         new_race(tmp_path / "saves", a_header())
 
 
@@ -103,7 +103,7 @@ def test_a_name_that_cannot_be_written_is_refused_and_leaves_no_file(tmp_path: P
 
 
 def test_a_race_that_finds_no_room_to_begin_leaves_no_file(tmp_path: Path) -> None:
-    with room_for(20), pytest.raises(SaveError, match="no race can be saved in"):
+    with room_for(20), pytest.raises(SaveError, match="nothing can be saved in"):
         new_race(tmp_path, a_header())
 
     assert list(tmp_path.iterdir()) == []

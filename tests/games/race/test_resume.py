@@ -121,7 +121,7 @@ def test_the_good_part_before_the_damage_is_offered(tmp_path: Path) -> None:
     with pytest.raises(DamagedSaveError) as caught:
         resume(a_damaged_save(tmp_path), find)
 
-    assert len(caught.value.race.good_part.played) == 2
+    assert len(caught.value.loaded.good_part.played) == 2
 
 
 def test_a_race_goes_on_from_its_good_part_and_the_damaged_file_is_kept(tmp_path: Path) -> None:

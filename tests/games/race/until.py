@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
@@ -134,7 +134,7 @@ def circuit(track_id: str) -> Track:
 
 def begin(folder: Path, word: int, setup: RaceSetup = SETUP) -> tuple[RaceMatch, SaveFile]:
     """Begin a race whose record is written to a folder."""
-    header = RaceHeader(setup, circuit(setup.track).fingerprint, word, NOON)
+    header = new_header(setup, circuit(setup.track).fingerprint, word, NOON)
     file = new_race(folder, header)
     return _match(word, setup, file.write), file
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ai.grades import GRADES
 from formulad.kernel.sentence import counted, say
 from formulad.race.design import STANDARD
-from formulad.race.setup import CAR_NUMBERS, Entrant, line_up_fault
+from formulad.race.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up_fault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +22,6 @@ NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "
 FEWEST = 2
 EASIEST = next(iter(GRADES))
 """The grade of a computer driver, until players choose another."""
-FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
-"""The order in which cars are offered: every team once before a second car."""
 
 
 @dataclass(frozen=True, slots=True)

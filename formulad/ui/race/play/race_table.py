@@ -256,7 +256,7 @@ class Table:
             self.roll()
         elif isinstance(due, Decision):
             driver = self._drivers[self.setup.seats[due.seat].grade]
-            self.decide(driver.choose(self.game, self.match.state))
+            self.decide(driver.choose(self.game, self.game.view(self.match.state, due.seat)))
 
     def _lap_time(self, due: Chance) -> Outcome:
         """Return the full seconds of a timed lap, and begin to count anew."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import RaceShelf, SavedRace, list_races, new_race, races_in
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
@@ -65,7 +65,7 @@ class Services:
         find_circuit: Callable[[str], Circuit],
         folders: UserFolders,
         memory: Memory,
-        fresh_word: Callable[[], int],
+        fresh_seed: Callable[[], int],
         now: Callable[[], datetime],
         shipped: Garage,
         paddock: Paddock,
@@ -78,7 +78,7 @@ class Services:
             find_circuit: gives a circuit by its id, as its map is now.
             folders: where the player's own files lie.
             memory: what the game remembers.
-            fresh_word: gives a new 64-bit word for the dice of a race.
+            fresh_seed: gives a new seed for the dice of a race.
             now: the time of day, for the names of saves.
             shipped: the designs of cars that come with the game.
             paddock: the drivers of street races.
@@ -88,7 +88,7 @@ class Services:
         self._find_circuit = find_circuit
         self.folders = folders
         self.memory = memory
-        self._fresh_word = fresh_word
+        self._fresh_seed = fresh_seed
         self._now = now
         self.shipped = shipped
         self.clock = clock
@@ -166,8 +166,8 @@ class Services:
         self._told.add(last.path)
         return last
 
-    def begin(self, setup: RaceSetup, word: int | None = None) -> OpenRace:
-        """Begin a race and its record; its luck follows from a word, or from chance.
+    def begin(self, setup: RaceSetup, seed: int | None = None) -> OpenRace:
+        """Begin a race and its record; its luck follows from a seed, or from chance.
 
         Computer drivers bring their cars, where drivers design them; on streets every seat has a
         driver.
@@ -186,12 +186,12 @@ class Services:
         setup = with_drivers(setup, self.paddock.roster())
         circuit, drivers = self.circuit(setup.track), _drivers(setup)
         game = RaceGame(circuit.track, setup.entries, setup.options)
-        word = self._fresh_word() if word is None else word
+        seed = self._fresh_seed() if seed is None else seed
         named = replace(setup, track=keep_map(setup.track, self.folders.saves))
-        header = RaceHeader(named, circuit.track.fingerprint, word, self._now())
+        header = new_header(named, circuit.track.fingerprint, seed, self._now())
         file = new_race(self.folders.saves, header)
         takes_back = setup.options.take_backs
-        match = Match(game, SeededLuck(word), file.write, takes_back=takes_back)
+        match = Match(game, SeededLuck(seed), file.write, takes_back=takes_back)
         return OpenRace(circuit, game, match, setup, file, drivers)
 
     def resume(self, path: Path, *, drop_damaged: bool = False) -> OpenRace:

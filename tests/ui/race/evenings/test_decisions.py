@@ -46,7 +46,7 @@ def reach(moment: Moment, options: Options, player: UserFolders, enter: Enter) -
 def begin(options: Options, enter: Enter, kinds: str = "hh") -> Pilot:
     """Return who plays a race from its beginning."""
     setup = RaceSetup("monaco", line_up(kinds), options)
-    return at_rest(enter(partial(composition_root.race, setup=setup, word=7)))
+    return at_rest(enter(partial(composition_root.begin, setup=setup, seed=7)))
 
 
 def at_rest(pilot: Pilot) -> Pilot:

@@ -13,7 +13,7 @@ import pytest
 
 from formulad.ai.rookie import Rookie
 from formulad.cli import main
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
 from formulad.games.race.resume import load
 from formulad.kernel.chance import SeededLuck
@@ -72,7 +72,7 @@ def any_setup(rng: random.Random) -> RaceSetup:
 def nearly_over(folder: Path, setup: RaceSetup, rng: random.Random) -> Path:
     """Drive a race until one car is left on the road, and return its record."""
     game, word = RaceGame(oval(), setup.entries, setup.options), rng.getrandbits(64)
-    header = RaceHeader(setup, oval().fingerprint, word, datetime(2026, 11, 20, tzinfo=UTC))
+    header = new_header(setup, oval().fingerprint, word, datetime(2026, 11, 20, tzinfo=UTC))
     with new_race(folder, header) as file:
         takes_back = setup.options.take_backs
         match: RaceMatch = Match(game, SeededLuck(word), file.write, takes_back=takes_back)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_header import RaceHeader
+from formulad.games.race.race_header import RaceHeader, new_header
 from formulad.race.options import Options
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.ui.race.menu.continue_tile import ContinueTile, told
@@ -22,7 +22,7 @@ EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 def header(laps: int = 1, drivers: int = 2, track: str = "monaco") -> RaceHeader:
     """Return how the record of a race begins."""
     seats = tuple(Entrant(f"Driver {i}", i + 1) for i in range(drivers))
-    return RaceHeader(RaceSetup(track, seats, Options(laps=laps)), "", 0, EVENING)
+    return new_header(RaceSetup(track, seats, Options(laps=laps)), "", 0, EVENING)
 
 
 @pytest.mark.parametrize(

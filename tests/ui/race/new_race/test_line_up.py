@@ -4,10 +4,9 @@ import pytest
 
 from formulad.race.design import STANDARD, Design
 from formulad.race.drivers import Ability, StreetDriver
-from formulad.race.setup import Entrant, line_up_fault
+from formulad.race.setup import FIRST_CARS, Entrant, line_up_fault
 from formulad.ui.race.new_race.line_up import (
     EASIEST,
-    FIRST_CARS,
     NAMES,
     LineUp,
     first_line_up,

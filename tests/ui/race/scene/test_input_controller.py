@@ -45,7 +45,8 @@ def chosen_row(pilot: Pilot) -> int:
 
 def on_disk(opened: OpenRace) -> State:
     """Return the state the record of a race leads to."""
-    return load(opened.file.path, find_track).good_part.state
+    state: State = load(opened.file.path, find_track).good_part.state
+    return state
 
 
 def test_a_gear_pointed_at_is_only_looked_at(race: Race, opened: list[OpenRace]) -> None:

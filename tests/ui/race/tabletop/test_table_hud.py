@@ -128,7 +128,7 @@ def on_oval(people: int, computers: int = 0) -> Callable[[SceneContext], Scene]:
     kinds = [""] * people + ["rookie"] * computers
     seats = tuple(Entrant(f"P{i}", i, kind) for i, kind in enumerate(kinds, 1))
     setup = RaceSetup(str(RECORDS / "oval.tmx"), seats, LAP)
-    return partial(composition_root.race, setup=setup, word=7)
+    return partial(composition_root.begin, setup=setup, seed=7)
 
 
 def on_monaco(
@@ -330,7 +330,7 @@ def test_an_order_to_the_crew_is_tapped_together(
 def test_timed_laps_can_be_done_without(sit: Sit, opened: list[OpenRace]) -> None:
     seats = (Entrant("Ada", 1), Entrant("Bob", 2))
     options = replace(LAPS, tyres=False, weather=False)
-    pilot = sit(partial(composition_root.race, setup=RaceSetup("monaco", seats, options), word=7))
+    pilot = sit(partial(composition_root.begin, setup=RaceSetup("monaco", seats, options), seed=7))
 
     pilot.tap("way-out")
 
@@ -339,7 +339,7 @@ def test_timed_laps_can_be_done_without(sit: Sit, opened: list[OpenRace]) -> Non
 
 def test_what_a_die_shows_is_tapped(sit: Sit, opened: list[OpenRace]) -> None:
     seats = (Entrant("Ada", 1), Entrant("Bob", 2))
-    pilot = sit(partial(composition_root.race, setup=RaceSetup("monaco", seats, THROWN), word=7))
+    pilot = sit(partial(composition_root.begin, setup=RaceSetup("monaco", seats, THROWN), seed=7))
 
     pilot.tap("face-14")
     assert not opened[-1].match.played

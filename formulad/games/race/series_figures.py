@@ -1,4 +1,4 @@
-"""What many races come to, as figures."""
+"""Figures of many races: wins, places, turns and what put cars out, by driver."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from formulad.cli.street_counts import NITRO, WORDS
+from formulad.games.race.street_counts import NITRO, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.cli.simulation import CarResult
+    from formulad.games.race.car_result import CarResult
 
 
 @dataclass(frozen=True, slots=True)

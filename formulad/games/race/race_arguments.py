@@ -1,12 +1,12 @@
-"""What several commands ask about a race: where, by which rules, who drives."""
+"""Arguments of a race on the command line: where it is driven, by which rules, and who drives."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.cli.parser import whole
-from formulad.cli.usage import UsageError
+from formulad.kernel.arguments import UsageError, whole
 from formulad.kernel.sentence import say, sentence_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 MAP = ".tmx"
 MOST_LAPS = 99
-MOST_SEEDS = (1 << 64) - 1
 _YES_OR_NO = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
@@ -108,7 +107,7 @@ def entrants(text: str) -> tuple[Entrant, ...]:
         UsageError: if a driver is neither a person with a name nor a known grade, or no car is
             left.
     """
-    from formulad.ui.race.new_race.line_up import FIRST_CARS
+    from formulad.race.setup import FIRST_CARS
 
     words = text.split(",")
     if len(words) > len(FIRST_CARS):
@@ -133,6 +132,25 @@ def _entrant(number: int, word: str) -> Entrant:
         check_grade(rest)
         return Entrant(f"{rest.capitalize()} {number}", number, rest)
     raise UsageError(say("'{word}' is no driver: write human:NAME or ai:GRADE", word=word))
+
+
+def grades_of(text: str) -> tuple[str, ...]:
+    """Read who drives, as `rookie:6`; a grade without a number is one driver.
+
+    Raises:
+        UsageError: if it cannot be read.
+    """
+    grades: list[str] = []
+    for word in text.split(","):
+        match = re.fullmatch(r"([a-z_]+)(?::([1-9]\d?))?", word.strip(), re.ASCII)
+        if not match:
+            fault = say(
+                "'{word}' is no kind of drivers: write GRADE:NUMBER, as rookie:6", word=word
+            )
+            raise UsageError(fault)
+        check_grade(match[1])
+        grades += [match[1]] * int(match[2] or 1)
+    return tuple(grades)
 
 
 def check_grade(grade: str) -> None:

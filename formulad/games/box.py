@@ -1,0 +1,85 @@
+"""Box of games: each by its id, imported when it is first needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.files import MOST_OF_RECORD, read_bytes
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say
+from formulad.kernel.spelling import did_you_mean
+from formulad.store.saves import read_save
+from formulad.store.yaml_document import unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.games.commands import AnyCommands
+    from formulad.games.race.race_commands import RaceCommands
+    from formulad.games.race.race_kind import RaceKind
+    from formulad.kernel.kind import AnyKind, Entries
+    from formulad.store.paths import Home
+
+RACE = "race"
+
+
+@dataclass(frozen=True, slots=True)
+class BoxedGame:
+    """A game of the box, and how it is made."""
+
+    id: str
+    """By which headers and the command line name it."""
+    kind: Callable[[Home], AnyKind]
+    """How it is opened and written down, from the files there are."""
+    commands: Callable[[], AnyCommands]
+    """What the command line can say of it."""
+
+
+def _race_kind(home: Home) -> RaceKind:
+    from formulad.games.race.race_kind import RaceKind
+    from formulad.tiled.catalogue import Catalogue
+
+    circuits = Catalogue(home.data / "tracks", home.folders.tracks)
+    return RaceKind(lambda name: circuits.load(name).track)
+
+
+def _race_commands() -> RaceCommands:
+    from formulad.games.race.race_commands import RaceCommands
+
+    return RaceCommands()
+
+
+GAMES = {RACE: BoxedGame(RACE, _race_kind, _race_commands)}
+"""Every game there is, in the order of the menu."""
+
+
+def game_of(entries: Entries) -> BoxedGame:
+    """Return the game that the header of a record names.
+
+    Raises:
+        SaveError: if there is no such game here.
+    """
+    from formulad.games.headers import unusable
+
+    name = entries.get("game")
+    if isinstance(name, str) and name in GAMES:
+        return GAMES[name]
+    if not isinstance(name, str):
+        raise unusable(say("the entry '{entry}' is missing", entry="game"))
+    hint = did_you_mean(name, GAMES)
+    raise unusable(say("there is no game '{game}'{hint}", game=name, hint=hint))
+
+
+def game_of_record(path: Path) -> BoxedGame:
+    """Return the game that a record is of.
+
+    Raises:
+        SaveError: if it cannot be read, or there is no such game here.
+    """
+    try:
+        content = read_bytes(path, MOST_OF_RECORD)
+    except OSError as error:
+        raise SaveError(unreadable(path, error)) from error
+    return game_of(read_save(content).header)

@@ -1,0 +1,81 @@
+"""Commands of a game: what the command line can say of it, and what it is told in return."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+from formulad.kernel.header import A
+from formulad.kernel.kind import G
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Mapping, Sequence
+
+    from formulad.store.resume import LoadedGame
+
+R = TypeVar("R")
+"""What is kept of one game of many."""
+
+
+class UsageError(ValueError):
+    """An argument that nothing can be done with; the message is one sentence."""
+
+
+class Series(Protocol[R]):
+    """Games that computers play among themselves, and what they come to."""
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+
+    @property
+    def seed(self) -> int:
+        """The seed of the first; those of the others follow from it."""
+
+    def play(self, number: int, seed: int) -> R:
+        """Play one of them, counted from 0, and return what is kept of it."""
+
+    def as_json(self, results: Sequence[R], seconds: float) -> Mapping[str, Any]:
+        """Return what they come to as plain values, for programs."""
+
+    def table(self, results: Sequence[R], seconds: float) -> str:
+        """Return what they come to for people."""
+
+
+class GameCommands(Protocol[A, G]):
+    """One game of the box, as the command line sees it."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Add what the command line can say of a game, apart from who plays."""
+
+    def setup(self, args: argparse.Namespace, players: str) -> A:
+        """Return the game that a command line asks for.
+
+        Args:
+            args: what `add_arguments` added.
+            players: who plays, such as `human:Ada,ai:rookie`; empty for what is usual.
+
+        Raises:
+            UsageError: if it cannot be played like that.
+        """
+
+    def series(self, args: argparse.Namespace, agents: str, games: int) -> Series[Any]:
+        """Return the games among computers that a command line asks for.
+
+        Args:
+            args: what `add_arguments` added, and the `seed`.
+            agents: who plays, such as `rookie:6`; empty for what is usual.
+            games: how many.
+
+        Raises:
+            UsageError: if they cannot be played like that.
+        """
+
+    def facts(self, loaded: LoadedGame[A, G]) -> Mapping[str, Any]:
+        """Return how a game stands where its record ends, as plain values."""
+
+    def table(self, facts: Mapping[str, Any]) -> str:
+        """Return such facts for people."""
+
+
+AnyCommands: TypeAlias = GameCommands[Any, Any]

@@ -1,0 +1,129 @@
+"""Series of races among computer drivers, and what is kept of each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import dropwhile
+from typing import TYPE_CHECKING, Any
+
+from formulad.ai.cars import with_cars
+from formulad.ai.grades import driver_of
+from formulad.games.race.car_result import CarResult
+from formulad.games.race.series_figures import figures
+from formulad.games.race.series_table import series_table
+from formulad.games.race.street_counts import street_counts
+from formulad.kernel.agent import play_out
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.letters import quoted
+from formulad.kernel.match import Match
+from formulad.race.drivers import driver_fault
+from formulad.race.events import (
+    CarEliminated,
+    EngineStalled,
+    GearShifted,
+    GreatStartMade,
+    RoundBegan,
+)
+from formulad.race.roster import with_drivers
+from formulad.race.rules import RaceGame
+from formulad.race.setup import Entrant, RaceSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from formulad.race.design import Design
+    from formulad.race.drivers import StreetDriver
+    from formulad.race.events import Event
+    from formulad.race.options import Options
+    from formulad.race.track import Track
+
+
+@dataclass(frozen=True, slots=True)
+class RaceSeries:
+    """Races to be driven: the same circuit, rules and drivers, each with its own luck."""
+
+    track: Track
+    options: Options
+    grades: tuple[str, ...]
+    """Who drives, by seat."""
+    games: int
+    seed: int
+    designs: tuple[Design, ...] = ()
+    """Cars to choose from, where drivers race cars of their own (CAR-1)."""
+
+    roster: tuple[StreetDriver, ...] = ()
+    """Who may race on streets: each of them in turn has every seat (DRV)."""
+
+    def play(self, number: int, seed: int) -> tuple[CarResult, ...]:
+        """Drive one of the races and return how it went, by seat."""
+        return run_race(self, number, seed)
+
+    def as_json(self, results: Sequence[Sequence[CarResult]], seconds: float) -> dict[str, Any]:
+        """Return what the races come to as plain values."""
+        asked = {"track": self.track.id, "laps": self.options.laps, "seed": self.seed}
+        return asked | figures(results, self.options.laps, seconds).as_json()
+
+    def table(self, results: Sequence[Sequence[CarResult]], seconds: float) -> str:
+        """Return what the races come to for people."""
+        return series_table(self._asked, figures(results, self.options.laps, seconds))
+
+    @property
+    def _asked(self) -> str:
+        """What is driven, in a line."""
+        cars = f"cars: {len(self.grades)}, races: {self.games}"
+        title, options = quoted(self.track.title), self.options
+        return f"{title}, {options.rules} rules, laps: {options.laps}, {cars}"
+
+    def setup(self, race: int = 0) -> RaceSetup:
+        """Return who drives one of the races, the cars numbered by seat."""
+        seats = tuple(Entrant(grade, number, grade) for number, grade in enumerate(self.grades, 1))
+        agreed = RaceSetup(self.track.id, seats, self.options)
+        return with_drivers(with_cars(agreed, self.designs), self._turned(race))
+
+    def _turned(self, race: int) -> tuple[StreetDriver, ...]:
+        """Return the drivers that may race, another of them first in each race."""
+        allowed = [d for d in self.roster if driver_fault(d, self.options) is None]
+        first = race % len(allowed) if allowed else 0
+        return (*allowed[first:], *allowed[:first])
+
+
+def run_race(series: RaceSeries, race: int, seed: int) -> tuple[CarResult, ...]:
+    """Drive one of the races with the luck of a seed and return how it went, by seat."""
+    setup = series.setup(race)
+    game = RaceGame(series.track, setup.entries, series.options)
+    match = Match(game, SeededLuck(seed))
+    has_begun = match.state.round > 0
+    events = tuple(play_out(match, [driver_of(grade) for grade in series.grades]))
+    turns = _turns(events, has_begun=has_begun)
+    street = street_counts(events, len(setup.seats))
+    causes = {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
+    places = game.classification(match.state)
+    return tuple(
+        CarResult(
+            entrant.grade,
+            places.index(seat) + 1,
+            turns[seat],
+            causes.get(seat),
+            has_finished=seat in match.state.finished,
+            street_driver=entrant.driver.id if entrant.driver else "",
+            street=street[seat],
+        )
+        for seat, entrant in enumerate(setup.seats)
+    )
+
+
+def _turns(events: Iterable[Event], *, has_begun: bool) -> Counter[int]:
+    """Count the turns of each car: each engages a gear, stalls, or makes a great start.
+
+    Those of timed laps do not count. A grid that nobody has to draw for is in its first round
+    (`has_begun`) before anything happens.
+    """
+    race: Iterable[Event] = events
+    if not has_begun:
+        race = dropwhile(lambda event: not isinstance(event, RoundBegan), race)
+    return Counter(
+        event.car
+        for event in race
+        if isinstance(event, GearShifted | EngineStalled | GreatStartMade)
+    )

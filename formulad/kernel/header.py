@@ -1,0 +1,27 @@
+"""Header of a record: what any game notes before its first step, beside what was agreed on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+A = TypeVar("A")
+"""What is agreed on a game: who plays, where, by which options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header(Generic[A]):
+    """All that a record says before its first step."""
+
+    setup: A
+    """What was agreed: the game's own part."""
+    fingerprint: str
+    """Of what it is played with, a circuit or a deck, by which a change of it is noticed."""
+    seed: int
+    """The 64 bits that all chance follows from."""
+    created: datetime
+    edition: int
+    """Of the rules by which the game was begun."""

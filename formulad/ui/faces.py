@@ -1,0 +1,22 @@
+"""Faces of the games of the box, each by the id of its game, imported when it is first shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.games.box import RACE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.shell.face import Face
+
+
+def _race() -> Face:
+    from formulad.ui.race import composition_root
+
+    return composition_root
+
+
+FACES: dict[str, Callable[[], Face]] = {RACE: _race}
+"""How each game is shown; the first one has the menu."""
