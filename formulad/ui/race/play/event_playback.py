@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.board.geometry.board_picture import EffectKind
@@ -17,6 +16,7 @@ from formulad.ui.race.model.animation_queue import (
 from formulad.ui.race.panels.toasts import Toasts
 from formulad.ui.race.play.shown_effects import Showing
 from formulad.ui.race.play.soundtrack import Soundtrack
+from formulad.ui.shell.table.beat_queue import BeatQueue
 from formulad.ui.toolkit.motion import Amount, fully
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ JUMP_SECONDS = 0.6
 """How long the way of a car that does not move is seen, at full pace."""
 
 
-class Playback:
+class Playback(BeatQueue[Beat]):
     """The beats still to be seen, and the log of those that were."""
 
     def __init__(
@@ -41,6 +41,7 @@ class Playback:
         motion: Callable[[], Amount] = fully,
         soundtrack: Soundtrack | None = None,
     ) -> None:
+        super().__init__()
         self.log: list[LogEntry] = list(log)
         """Newest first."""
         self.last_die = last_die
@@ -56,16 +57,8 @@ class Playback:
         self.showing = Showing(motion)
         """What is seen on the board for a moment."""
         self._soundtrack = soundtrack or Soundtrack()
-        self._queue: deque[tuple[Beat, float, float]] = deque()
-        """Each with its seconds and its pace."""
         self._waiting: list[Cue] = []
         """What will be seen on the way of the car that drives."""
-        self._passed = 0.0
-
-    @property
-    def beat(self) -> Beat | None:
-        """The beat that plays now."""
-        return self._queue[0][0] if self._queue else None
 
     @property
     def fraction(self) -> float:
@@ -74,40 +67,17 @@ class Playback:
             return 1.0
         return min(1.0, self._passed / self._queue[0][1])
 
-    def add(self, beats: Iterable[Beat], pace: float) -> None:
-        """Put beats behind those that wait; pace 0 shows them at once."""
-        was_idle = not self._queue
-        self._queue.extend((beat, self._seconds(beat) * pace, pace) for beat in beats)
-        if was_idle:
-            self._begin()
-        self.advance(0.0)
-
     def advance(self, dt: float) -> None:
         """Let so many seconds pass."""
         self.toasts.update(dt)
         self.showing.update(dt)
         self._soundtrack.update(dt)
-        self._passed += dt
-        self._show_on_the_way()
-        while self._queue and self._passed >= self._queue[0][1]:
-            self._show_on_the_way()
-            beat, seconds, pace = self._queue.popleft()
-            self._passed -= seconds
-            self._end(beat, pace)
-            self._begin()
-        if not self._queue:
-            self._passed = 0.0
+        super().advance(dt)
 
     def skip(self) -> None:
         """Show all that waits at once."""
         self._soundtrack.hurry()
-        self._queue = deque((beat, 0.0, 0.0) for beat, _, _ in self._queue)
-        while self._queue:
-            self._soundtrack.go_on(1.0, 0.0)
-            beat, _, _ = self._queue.popleft()
-            self._end(beat, 0.0)
-            self._begin()
-        self._passed = 0.0
+        super().skip()
         self.showing.forget()
 
     def _seconds(self, beat: Beat) -> float:
@@ -152,7 +122,7 @@ class Playback:
         if cue is not None:
             self.showing.begin(cue, self._queue[0][2], passed)
 
-    def _show_on_the_way(self) -> None:
+    def _go_on(self) -> None:
         """Show what the car that drives has come to, and hear the die that falls."""
         if self._queue:
             self._soundtrack.go_on(self.fraction, self._queue[0][2])
@@ -163,6 +133,8 @@ class Playback:
             self._show(cue, self._passed - cue.after * self._queue[0][1])
 
     def _end(self, beat: Beat, pace: float) -> None:
+        if not pace:
+            self._soundtrack.go_on(1.0, 0.0)
         self._soundtrack.end(beat, pace)
         match beat:
             case DieBeat(entry=entry) | SayBeat(entry=entry):

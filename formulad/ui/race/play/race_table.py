@@ -1,8 +1,4 @@
-"""Race table: who decides, what falls by itself, and what the eye has yet to see.
-
-The match may be ahead of the picture: its steps are on disk before they are shown. `shown` is the
-state the screen has reached; while beats play, the rest waits.
-"""
+"""Race table: the table of a race, with dice, timed laps, and what is used before a path."""
 
 from __future__ import annotations
 
@@ -10,10 +6,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.games.race.ability_words import NO_WORDS
-from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.kernel.sentence import say
-from formulad.race.events import RoundBegan, TrialEnded
+from formulad.race.events import Event, RoundBegan, TrialEnded
 from formulad.race.extras import Extra
+from formulad.race.moves import Move
+from formulad.race.state import State
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.animation_queue import beats, is_aftermath
 from formulad.ui.race.model.offers import CARDS, ORDERS
@@ -24,6 +22,7 @@ from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.race.terms.race_words import LogLine
 from formulad.ui.race.views.panel_views import LogEntry
 from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.shell.table.game_table import GameTable
 from formulad.ui.toolkit.motion import fully
 
 if TYPE_CHECKING:
@@ -32,28 +31,21 @@ if TYPE_CHECKING:
     from formulad.ai.driver import Driver
     from formulad.games.race.ability_words import GiftWords
     from formulad.kernel.game import Awaiting
-    from formulad.race.events import Event
     from formulad.race.match import RaceMatch
-    from formulad.race.moves import Move
     from formulad.race.phase import RaceStep
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
-    from formulad.race.state import State
     from formulad.ui.race.model.animation_queue import Beat
     from formulad.ui.toolkit.motion import Amount
 
-THINKING_SECONDS = 0.5
-"""How long a computer driver lets the others look before it acts, at calm pace."""
-HANDOVER_SECONDS = 0.35
-"""How long nobody can act when the turn passes between people: a second click is not his."""
-UNDO_SECONDS = 0.6
-"""How long the table waits at any pace after a person's decision, which may be taken back."""
 _NEW_QUESTIONS = (*CARDS, *ORDERS, "slipstream")
 """Decisions that come unexpected: a second click is not an answer to them."""
 
 
-class Table:
-    """A match with people and computer drivers around it."""
+class Table(GameTable[State, Move, Event]):
+    """A race with people and computer drivers around it."""
+
+    playback: Playback
 
     def __init__(
         self,
@@ -80,39 +72,19 @@ class Table:
             words: what is said of gifts.
             soundtrack: lets the race be heard.
         """
+        super().__init__(match, setup.seats, drivers, pace)
         self.game = game
+        self.setup = setup
         self._motion = motion
         self._soundtrack = soundtrack or Soundtrack()
-        self.match = match
-        self.setup = setup
-        self.pace = pace
         self.stopwatch = Stopwatch(clock)
         """How long the person who drives a timed lap has thought so far (QUA-4)."""
-        self._drivers = drivers
         self._seats = Seats(game, setup.seats)
         self._taken_back: list[tuple[int, LogEntry]] = []
         """Dice that were taken back, each with how many steps of the match remained."""
         self._reporter = Reporter(game.setting, [s.name for s in setup.seats], words)
-        self.playback = self._told_so_far()
-        self.shown = match.state
+        self._retell()
         self.playback.add(self._lights(), pace)
-        self._waited = 0.0
-        self._guard = 0.0
-
-    @property
-    def due(self) -> Awaiting:
-        """What is due, once everything has been seen."""
-        return self.game.awaiting(self.shown)
-
-    @property
-    def is_playing(self) -> bool:
-        """Whether something moves that has not been seen yet."""
-        return self.playback.beat is not None
-
-    @property
-    def waits_for_person(self) -> bool:
-        """Whether nothing goes on until a person acts."""
-        return not self.is_playing and self._guard <= 0 and self._seats.is_personal(self.shown)
 
     @property
     def awaiting(self) -> str:
@@ -126,16 +98,6 @@ class Table:
         if isinstance(due, Decision):
             return due.choice
         return "face" if self._seats.is_entered(self.shown) else "die"
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the race is over and all of it was seen."""
-        return not self.is_playing and isinstance(self.due, Over)
-
-    @property
-    def may_undo(self) -> bool:
-        """Whether a decision can be taken back now."""
-        return not self.is_playing and bool(self._steps_to_undo())
 
     @property
     def is_timed(self) -> bool:
@@ -153,33 +115,22 @@ class Table:
         )
 
     def update(self, dt: float) -> None:
-        """Let time pass: beats play, dice fall, computer drivers act, the stopwatch runs."""
-        self._guard -= dt
-        if self.is_playing:
-            self.playback.advance(dt)
-            self._catch_up()
-        else:
-            self.playback.advance(dt)
-            self._wait_and_act(dt)
+        """Let time pass, and the stopwatch run."""
+        super().update(dt)
         self._time()
 
-    def _wait_and_act(self, dt: float) -> None:
-        """Do what comes by itself, once everybody has seen what was before."""
-        if self._seats.is_personal(self.shown) or isinstance(self.due, Over):
-            self._waited = 0.0
-            return
-        self._waited += dt
-        if self._waited >= self._patience:
-            self._waited = 0.0
-            self._act()
+    def is_personal(self, state: State) -> bool:
+        """Return whether a person has to act: to decide, or to throw a die of their own."""
+        return self._seats.is_personal(state)
+
+    def _is_entered(self, state: State) -> bool:
+        """Return whether the players throw the die that is due."""
+        return self._seats.is_entered(state)
 
     @property
     def _patience(self) -> float:
-        """How long others may look, or take back, before something comes by itself."""
-        if self._seats.is_lap_of_computer(self.shown):
-            return 0.0
-        is_fresh = self._steps_to_undo(across_dice=False)
-        return UNDO_SECONDS if is_fresh else THINKING_SECONDS * self.pace
+        """How long others may look; nobody watches the timed lap of a computer driver."""
+        return 0.0 if self._seats.is_lap_of_computer(self.shown) else super()._patience
 
     def _time(self) -> None:
         """Count the seconds a person thinks on a timed lap: dice and cars take none of them."""
@@ -187,10 +138,6 @@ class Table:
             self.stopwatch.run()
         else:
             self.stopwatch.hold()
-
-    def decide(self, move: Move) -> None:
-        """Carry out a person's decision."""
-        self._show(self.match.play(move))
 
     def use(self, extras: Sequence[Move]) -> None:
         """Use just these of what may be used before a path is chosen (STR-2, DRV).
@@ -220,43 +167,24 @@ class Table:
             found.append(each.choice)
         return tuple(reversed(found))
 
-    def roll(self) -> None:
-        """Let the die fall that is due."""
-        self._show(self.match.roll())
-
-    def enter(self, outcome: Outcome) -> None:
-        """Take down what a die shows that the players have thrown."""
-        self._show(self.match.play(outcome))
-
     def undo(self) -> None:
-        """Take back the last decision of a person, with all that has come of it since."""
-        steps = self._steps_to_undo()
-        gone = self.match.played[len(self.match.played) - steps :]
-        try:
-            for _ in gone:
-                self.match.undo()
-            if any(isinstance(each.choice, Outcome) for each in gone):
-                entry = LogEntry(LogLine(say("Dice are taken back"), rule="DIE-2"), None, "")
-                self._taken_back.append((len(self.match.played), entry))
-            self._soundtrack.answer(Sound.UNDO)
-        finally:
+        """Take back the last decision of a person; dice that go with it are told of."""
+        played = self.match.played
+        super().undo()
+        gone = played[len(self.match.played) :]
+        if any(isinstance(each.choice, Outcome) for each in gone):
+            entry = LogEntry(LogLine(say("Dice are taken back"), rule="DIE-2"), None, "")
+            self._taken_back.append((len(self.match.played), entry))
             self._look_again()
-
-    def hurry(self) -> None:
-        """Show at once all that still moves."""
-        self.playback.skip()
-        self._catch_up()
+        self._soundtrack.answer(Sound.UNDO)
 
     def _act(self) -> None:
-        """Do what nobody has to decide, or what a computer driver decides."""
+        """Do what comes by itself; the time of a lap is what the stopwatch shows."""
         due = self.due
         if isinstance(due, Chance) and due.measured and self._seats.is_timed(self.shown):
             self.enter(self._lap_time(due))
-        elif isinstance(due, Chance):
-            self.roll()
-        elif isinstance(due, Decision):
-            driver = self._drivers[self.setup.seats[due.seat].grade]
-            self.decide(driver.choose(self.game, self.game.view(self.match.state, due.seat)))
+        else:
+            super()._act()
 
     def _lap_time(self, due: Chance) -> Outcome:
         """Return the full seconds of a timed lap, and begin to count anew."""
@@ -264,57 +192,21 @@ class Table:
         self.stopwatch.reset()
         return Outcome(seconds)
 
-    def _show(self, step: RaceStep) -> None:
-        before = self.shown
+    def _tell(self, before: State, step: RaceStep) -> None:
         is_quick = self._seats.is_lap_of_computer(before)
         told = self._told(before, step.events, step.state)
         self.playback.add(told, 0.0 if is_quick else self.pace)
-        self._catch_up()
-        self._guard = HANDOVER_SECONDS if self._is_new_question(before) else 0.0
 
-    def _look_again(self) -> None:
-        """Show the race as it is now, without anything that moves."""
+    def _retell(self) -> None:
         self.playback = self._told_so_far()
-        self.shown = self.match.state
-        self._guard = 0.0
 
     def _catch_up(self) -> None:
         beat = self.playback.beat
         if beat is None or is_aftermath(beat):
             self.shown = self.match.state
 
-    def _steps_to_undo(self, *, across_dice: bool = True) -> int:
-        """Return how many steps lie back to what a person decided last; 0 if there is no way.
-
-        Dice lie in the way unless they may be taken back.
-        """
-        played = self.match.played
-        before = [self.match.initial, *(each.step.state for each in played)]
-        for steps, each in enumerate(reversed(played), 1):
-            is_die = isinstance(each.choice, Outcome)
-            if is_die and not (across_dice and self.match.takes_back):
-                break
-            state = before[-1 - steps]
-            is_said = self._seats.is_entered(state) if is_die else self._seats.is_personal(state)
-            if is_said:
-                return steps
-        return 0
-
-    def _is_new_question(self, before: State) -> bool:
-        """Return whether a person is asked what he may not have expected after what he just did.
-
-        That is whatever another person is asked, and a die or a choice that comes unawares.
-        """
-        after = self.match.state
-        if not self._seats.is_personal(after):
-            return False
-        asked, was = self.game.awaiting(after), self.game.awaiting(before)
-        if isinstance(asked, Over) or isinstance(was, Over):
-            return False
-        is_passed_on = self._seats.is_personal(before) and asked.seat != was.seat
-        comes_unawares = isinstance(asked, Decision) and asked.choice in _NEW_QUESTIONS
-        is_next_die = self._seats.is_entered(before)
-        return is_passed_on or comes_unawares or is_next_die
+    def _comes_unawares(self, asked: Awaiting) -> bool:
+        return isinstance(asked, Decision) and asked.choice in _NEW_QUESTIONS
 
     def _told(self, before: State, events: tuple[Event, ...], after: State) -> tuple[Beat, ...]:
         watched = self._seats.watched(before, events)

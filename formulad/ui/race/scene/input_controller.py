@@ -137,7 +137,7 @@ class InputController:
         """Do what the big button says: decide, roll, or hurry what still moves."""
         state, due = self._table.shown, self._table.due
         if not self._table.waits_for_person:
-            self._table.hurry()
+            self._table.skip()
             self._screen.hurry()
         elif self._table.awaiting == "face":
             self._on_sheet.enter()
@@ -275,7 +275,7 @@ class InputController:
     def _click_board(self, intent: Release) -> None:
         """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
         if not self._table.waits_for_person:
-            self._table.hurry()
+            self._table.skip()
             self._screen.hurry()
             return
         state, before = self._table.shown, self._chooser.selection

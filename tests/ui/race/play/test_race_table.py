@@ -16,7 +16,8 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Speed
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.play.race_table import HANDOVER_SECONDS, Table
+from formulad.ui.race.play.race_table import Table
+from formulad.ui.shell.table.game_table import HANDOVER_SECONDS
 from tests.builders import a_car, path_to
 from tests.drawn import track
 from tests.presets import MASTERS
@@ -92,7 +93,7 @@ def test_at_once_nobody_waits_for_the_lights() -> None:
 
 def test_who_comes_back_to_a_race_sees_no_lights() -> None:
     table = a_table(10)
-    table.hurry()
+    table.skip()
     table.roll()
 
     resumed = Table(table.game, table.match, table.setup, {})
@@ -102,7 +103,7 @@ def test_who_comes_back_to_a_race_sees_no_lights() -> None:
 
 def test_the_picture_follows_the_match_when_its_beats_have_played() -> None:
     table = a_table(10)
-    table.hurry()
+    table.skip()
     before = table.shown
 
     table.roll()
@@ -116,7 +117,7 @@ def test_hurrying_shows_at_once_what_has_happened() -> None:
     table = a_table(10, 2)
     table.roll()
 
-    table.hurry()
+    table.skip()
 
     assert not table.is_playing
     assert table.match.state == table.shown
@@ -389,7 +390,7 @@ def test_a_prize_for_one_whose_turn_it_is_not_waits_for_his_hands() -> None:
     table = a_street_table(game, state)
 
     table.decide(path_to(game, state, "s1.A8").move)
-    table.hurry()
+    table.skip()
 
     assert isinstance(table.due, Decision)
     assert ("repair", 1) == (table.due.choice, table.due.seat)

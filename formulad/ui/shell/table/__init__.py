@@ -1,0 +1,1 @@
+"""Table of any game: who decides, what comes by itself, who is handed the screen, how it ended."""

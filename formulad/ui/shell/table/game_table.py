@@ -1,0 +1,233 @@
+"""Game table: people and computers around a match, and what the eye has yet to see of it.
+
+The match may be ahead of the picture: its steps are on disk before they are shown. `shown` is the
+state the screen has reached; while something plays, the rest waits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, Protocol
+
+from formulad.kernel.game import Chance, Decision, E_co, M, Outcome, Over, S, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from formulad.kernel.agent import Agent, Player
+    from formulad.kernel.game import Awaiting
+    from formulad.kernel.match import Match
+
+THINKING_SECONDS = 0.5
+"""How long a computer lets the others look before it acts, at calm pace."""
+HANDOVER_SECONDS = 0.35
+"""How long nobody can act when the turn passes between people: a second click is not theirs."""
+UNDO_SECONDS = 0.6
+"""How long the table waits at any pace after a person's decision, which may be taken back."""
+
+
+class Playback(Protocol):
+    """What has happened and is still to be seen."""
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether something moves that has not been seen yet."""
+
+    def advance(self, dt: float) -> None:
+        """Let so many seconds pass."""
+
+    def skip(self) -> None:
+        """Show all that waits at once."""
+
+
+class GameTable(Generic[S, M, E_co]):
+    """A match with people and computers around it.
+
+    A game says how its steps are told (`_tell`, `_retell`), and what else of it is personal.
+    """
+
+    playback: Playback
+
+    def __init__(
+        self,
+        match: Match[S, M, E_co],
+        players: Sequence[Player],
+        agents: Mapping[str, Agent[Any, S, M]],
+        pace: float = 1.0,
+    ) -> None:
+        """Sit down at a match.
+
+        Args:
+            match: the game as it is played.
+            players: who plays, by seat.
+            agents: a computer player for each grade among them.
+            pace: how long things take: 1 calm, 0 at once.
+        """
+        self.match = match
+        self.players = players
+        self.pace = pace
+        self._agents = agents
+        self.shown = match.state
+        self._waited = 0.0
+        self._guard = 0.0
+
+    # What is asked
+
+    @property
+    def due(self) -> Awaiting:
+        """What is due, once everything has been seen."""
+        return self.match.game.awaiting(self.shown)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether something moves that has not been seen yet."""
+        return self.playback.is_playing
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether nothing goes on until a person acts."""
+        return not self.is_playing and self._guard <= 0 and self.is_personal(self.shown)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over and all of it was seen."""
+        return not self.is_playing and isinstance(self.due, Over)
+
+    def is_personal(self, state: S) -> bool:
+        """Return whether a person has to act."""
+        due = self.match.game.awaiting(state)
+        return isinstance(due, Decision) and self.players[due.seat].is_human
+
+    def _is_entered(self, state: S) -> bool:
+        """Return whether people say what chance brings, as of dice that they throw themselves."""
+        del state
+        return False
+
+    # What is done
+
+    def update(self, dt: float) -> None:
+        """Let time pass: what has happened is seen, chance falls, computers act."""
+        self._guard -= dt
+        if self.is_playing:
+            self.playback.advance(dt)
+            self._catch_up()
+        else:
+            self.playback.advance(dt)
+            self._wait_and_act(dt)
+
+    def decide(self, move: M) -> None:
+        """Carry out a person's decision."""
+        self._show(self.match.play(move))
+
+    def roll(self) -> None:
+        """Let chance fall that is due."""
+        self._show(self.match.roll())
+
+    def enter(self, outcome: Outcome) -> None:
+        """Take down what a die shows that the players have thrown."""
+        self._show(self.match.play(outcome))
+
+    def skip(self) -> None:
+        """Show at once all that still moves."""
+        self.playback.skip()
+        self._catch_up()
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether a decision can be taken back now."""
+        return not self.is_playing and bool(self._steps_to_undo())
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, with all that has come of it since."""
+        try:
+            for _ in range(self._steps_to_undo()):
+                self.match.undo()
+        finally:
+            self._look_again()
+
+    # How it is told
+
+    def _tell(self, before: S, step: Step[S, E_co]) -> None:
+        """Let a step be seen."""
+        raise NotImplementedError
+
+    def _retell(self) -> None:
+        """Begin a playback in which the whole match has been seen."""
+        raise NotImplementedError
+
+    # What comes by itself
+
+    def _wait_and_act(self, dt: float) -> None:
+        """Do what comes by itself, once everybody has seen what was before."""
+        if self.is_personal(self.shown) or isinstance(self.due, Over):
+            self._waited = 0.0
+            return
+        self._waited += dt
+        if self._waited >= self._patience:
+            self._waited = 0.0
+            self._act()
+
+    @property
+    def _patience(self) -> float:
+        """How long others may look, or take back, before something comes by itself."""
+        is_fresh = self._steps_to_undo(across_dice=False)
+        return UNDO_SECONDS if is_fresh else THINKING_SECONDS * self.pace
+
+    def _act(self) -> None:
+        """Do what nobody has to decide, or what a computer decides."""
+        due = self.due
+        if isinstance(due, Chance):
+            self.roll()
+        elif isinstance(due, Decision):
+            agent, game = self._agents[self.players[due.seat].grade], self.match.game
+            self.decide(agent.choose(game, game.view(self.match.state, due.seat)))
+
+    def _show(self, step: Step[S, E_co]) -> None:
+        before = self.shown
+        self._tell(before, step)
+        self._catch_up()
+        self._guard = HANDOVER_SECONDS if self._is_new_question(before) else 0.0
+
+    def _catch_up(self) -> None:
+        if not self.is_playing:
+            self.shown = self.match.state
+
+    def _look_again(self) -> None:
+        """Show the game as it is now, without anything that moves."""
+        self._retell()
+        self.shown = self.match.state
+        self._guard = 0.0
+
+    def _steps_to_undo(self, *, across_dice: bool = True) -> int:
+        """Return how many steps lie back to what a person decided last; 0 if there is no way.
+
+        Dice lie in the way unless they may be taken back.
+        """
+        played = self.match.played
+        before = [self.match.initial, *(each.step.state for each in played)]
+        for steps, each in enumerate(reversed(played), 1):
+            is_die = isinstance(each.choice, Outcome)
+            if is_die and not (across_dice and self.match.takes_back):
+                break
+            state = before[-1 - steps]
+            if self._is_entered(state) if is_die else self.is_personal(state):
+                return steps
+        return 0
+
+    def _is_new_question(self, before: S) -> bool:
+        """Return whether a person is asked what they may not have expected after what they did.
+
+        That is whatever another person is asked, and what comes unawares.
+        """
+        after = self.match.state
+        if not self.is_personal(after):
+            return False
+        asked, was = self.match.game.awaiting(after), self.match.game.awaiting(before)
+        if isinstance(asked, Over) or isinstance(was, Over):
+            return False
+        is_passed_on = self.is_personal(before) and asked.seat != was.seat
+        return is_passed_on or self._comes_unawares(asked) or self._is_entered(before)
+
+    def _comes_unawares(self, asked: Awaiting) -> bool:
+        """Return whether a question may come up where another one was expected."""
+        del asked
+        return False
