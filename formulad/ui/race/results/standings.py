@@ -28,6 +28,7 @@ from formulad.ui.race.terms.race_words import VERDICTS, cells, place, points
 from formulad.ui.toolkit.teams import team_of
 
 if TYPE_CHECKING:
+    from formulad.kernel.sentence import Sentence
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
@@ -130,7 +131,7 @@ class Standings:
         return tuple(row for row in self.rows if not row.is_out)
 
     @property
-    def headline(self) -> str:
+    def headline(self) -> Sentence:
         """Who won; whether anybody did."""
         if self.teams and self.placed:
             return say("Team {name} wins", name=self.teams[0].name)
@@ -139,7 +140,7 @@ class Standings:
         return say("{name} wins", name=self.rows[0].entrant.name)
 
     @property
-    def summary(self) -> str:
+    def summary(self) -> Sentence:
         """Where it was, how long, and how many came through."""
         home = sum(row.is_home for row in self.rows)
         done = counted(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import sentence_of
+from formulad.kernel.sentence import say, sentence_of
 from formulad.store.preferences import Hints, Pace
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
@@ -19,10 +20,9 @@ from formulad.ui.race.play.race_table import Table
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.track_ambience import surroundings
 from formulad.ui.race.present.race_presenter import Presenter
-from formulad.ui.race.results.results_page import AGAIN
 from formulad.ui.race.scene.aims import Aims
 from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
-from formulad.ui.race.scene.hand_over import PAUSE, HandOverScene
+from formulad.ui.race.scene.driver_emblem import draw_emblem
 from formulad.ui.race.scene.input_controller import InputController
 from formulad.ui.race.scene.pause_menu import TO_MENU, unsaved
 from formulad.ui.race.scene.race_picture import places_to_click
@@ -33,6 +33,8 @@ from formulad.ui.shell.scene import Push, Reset, Scene
 from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import SILENCE
+from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
+from formulad.ui.shell.table.result_page import AGAIN
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
 from formulad.ui.toolkit.intents import Cancel, Menu, Reading
 
@@ -331,7 +333,9 @@ class RaceScene(Scene):
         sits_around = self._is_table or settings.table
         if before is None or not settings.hand_over or sits_around:
             return None
-        return Push(HandOverScene(driver, is_gt=self._opened.setup.options.street))
+        emblem = partial(draw_emblem, driver.number, is_gt=self._opened.setup.options.street)
+        note = say("The race waits until you are seated.")
+        return Push(HandOverScene(driver.name, note, emblem))
 
     def _refresh(self) -> None:
         """Bring what is shown up to date with the race."""

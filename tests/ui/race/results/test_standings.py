@@ -30,9 +30,10 @@ from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.track import CellId
 from formulad.ui.race.results.result_table import teams_height, told
 from formulad.ui.race.results.results_layout import above_podium, result_places
-from formulad.ui.race.results.results_page import TABLE, ResultScene
+from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import LOST_BY, Standing, Standings, standings
 from formulad.ui.shell.scene import Scene
+from formulad.ui.shell.table.result_page import TABLE
 from formulad.ui.toolkit.canvas import Rect, scale_for
 from tests.presets import RULEBOOK
 from tests.ui.race.races import find_track

@@ -34,7 +34,6 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race import composition_root
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Chip, Note
 from formulad.ui.race.desk.table_sides import Side
-from formulad.ui.race.results.results_page import AGAIN
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.tabletop.gear_block import GearTile
 from formulad.ui.race.tabletop.table_hud import TableHud
@@ -44,6 +43,7 @@ from formulad.ui.shell.app import LaunchOptions as WindowOptions
 from formulad.ui.shell.scene import Reset
 from formulad.ui.shell.sound.captions import Captions
 from formulad.ui.shell.sound.sound_names import Sound
+from formulad.ui.shell.table.result_page import AGAIN
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Direction, Feature, Toggle
 from formulad.ui.toolkit.widgets.text_field import TextField

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.art.cars import draw_car
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Menu
 from formulad.ui.toolkit.lettering import PAGE_TITLE, TEXT
-from formulad.ui.toolkit.teams import team_of
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from formulad.race.setup import Entrant
+    from collections.abc import Callable
+
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
@@ -27,21 +26,23 @@ _BUTTON = (300.0, 68.0)
 
 
 class HandOverScene(FormScene):
-    """Says whose turn it is, in his colours, and waits for him."""
+    """Says whose turn it is, in their colours, and waits for them."""
 
     name = "hand-over"
     comes_unasked = True
 
-    def __init__(self, driver: Entrant, *, is_gt: bool = False) -> None:
-        """Wait for a driver.
+    def __init__(self, name: str, note: str, draw_emblem: Callable[[Canvas, Rect], None]) -> None:
+        """Wait for a player.
 
         Args:
-            driver: who is next.
-            is_gt: whether the race is driven in the cars of the street.
+            name: who is next.
+            note: what goes on without them.
+            draw_emblem: draws in a place by what they know themselves, such as their car.
         """
         super().__init__()
-        self._driver = driver
-        self._is_gt = is_gt
+        self._player = name
+        self._note = note
+        self._draw_emblem = draw_emblem
         self._rect = Rect(0, 0, _CARD, _HEIGHT)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -53,25 +54,22 @@ class HandOverScene(FormScene):
         self._form.show([Button(READY, place, ready, Kind.PRIMARY, icon="play")])
 
     def handle(self, intent: Intent) -> Change | None:
-        """Uncover the race, or pause it."""
+        """Uncover the game, or pause it."""
         if isinstance(intent, Cancel | Menu):
             return Pop(PAUSE)
         action = self._form.handle(intent)
         return Pop(READY) if isinstance(action, Activated) else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the driver's car over his colour, and whom to hand over to."""
+        """Draw the emblem of the player, and whom to hand over to."""
         palette, rect = canvas.theme.panels, self._rect
         canvas.backdrop(palette.page)
         canvas.panel(rect, palette, radius=18, line=palette.strong_line)
-        colour = team_of(self._driver.number).colour
         band = Rect(rect.left + 16, rect.top + 16, rect.width - 32, _BAND)
-        canvas.box(band, colour, radius=14)
-        draw_car(canvas, self._driver.number, *band.center, 210, is_gt=self._is_gt)
-        title = say("Hand over to {name}", name=self._driver.name)
+        self._draw_emblem(canvas, band)
+        title = say("Hand over to {name}", name=self._player)
         fitting = canvas.shortened(title, PAGE_TITLE, rect.width - 60)
         y = band.bottom + 52
         canvas.text(fitting, rect.centerx, y, PAGE_TITLE, palette.text, align=0.5)
-        note = say("The race waits until you are seated.")
-        canvas.text(note, rect.centerx, y + 44, TEXT, palette.muted, align=0.5)
+        canvas.text(self._note, rect.centerx, y + 44, TEXT, palette.muted, align=0.5)
         self._form.draw(canvas, palette)
