@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.game import Over
-from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.sentence import say
 from formulad.store.preferences import Hints, Pace
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
@@ -24,7 +22,6 @@ from formulad.ui.race.scene.aims import Aims
 from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
 from formulad.ui.race.scene.driver_emblem import draw_emblem
 from formulad.ui.race.scene.input_controller import InputController
-from formulad.ui.race.scene.pause_menu import TO_MENU, unsaved
 from formulad.ui.race.scene.race_picture import places_to_click
 from formulad.ui.race.scene.race_screen import RaceScreen
 from formulad.ui.race.tabletop.table_hud import TableHud
@@ -33,14 +30,14 @@ from formulad.ui.shell.scene import Push, Reset, Scene
 from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import SILENCE
+from formulad.ui.shell.table.game_flow import GameFlow
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
+from formulad.ui.shell.table.pause_menu import TO_MENU
 from formulad.ui.shell.table.result_page import AGAIN
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
 from formulad.ui.toolkit.intents import Cancel, Menu, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from formulad.ui.race.boards.board_painting import Boards
     from formulad.ui.race.desk.board_surround import RaceSurround
     from formulad.ui.race.model.animation_queue import DieBeat
@@ -55,8 +52,6 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
-RESULT_SECONDS = 1.2
-"""How long the board is still seen when the race is over."""
 
 
 class RaceScene(Scene):
@@ -111,10 +106,12 @@ class RaceScene(Scene):
         self._presenter = Presenter()
         self._picture = BoardPicture()
         """What the board shows."""
-        self._since_over = 0.0
-        self._sitting: int | None = None
-        """The person who sat before the screen last, by seat."""
-        self._is_done = False
+        self._flow = GameFlow(
+            self._table,
+            lambda: routes.results(services, opened),
+            self._cover,
+            self._is_covered,
+        )
 
     def _hud(self) -> RaceSurround:
         """Return what stands around the board: panels, or cards on a table."""
@@ -173,7 +170,7 @@ class RaceScene(Scene):
     @property
     def happening(self) -> Rect | None:
         """Where the car is whose turn is played, as long as no person is to act."""
-        is_asked = self._table.waits_for_person or self._is_done
+        is_asked = self._table.waits_for_person or self._flow.is_done
         return None if is_asked else self._screen.place_of_turn(self._picture)
 
     @property
@@ -209,7 +206,7 @@ class RaceScene(Scene):
         camera_controller = self._screen.camera_controller
         if camera_controller is None or camera_controller.is_flying:
             return False
-        return self._table.waits_for_person or self._is_done
+        return self._table.waits_for_person or self._flow.is_done
 
     @property
     def soundscape(self) -> Soundscape:
@@ -248,7 +245,7 @@ class RaceScene(Scene):
             return None
         camera_controller.update(dt)
         self._screen.update(dt, is_awake=not self.settled)
-        change = self._guarded(lambda: self._go_on(dt)) or self._hand_over()
+        change = self._flow.update(dt)
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
@@ -260,9 +257,7 @@ class RaceScene(Scene):
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.air.wake()
         refused = self._chooser.selection.refused
-        if self._sitting is None:
-            self._hand_over()  # whoever decides first has sat here before anything moved
-        change = self._guarded(lambda: self._input.do(intent)) or self._hand_over()
+        change = self._flow.guarded(lambda: self._input.do(intent)) or self._flow.hand_over()
         if self._chooser.selection.refused not in {None, refused}:
             self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
@@ -276,7 +271,7 @@ class RaceScene(Scene):
             return self._routes.race_again(self._services, self._opened)
         if answer == PAUSE:
             return Push(turned_scene(self._pause(), self._screen.hud.facing))
-        if answer == TO_MENU or self._is_done:
+        if answer == TO_MENU or self._flow.is_done:
             return Reset(self._routes.menu())
         return None
 
@@ -301,41 +296,17 @@ class RaceScene(Scene):
             return True
         return self._table.awaiting in PLACES and die.car == self._table.shown.seat
 
-    def _guarded(self, act: Callable[[], Change | None]) -> Change | None:
-        """Do something, and say so if the record cannot be written."""
-        try:
-            return act()
-        except SaveError as error:
-            return Push(unsaved(sentence_of(error)))
-
-    def _go_on(self, dt: float) -> Change | None:
-        self._table.update(dt)
-        if not self._table.is_over:
-            self._since_over = 0.0
-        if not self._table.is_over or self._is_done:
-            return None
-        self._since_over += dt
-        if self._since_over < RESULT_SECONDS:
-            return None
-        self._is_done = True
-        return Push(self._routes.results(self._services, self._opened))
-
-    def _hand_over(self) -> Change | None:
-        """Cover the screen if another person than before is to act, where that is wished."""
-        table, settings = self._table, self._services.preferences
-        if not table.waits_for_person or isinstance(table.due, Over):
-            return None
-        seat, before = table.due.seat, self._sitting
-        driver = self._opened.setup.seats[seat]
-        if driver.grade or seat == before:
-            return None
-        self._sitting = seat
-        sits_around = self._is_table or settings.table
-        if before is None or not settings.hand_over or sits_around:
-            return None
-        emblem = partial(draw_emblem, driver.number, is_gt=self._opened.setup.options.street)
+    def _cover(self, seat: int) -> Scene:
+        """Return what covers the screen until the driver of a seat is ready."""
+        driver, options = self._opened.setup.seats[seat], self._opened.setup.options
+        emblem = partial(draw_emblem, driver.number, is_gt=options.street)
         note = say("The race waits until you are seated.")
-        return Push(HandOverScene(driver.name, note, emblem))
+        return HandOverScene(driver.name, note, emblem)
+
+    def _is_covered(self) -> bool:
+        """Return whether the screen is covered between two people; around a table it is not."""
+        preferences = self._services.preferences
+        return preferences.hand_over and not (self._is_table or preferences.table)
 
     def _refresh(self) -> None:
         """Bring what is shown up to date with the race."""

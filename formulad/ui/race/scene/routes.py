@@ -11,9 +11,9 @@ from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import standings
-from formulad.ui.race.scene.pause_menu import PauseScene
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Reset, Scene
+from formulad.ui.shell.table.pause_menu import PauseScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,9 +10,9 @@ import pytest
 from formulad.ui.race.replay.replay_scene import ReplayScene
 from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import Standings
-from formulad.ui.race.scene.race_scene import RESULT_SECONDS
 from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.scene import Scene
+from formulad.ui.shell.table.game_flow import RESULT_SECONDS
 from tests.ui.devices import A, PadPlayer
 from tests.ui.race.races import near_the_flag
 
