@@ -29,6 +29,11 @@ class Judged:
     debris: frozenset[CellId] = frozenset()
     """Cells with debris that it drives over (DEB-2)."""
 
+    @property
+    def price(self) -> tuple[bool, int]:
+        """Whether two stops are missed in a corner, and the cells to pay for."""
+        return any(owed >= 2 for _, owed, _ in self.missed), sum(far for _, _, far in self.missed)
+
 
 @dataclass(frozen=True)
 class Oracle:
@@ -42,6 +47,10 @@ class Oracle:
     debris: frozenset[CellId] = frozenset()
     charmers: frozenset[CellId] = frozenset()
     """Cells of straights with rivals whom it costs a cell to pass (DRV-LITSU-1)."""
+
+    def end(self, path: Judged) -> CellId:
+        """Return the cell to which a path leads."""
+        return (self.start, *path.cells)[-1]
 
     def paths(self, count: int) -> list[Judged]:
         """Return every allowed path of up to so many cells."""
