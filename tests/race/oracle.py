@@ -7,6 +7,7 @@ of the game but the circuit.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -54,8 +55,15 @@ class Oracle:
 
     def paths(self, count: int) -> list[Judged]:
         """Return every allowed path of up to so many cells."""
-        walked = (path for path in self._walks((self.start,), count))
-        return [judged for path in walked if (judged := self._judge(path))]
+        if count not in self._paths:
+            walked = (path for path in self._walks((self.start,), count))
+            self._paths[count] = [judged for path in walked if (judged := self._judge(path))]
+        return self._paths[count]
+
+    @cached_property
+    def _paths(self) -> dict[int, list[Judged]]:
+        """The paths walked already, by their most cells."""
+        return {}
 
     def _walks(self, path: tuple[CellId, ...], count: int) -> Iterator[tuple[CellId, ...]]:
         """Yield a path and all that go on from it (MOV-2, MOV-3); the finish ends them."""
@@ -121,6 +129,17 @@ class Oracle:
         Cars close a cell, and so does debris that a path avoids (MOV-7). Without a way the
         distance is longer than any path.
         """
+        measured = start, end, closed
+        if measured not in self._distances:
+            self._distances[measured] = self._steps(start, end, closed)
+        return self._distances[measured]
+
+    @cached_property
+    def _distances(self) -> dict[tuple[CellId, CellId, frozenset[CellId]], int]:
+        """The distances measured already: most paths share them."""
+        return {}
+
+    def _steps(self, start: CellId, end: CellId, closed: frozenset[CellId]) -> int:
         reached, steps = {start}, 0
         while end not in reached and steps < len(self.track.cells):
             reached |= {
