@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
+LONGEST_QUOTED = 4_096
+"""Letters of what somebody else wrote; the path of a file has no more, and nobody reads so far."""
+
 
 def tell(args: argparse.Namespace, text: str) -> None:
     """Print a sentence where faults are told."""
@@ -35,9 +38,14 @@ def in_words(args: argparse.Namespace, text: str) -> str:
     of our sentences.
     """
     if not isinstance(text, Sentence):
-        return quoted(text)
+        return _glimpsed(text)
     code = getattr(args, "lang", "") or _chosen() or ENGLISH
-    return text.said(Language(code, _locale(getattr(args, "data", None))), quoted)
+    return text.said(Language(code, _locale(getattr(args, "data", None))), _glimpsed)
+
+
+def _glimpsed(text: str) -> str:
+    """Return a text of somebody else's as one line, as far as anybody wants to see it."""
+    return quoted(text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}…")
 
 
 def _chosen() -> str:

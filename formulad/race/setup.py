@@ -73,12 +73,12 @@ class RaceSetup:
 
 def name_fault(name: str) -> str | None:
     """Return why nobody may call themselves so, as a sentence; None if they can."""
-    if not is_line(name):
-        return say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
     if len(name) > LONGEST_NAME:
         return say(
             "a name has at most {most} letters, not {letters}", most=LONGEST_NAME, letters=len(name)
         )
+    if not is_line(name):
+        return say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
     return None
 
 

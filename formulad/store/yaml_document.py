@@ -14,7 +14,7 @@ from yaml.resolver import Resolver
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
-from formulad.store.yaml_errors import no_letter, no_references, stumble
+from formulad.store.yaml_errors import no_letter, no_merging, no_references, stumble
 from formulad.store.yaml_text import NumberFaultError, PlainValues
 
 if TYPE_CHECKING:
@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
 LONGEST = 100_000
 """Characters; what people write here is a page, not a book."""
+MOST_VALUES = 5_000
+"""Names and values; of more it would take the slow reader long to say what is wrong."""
 
 _RESOLVER = Resolver()
 _NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
 """Nulls and halves of letters, which no screen can show."""
+_MERGED = "tag:yaml.org,2002:merge"
 _LAST_PART = re.compile(r"(\.[^.\[]*|\[[^\]]*\])$")
 
 
@@ -37,6 +40,28 @@ class _Swift(Composer, CParser, Resolver):
         CParser.__init__(self, text)
         Composer.__init__(self)
         Resolver.__init__(self)
+        self._count = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        """Return the next name or value.
+
+        Raises:
+            _TooManyError: if there are more of them than anybody would write.
+        """
+        self._count += 1
+        node = super().compose_node(parent, index)
+        if node and self._count > MOST_VALUES:
+            raise _TooManyError(node)
+        return node
+
+
+class _TooManyError(ValueError):
+    """There is no end of names and values."""
+
+    def __init__(self, node: yaml.Node) -> None:
+        """Say on which line there are too many, counted from 1."""
+        super().__init__()
+        self.line = node.start_mark.line + 1
 
 
 class DocumentError(ValueError):
@@ -103,13 +128,19 @@ def read_document(name: str, text: str) -> Document:
         DocumentError: if it cannot be read.
     """
     if len(text) > LONGEST:
-        raise fault_at(name, 1, say("this is longer than anybody would write"))
+        raise _too_long(name, 1)
     try:
         return _read(name, text)
     except yaml.YAMLError as error:
         raise fault_at(name, *stumble(text, error)) from None
+    except _TooManyError as error:
+        raise _too_long(name, error.line) from None
     except RecursionError:
         raise fault_at(name, 1, say("this is nested too deeply")) from None
+
+
+def _too_long(name: str, line: int) -> DocumentError:
+    return fault_at(name, line, say("this is longer than anybody would write"))
 
 
 def _read(name: str, text: str) -> Document:
@@ -210,6 +241,8 @@ class _Places:
                 if not isinstance(key, yaml.ScalarNode):
                     fault = say("the name of an entry has to be a word")
                     self._refuse(key.start_mark.line + 1, fault)
+                if key.tag == _MERGED:
+                    self._refuse(key.start_mark.line + 1, no_merging())
                 self._check(key)
                 self.note(value, f"{path}.{key.value}")
 

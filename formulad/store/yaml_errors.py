@@ -30,6 +30,11 @@ def no_references() -> Sentence:
     return say("write values out: references (&, *) are not read here")
 
 
+def no_merging() -> Sentence:
+    """Return that each entry stands where it counts, where its line is known."""
+    return say("write entries out: those of other places are not put in here (<<)")
+
+
 def no_letter() -> Sentence:
     """Return that there is a sign that no screen can show."""
     return say("write letters only: one of these cannot be shown")

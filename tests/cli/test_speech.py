@@ -74,6 +74,13 @@ def test_without_a_word_it_is_the_language_chosen_in_the_game(capsys: Printed) -
     )
 
 
+def test_of_a_word_without_end_a_refusal_shows_the_beginning(capsys: Printed) -> None:
+    told = refused(capsys, "simulate", "--drivers", "x" * 10_000)
+
+    assert f"{'x' * 4096}…" in told
+    assert "x" * 4097 not in told
+
+
 @pytest.mark.parametrize("language", ["tlh", "[", "3"])
 def test_a_language_that_nobody_speaks_leaves_it_at_english(language: str, capsys: Printed) -> None:
     choose(language)

@@ -32,4 +32,4 @@ def read(path: Path) -> bool:
     return True
 
 
-BROKEN = Target("broken", ".txt", lambda: (b"good",), damage, read)
+BROKEN = Target("broken", ".txt", lambda: (b"good",), damage, (read,))

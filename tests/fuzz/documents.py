@@ -67,13 +67,6 @@ def _settings() -> tuple[bytes, ...]:
         return in_city, path.read_bytes(), _OLD_SETTINGS
 
 
-def read(path: Path) -> bool:
-    """Read a file as every kind that there is; return whether it is good as any."""
-    kinds: tuple[Callable[[Path], bool], ...] = (_driver, _design, _settings_of, *_REFUSING)
-    taken = [kind(path) for kind in kinds]
-    return any(taken)
-
-
 def _refusing(reader: Callable[[Path], object]) -> Callable[[Path], bool]:
     def accepts(path: Path) -> bool:
         try:
@@ -135,4 +128,5 @@ def _settings_of(path: Path) -> bool:
         return True
 
 
-YAML = Target("yaml", ".yaml", samples, spoilt, read)
+_READERS = (_driver, _design, _settings_of, *_REFUSING)
+YAML = Target("yaml", ".yaml", samples, spoilt, _READERS)

@@ -310,4 +310,4 @@ DAMAGES = (
 )
 """What is done to maps."""
 
-MAPS = Target("maps", ".tmx", samples, damage, read)
+MAPS = Target("maps", ".tmx", samples, damage, (read,))

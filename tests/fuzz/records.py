@@ -102,4 +102,4 @@ def _list(path: Path) -> None:
                 check_shown([sentence])
 
 
-RECORDS = Target("records", ".race", samples, spoilt, read)
+RECORDS = Target("records", ".race", samples, spoilt, (read,))

@@ -1,7 +1,8 @@
-"""Targets of fuzzing: a reader of files, with good files to damage."""
+"""Targets of fuzzing: readers of files, with good files to damage."""
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A reader that has to refuse bad files in a sentence."""
+    """Readers that have to refuse bad files in a sentence."""
 
     name: str
     ending: str
@@ -22,5 +23,16 @@ class Target:
     """Return good files, from which hostile ones are made."""
     damage: Callable[[Random, bytes], bytes]
     """Return a hostile file made from a good one."""
-    read: Callable[[Path], bool]
-    """Read a file; return whether it was accepted. A refusal of ours is no error; any other is."""
+    readers: tuple[Callable[[Path], bool], ...]
+    """Each reads a file and returns whether it accepts it. A refusal of ours is no error; any other
+    is."""
+
+    def read(self, path: Path) -> tuple[bool, float]:
+        """Have a file read by all; return whether any accepts it, and the slowest one's seconds."""
+        results = [_timed(read, path) for read in self.readers]
+        return any(accepted for accepted, _ in results), max(seconds for _, seconds in results)
+
+
+def _timed(read: Callable[[Path], bool], path: Path) -> tuple[bool, float]:
+    begun = time.process_time()
+    return read(path), time.process_time() - begun

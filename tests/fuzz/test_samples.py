@@ -29,12 +29,8 @@ def test_hostile_files_are_read_or_refused_in_a_sentence(name: str) -> None:
     assert 0 == tally.tracebacks, tally.told
 
 
-def _sound(_path: Path) -> bool:
-    return True
-
-
 def test_the_same_number_is_always_the_same_file() -> None:
-    target = Target("some", ".x", tuple, lambda chance, good: good + chance.randbytes(9), _sound)
+    target = Target("some", ".x", tuple, lambda chance, good: good + chance.randbytes(9), ())
 
     first, again, other = (hostile(target, (b"a", b"b"), 1, number) for number in (5, 5, 6))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -72,14 +72,9 @@ def damage(chance: Random, good: bytes) -> bytes:
     return spoilt(chance, good, _TYPED_ODD)
 
 
-def read(path: Path) -> bool:
-    """Type a text wherever there is something to type; return whether it is right anywhere."""
+def _is_taken(typed: Callable[[str], object], path: Path) -> bool:
+    """Type a text where there is something to type; return whether it is right there."""
     text = path.read_bytes().decode(errors="surrogateescape")
-    taken = [_is_taken(typed, text) for typed in _PLACES]
-    return any(taken)
-
-
-def _is_taken(typed: Callable[[str], object], text: str) -> bool:
     try:
         typed(text)
     except (UsageError, NotationError, IllegalMove, BadArguments, SaveError, ValueError) as error:
@@ -134,9 +129,9 @@ def _name(text: str) -> None:
     seats = (Entrant(text, 7),)
     name_fault(text)
     Presets(data_root() / "assets" / "presets", Path("/nowhere")).fault(text)
-    assert seats[0].code, "no letters for the timing tower"
     if line_up_fault(seats, 10) or seat_name_fault(text):
         return
+    assert seats[0].code, "no letters for the timing tower"
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.yaml"
         write_settings(path, last=LastRace(line_up=seats))
@@ -150,4 +145,4 @@ def _name(text: str) -> None:
 _PLACES: tuple[Callable[[str], object], ...] = (
     *(_move, _option, _rules, _arguments, _name, entrants, grades_of),
 )
-TEXTS = Target("texts", ".txt", samples, damage, read)
+TEXTS = Target("texts", ".txt", samples, damage, tuple(partial(_is_taken, at) for at in _PLACES))

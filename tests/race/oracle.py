@@ -7,6 +7,7 @@ of the game but the circuit.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,11 @@ class Judged:
     debris: frozenset[CellId] = frozenset()
     """Cells with debris that it drives over (DEB-2)."""
 
+    @property
+    def price(self) -> tuple[bool, int]:
+        """Whether two stops are missed in a corner, and the cells to pay for."""
+        return any(owed >= 2 for _, owed, _ in self.missed), sum(far for _, _, far in self.missed)
+
 
 @dataclass(frozen=True)
 class Oracle:
@@ -43,10 +49,21 @@ class Oracle:
     charmers: frozenset[CellId] = frozenset()
     """Cells of straights with rivals whom it costs a cell to pass (DRV-LITSU-1)."""
 
+    def end(self, path: Judged) -> CellId:
+        """Return the cell to which a path leads."""
+        return (self.start, *path.cells)[-1]
+
     def paths(self, count: int) -> list[Judged]:
         """Return every allowed path of up to so many cells."""
-        walked = (path for path in self._walks((self.start,), count))
-        return [judged for path in walked if (judged := self._judge(path))]
+        if count not in self._paths:
+            walked = (path for path in self._walks((self.start,), count))
+            self._paths[count] = [judged for path in walked if (judged := self._judge(path))]
+        return self._paths[count]
+
+    @cached_property
+    def _paths(self) -> dict[int, list[Judged]]:
+        """The paths walked already, by their most cells."""
+        return {}
 
     def _walks(self, path: tuple[CellId, ...], count: int) -> Iterator[tuple[CellId, ...]]:
         """Yield a path and all that go on from it (MOV-2, MOV-3); the finish ends them."""
@@ -112,6 +129,17 @@ class Oracle:
         Cars close a cell, and so does debris that a path avoids (MOV-7). Without a way the
         distance is longer than any path.
         """
+        measured = start, end, closed
+        if measured not in self._distances:
+            self._distances[measured] = self._steps(start, end, closed)
+        return self._distances[measured]
+
+    @cached_property
+    def _distances(self) -> dict[tuple[CellId, CellId, frozenset[CellId]], int]:
+        """The distances measured already: most paths share them."""
+        return {}
+
+    def _steps(self, start: CellId, end: CellId, closed: frozenset[CellId]) -> int:
         reached, steps = {start}, 0
         while end not in reached and steps < len(self.track.cells):
             reached |= {

@@ -52,11 +52,6 @@ def search(
     )
 
 
-def price_of(path: Judged) -> Price:
-    """Return what an allowed path costs, best first."""
-    return any(owed >= 2 for _, owed, _ in path.missed), sum(far for _, _, far in path.missed)
-
-
 def missed_by(route: Route) -> tuple[tuple[int, int, int], ...]:
     """Return the corners a route leaves too early, as the oracle tells them."""
     return tuple((miss.sector, miss.owed, route.beyond(miss)) for miss in route.misses)
@@ -77,7 +72,7 @@ def test_the_search_finds_what_walking_every_path_finds(
         if path.finishes or len(path.cells) >= shortest:
             length = 0 if path.finishes else len(path.cells)
             key = (path.finishes, length, (oracle.start, *path.cells)[-1])
-            cheapest[key] = min(price_of(path), cheapest.get(key, (True, 999)))
+            cheapest[key] = min(path.price, cheapest.get(key, (True, 999)))
 
     found = search(oracle, count, brakes)
 
@@ -111,7 +106,7 @@ def best(oracle: Oracle, paths: Iterable[tuple[Judged, int]]) -> dict[End, Terms
     for path, left in paths:
         length = 0 if path.finishes else len(path.cells)
         end = path.finishes, length, (oracle.start, *path.cells)[-1], path.debris
-        found[end] = min((left, *price_of(path)), found.get(end, (99, True, 999)))
+        found[end] = min((left, *path.price), found.get(end, (99, True, 999)))
     return found
 
 

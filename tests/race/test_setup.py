@@ -7,7 +7,7 @@ import pytest
 from formulad.race.drivers import Ability, StreetDriver, balanced, points_fault
 from formulad.race.options import Options, Rules
 from formulad.race.roster import with_drivers
-from formulad.race.setup import Entrant, RaceSetup, line_up_fault
+from formulad.race.setup import Entrant, RaceSetup, line_up_fault, name_fault
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,10 @@ from formulad.race.setup import Entrant, RaceSetup, line_up_fault
 )
 def test_a_driver_is_known_in_the_tower_by_three_letters(name: str, code: str) -> None:
     assert code == Entrant(name, 7).code
+
+
+def test_a_name_that_is_too_long_is_not_read_to_its_end() -> None:
+    assert "a name has at most 40 letters, not 41" == name_fault("a" * 40 + "\ud800")
 
 
 def a_driver(name: str, *abilities: Ability) -> StreetDriver:

@@ -31,10 +31,13 @@ from formulad.race.track import NOWHERE
 from tests.race.any_race import any_abilities, any_options, circuits
 from tests.race.keen import keen
 from tests.race.laws import check_step
-from tests.race.oracle import Oracle
+from tests.race.oracle import Judged, Oracle
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from formulad.race.moves import Move
+    from formulad.race.routes import Route
     from formulad.race.state import State
     from formulad.race.track import CellId
 
@@ -45,7 +48,9 @@ SHARE_OF_OPEN_ROADS = 0.05
 """How many of the moves on a road that is not closed are judged as well."""
 
 Offer = tuple[int, "CellId", int, int]
-"""The length of a way, its end, the cells braked on purpose, and those that are left."""
+"""The length of a way unless it finishes, its end, the cells braked on purpose, those left."""
+Price = tuple[bool, int]
+"""Whether two stops are missed in a corner, and the cells to pay for."""
 
 
 def wet_race(rng: random.Random) -> RaceGame:
@@ -102,12 +107,16 @@ def judged(game: RaceGame, state: State, rng: random.Random) -> Counter[str]:
     is_special = met.nitro or met.is_drifting or met.is_littering or game.track.is_pit(car.cell)
     if not is_walked or is_special:
         return Counter()
-    offers = {
-        (len(o.move.cells), o.end(car.cell), o.move.brakes, o.blocked) for o in game.paths(state)
-    }
-    is_closed = any(left for *_, left in offers)
+    is_closed = any(option.blocked for option in game.paths(state))
     if not is_closed and rng.random() > SHARE_OF_OPEN_ROADS:
         return Counter()
+    check_offers(game, state)
+    return Counter(judged=1, closed=is_closed, slides=is_closed and slide_of(car, met) > 0)
+
+
+def check_offers(game: RaceGame, state: State) -> None:
+    """Check that just those ways are offered that walking every path finds."""
+    car, met, count = state.car, conditions(game.setting, state), state.turn.cells
     oracle = Oracle(
         game.track,
         car.cell,
@@ -116,30 +125,51 @@ def judged(game: RaceGame, state: State, rng: random.Random) -> Counter[str]:
         met.occupied,
         met.debris,
     )
-    on_stops = game.options.slide_rule is SlideRule.REQUIRED_STOP
-    slide = slide_of(car, met)
-    expected = _expected(oracle, count, slide, brakes_of(car, met), on_stops=on_stops)
-    assert expected == {offer for offer in offers if not (offer[2] and offer[3])}
-    return Counter(judged=1, closed=is_closed, slides=is_closed and slide > 0)
+    on_stops, slide = game.options.slide_rule is SlideRule.REQUIRED_STOP, slide_of(car, met)
+    offers = _cheapest(
+        (
+            (_length(o.route), o.end(car.cell), o.move.brakes, o.blocked),
+            (o.route.misses_two_stops, o.route.overshoot),
+        )
+        for o in game.paths(state)
+        if not (o.move.brakes and o.blocked)
+    )
+    assert offers == _expected(oracle, count, slide, brakes_of(car, met), on_stops=on_stops)
 
 
-def _expected(oracle: Oracle, count: int, slide: int, able: int, *, on_stops: bool) -> set[Offer]:
+def _cheapest(priced: Iterable[tuple[Offer, Price]]) -> dict[Offer, Price]:
+    """Return the best price of each offer."""
+    best: dict[Offer, Price] = {}
+    for offer, price in priced:
+        best[offer] = min(price, best.get(offer, price))
+    return best
+
+
+def _length(path: Judged | Route) -> int:
+    """Return the cells of a way; none for those past the line, where one stands for all (MOV-8)."""
+    return 0 if path.finishes else len(path.cells)
+
+
+def _expected(
+    oracle: Oracle, count: int, slide: int, able: int, *, on_stops: bool
+) -> dict[Offer, Price]:
     """Return the ways that the rules offer: to be stopped by cars, or to brake on purpose."""
     jams = oracle.jams(count, slide, on_stops=on_stops)
     short = min(left for _, left in jams)
-    stops = [path.cells for path, left in jams if left == short > 0]
-    ends = [(oracle.start, *cells)[-1] for cells in stops]
+    stops = [path for path, left in jams if left == short > 0]
+    ends = [oracle.end(path) for path in stops]
     first = earliest_next(oracle.track, oracle.start, ends) if ends else []
-    forced = {(len(cells), end) for cells, end in zip(stops, ends, strict=True) if end in first}
-    expected = {(*place, 0, short) for place in forced}
+    stopped = [path for path in stops if oracle.end(path) in first]
+    forced = {(len(path.cells), oracle.end(path)) for path in stopped}
+    priced = [((len(path.cells), oracle.end(path), 0, short), path.price) for path in stopped]
     for path in oracle.paths(count + slide):
         extra = oracle.slide(path, count, slide, on_stops=on_stops)
         left = 0 if path.finishes else count + extra - len(path.cells)
-        place = len(path.cells), (oracle.start, *path.cells)[-1]
+        place = _length(path), oracle.end(path)
         is_within = len(path.cells) <= count + extra
         if is_within and left <= able and not (place in forced and left == short):
-            expected.add((*place, left, 0))
-    return expected
+            priced.append(((*place, left, 0), path.price))
+    return _cheapest(priced)
 
 
 def main() -> int:

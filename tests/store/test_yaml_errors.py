@@ -21,9 +21,11 @@ FAULTS = [
     pytest.param("a: 'x\nb: 1", "2: quotation marks are opened and not closed", id="open marks"),
     pytest.param('a: "\\q"', "1: a backslash has no place in double quotation", id="backslash"),
     pytest.param("a: 1\nb: *c", "2: write values out: references", id="reference"),
+    pytest.param("a: 1\n<<: {b: 2}", "2: write entries out: those of other", id="merged"),
     pytest.param("a: 1\n---\nb: 2", "2: a file is one text: leave out the line '---'", id="two"),
     pytest.param("a: 1\nb: \x01", "2: write letters only: one of these", id="no letter"),
     pytest.param("a: |x\n", "1: this cannot be read: look at its signs", id="anything else"),
+    pytest.param("- a\n" * 5000, "5000: this is longer than anybody would write", id="no end"),
     pytest.param("a: 2024-99-99", "1: a date or a number cannot be read", id="no date"),
 ]
 
@@ -45,3 +47,11 @@ def test_nothing_of_it_is_english_whatever_the_language(text: str, told: str) ->
     assert isinstance(fault, Sentence)
     line, sign = told.partition(":")[0], "@" if "@" in told else ""
     assert f"jack.yaml:{line}: {sign}" == said(fault, Wordless())
+
+
+def test_a_text_of_very_many_values_is_read() -> None:
+    assert ["a"] * 4999 == read_document("jack.yaml", "- a\n" * 4999).value
+
+
+def test_a_name_that_looks_like_merging_is_a_name_in_quotation_marks() -> None:
+    assert {"<<": 1} == read_document("jack.yaml", "'<<': 1").value

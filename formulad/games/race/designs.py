@@ -37,6 +37,8 @@ VERSION = 1
 SUFFIX = ".yaml"
 LONGEST_NAME = 24
 """Letters in the name of a design."""
+_MOST_PIECES = 4
+"""Signs of which a letter may be put together."""
 _ENTRIES = ("version", "name", "points")
 _PARTS = tuple(field_of(part) for part in Part)
 _RESERVED = re.compile(r"con|prn|aux|nul|(com|lpt)\d", re.IGNORECASE)
@@ -170,7 +172,7 @@ def name_fault(name: str) -> str | None:
     """
     if not name.strip():
         return say("Give the design a name.")
-    if len(_composed(name)) > LONGEST_NAME:
+    if len(name) > _MOST_PIECES * LONGEST_NAME or len(_composed(name)) > LONGEST_NAME:
         return say("The name of a design has at most {most} letters.", most=LONGEST_NAME)
     wrong = next((sign for sign in _composed(name) if not _is_safe(sign)), None)
     if wrong is not None:

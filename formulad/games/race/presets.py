@@ -115,7 +115,7 @@ class Presets:
         """Return why a preset of the player cannot have a name; empty if it can."""
         if name in SHIPPED:
             return say("'{name}' comes with the game: choose another name.", name=name)
-        if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        if len(name) > LONGEST_NAME or not _NAME.fullmatch(name):
             return say(
                 "A name has letters, figures, spaces and hyphens, at most {most}.",
                 most=LONGEST_NAME,

@@ -285,6 +285,10 @@ def test_a_name_of_letters_is_fine(garage: Garage, name: str) -> None:
     assert name == found.name
 
 
+def test_a_letter_put_together_of_four_signs_is_one_letter() -> None:
+    assert name_fault("\u03b1\u0313\u0300\u0345" * 24) is None
+
+
 @given(spoilt(GOOD.encode()) | st.binary(max_size=100))
 def test_a_spoilt_file_gives_a_design_that_keeps_the_limits_or_a_sentence(content: bytes) -> None:
     with TemporaryDirectory() as folder:
