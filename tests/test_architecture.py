@@ -37,6 +37,8 @@ DOORS = {
 
 GAMES = ("race", "cards", "tiled", "ai", "scenario", "games", "ui.race", "ui.cards")
 """What belongs to one game, or knows them all."""
+SHARED_ROOMS = ("toolkit", "shell", "art")
+"""Rooms of the screen that serve every game."""
 FREE_OF_GAMES = ("kernel", "store", "ui.toolkit", "ui.shell", "ui.art")
 """What any game can use."""
 
@@ -163,6 +165,26 @@ def test_what_any_game_uses_knows_no_game(room: str) -> None:
     ]
 
     assert [] == wrong
+
+
+def test_no_game_of_the_box_knows_another() -> None:
+    wrong = []
+    for module, imports in modules().items():
+        for room in ("games", "ui"):
+            mine = _game_of(module, room)
+            for target in own(imports):
+                other = _game_of(target, room)
+                if mine and other and mine != other:
+                    wrong.append(f"{module} imports {target}")
+
+    assert [] == wrong
+
+
+def _game_of(module: str, room: str) -> str:
+    """Return which game of a room a module belongs to; empty if it serves them all."""
+    parts = module.split(".")
+    is_game = parts[1:2] == [room] and len(parts) > 2 and ".".join(parts[:3]) in PACKAGES
+    return parts[2] if is_game and parts[2] not in SHARED_ROOMS else ""
 
 
 @pytest.mark.parametrize(

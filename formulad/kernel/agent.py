@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from formulad.kernel.game import Chance, E_co, Game, M, Over, S
+from formulad.kernel.letters import is_line
+from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
 G_contra = TypeVar("G_contra", bound=Game[Any, Any, Any], contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
+
+
+LONGEST_NAME = 40
+"""Letters; on the screen a name has fewer."""
 
 
 class Player(Protocol):
@@ -44,6 +50,17 @@ class SeatedPlayer:
     def is_human(self) -> bool:
         """Whether a person decides."""
         return not self.grade
+
+
+def name_fault(name: str) -> str | None:
+    """Return why nobody may call themselves so, as a sentence; None if they can."""
+    if len(name) > LONGEST_NAME:
+        return say(
+            "a name has at most {most} letters, not {letters}", most=LONGEST_NAME, letters=len(name)
+        )
+    if not is_line(name):
+        return say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
+    return None
 
 
 class Agent(Protocol[G_contra, S_contra, M_co]):

@@ -64,6 +64,13 @@ class GameKind(Protocol[A, G]):
     def players(self, setup: A) -> Sequence[Player]:
         """Return who plays, by seat."""
 
+    def fingerprint(self, setup: A) -> str:
+        """Return the fingerprint of what it is played with, as it is now.
+
+        Raises:
+            SaveError: if it is missing.
+        """
+
     def stem(self, setup: A) -> str:
         """Return what the record of a game is called after, beside its day."""
 

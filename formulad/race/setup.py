@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import say
 from formulad.race.design import Design, design_fault, has_own_cars, wear_at_start
 from formulad.race.drivers import StreetDriver, driver_fault
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 CAR_NUMBERS = range(1, 11)
 FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
 """The order in which cars are given to drivers: every team once before a second car."""
-LONGEST_NAME = 40
-"""Letters; on the screen a name has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +66,6 @@ class RaceSetup:
     def track_name(self) -> str:
         """The short name of the circuit."""
         return PurePath(self.track).stem
-
-
-def name_fault(name: str) -> str | None:
-    """Return why nobody may call themselves so, as a sentence; None if they can."""
-    if len(name) > LONGEST_NAME:
-        return say(
-            "a name has at most {most} letters, not {letters}", most=LONGEST_NAME, letters=len(name)
-        )
-    if not is_line(name):
-        return say("{name} is no name: it holds bytes that are no letters", name=ascii(name))
-    return None
 
 
 def _entry(entrant: Entrant, options: Options) -> Entry:

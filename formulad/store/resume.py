@@ -24,6 +24,7 @@ from formulad.store.yaml_document import unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from datetime import datetime
     from pathlib import Path
 
     from formulad.kernel.kind import GameKind
@@ -89,12 +90,22 @@ class ResumedGame(Generic[A, G]):
     file: SaveFile
 
 
-def begin(kind: GameKind[A, G], header: Header[A], folder: Path) -> ResumedGame[A, G]:
+def begin(
+    kind: GameKind[A, G], setup: A, seed: int, created: datetime, folder: Path
+) -> ResumedGame[A, G]:
     """Begin a game and its record, which is named after its day and what it is played on.
+
+    Args:
+        kind: which game it is.
+        setup: what was agreed on.
+        seed: what its chance follows from.
+        created: when it begins.
+        folder: where its record goes.
 
     Raises:
         SaveError: if it cannot be played, or nothing can be written there.
     """
+    header = Header(setup, kind.fingerprint(setup), seed, created, kind.edition)
     opened = kind.open(header, folder)
     entries, name = kind.write_header(header), kind.stem(header.setup)
     file = new_save(folder, entries, header.created, name)

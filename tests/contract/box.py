@@ -23,6 +23,7 @@ from formulad.race.tyres import TyreKind
 from tests.circuits import RING, SHIPPED, shipped
 from tests.presets import MASTERS, RULEBOOK, STREET
 from tests.race.each_move import EACH
+from tests.toy.nerve import DARE, FOLD, Nerve
 
 if TYPE_CHECKING:
     import random
@@ -101,7 +102,14 @@ def _race(track_id: str, seats: int, options: Options) -> Boxed:
     return Boxed(open_race, race_tries)
 
 
+def nerve_tries(game: Nerve, state: Any, rng: random.Random) -> Iterator[str]:
+    """Yield whatever somebody may say, at the wrong moment too."""
+    del game, state, rng
+    yield from (DARE, FOLD, "wait")
+
+
 GAMES = {
+    "a toy game of secret cards": Boxed(lambda: Nerve(3), nerve_tries),
     "race of one": _race("ring", 1, Options(laps=2)),
     "race in a crowd": _race("ring", 10, Options(laps=2, grid=GridRule.AS_LISTED)),
     **{f"race on {track_id}": _race(track_id, 6, Options()) for track_id in SHIPPED},

@@ -128,6 +128,25 @@ def test_the_same_step_leads_to_an_equal_state(play: Playthrough) -> None:
         assert play.game.summary(each.step.state) == play.game.summary(again.state)
 
 
+def test_who_has_to_decide_may_do_the_same_by_their_view(play: Playthrough) -> None:
+    for state in play.states:
+        due = play.game.awaiting(state)
+        if isinstance(due, Decision):
+            view = play.game.view(state, due.seat)
+            assert (due, play.game.moves(state)) == (
+                play.game.awaiting(view),
+                play.game.moves(view),
+            )
+            assert view == play.game.view(view, due.seat)
+
+
+def test_every_seat_has_a_place_and_the_best_is_the_first(play: Playthrough) -> None:
+    for state in play.states:
+        places = play.game.places(state)
+        assert 1 == min(places)
+        assert all(place == 1 + sum(other < place for other in places) for place in places)
+
+
 def test_rounds_only_go_up(play: Playthrough) -> None:
     rounds = [play.game.round(state) for state in play.states]
     assert sorted(rounds) == rounds
@@ -178,7 +197,7 @@ def test_an_outcome_the_die_does_not_have_is_refused(play: Playthrough) -> None:
         beyond = max(values) + 1
         if isinstance(due, Chance):
             beyond = max(beyond, due.measured.stop)
-        with pytest.raises(IllegalMove, match=r"has no face|no die is due"):
+        with pytest.raises(IllegalMove, match=r"has no face|no die is due|no such card is due"):
             play.game.apply(state, Outcome(beyond))
 
 

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 
 from formulad.cli.parser import BadArguments
 from formulad.cli.speech import in_words
+from formulad.games.players import read_grades
 from formulad.games.race.designs import name_fault
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.presets import Presets
-from formulad.games.race.race_arguments import entrants, grades_of, options_of
+from formulad.games.race.race_arguments import check_grade, entrants, options_of
 from formulad.games.race.race_saves import new_race, read_race
 from formulad.games.sections import SECTIONS
+from formulad.kernel.agent import name_fault as seat_name_fault
 from formulad.kernel.arguments import UsageError
 from formulad.kernel.game import IllegalMove, NotationError
 from formulad.kernel.letters import is_line
@@ -24,7 +26,6 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup, line_up_fault
-from formulad.race.setup import name_fault as seat_name_fault
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root
 from tests.circuits import RING, STREET_RING
@@ -124,6 +125,10 @@ def _arguments(text: str) -> None:
         whole_parser().parse_args(text.split())
 
 
+def _grades(text: str) -> None:
+    read_grades(text, check_grade)
+
+
 def _name(text: str) -> None:
     """Give a driver a name: where it can be had, it is the same in settings and records."""
     seats = (Entrant(text, 7),)
@@ -143,6 +148,6 @@ def _name(text: str) -> None:
 
 
 _PLACES: tuple[Callable[[str], object], ...] = (
-    *(_move, _option, _rules, _arguments, _name, entrants, grades_of),
+    *(_move, _option, _rules, _arguments, _name, entrants, _grades),
 )
 TEXTS = Target("texts", ".txt", samples, damage, tuple(partial(_is_taken, at) for at in _PLACES))

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.kernel.agent import name_fault
 from formulad.race.drivers import Ability, StreetDriver, balanced, points_fault
 from formulad.race.options import Options, Rules
 from formulad.race.roster import with_drivers
-from formulad.race.setup import Entrant, RaceSetup, line_up_fault, name_fault
+from formulad.race.setup import Entrant, RaceSetup, line_up_fault
 
 
 @pytest.mark.parametrize(

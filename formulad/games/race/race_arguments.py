@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.games.option_arguments import add_options, read_option
+from formulad.games.players import read_players
 from formulad.kernel.arguments import UsageError, whole
 from formulad.kernel.sentence import say, sentence_of
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 MAP = ".tmx"
 MOST_LAPS = 99
-_YES_OR_NO = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
 def add_race(parser: argparse.ArgumentParser) -> None:
@@ -32,13 +32,7 @@ def add_race(parser: argparse.ArgumentParser) -> None:
         help="beginner, rulebook (the default on a circuit), masters, street (the default in a"
         " city), or a preset of your own",
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a table option, as weather=on; may be repeated",
-    )
+    add_options(parser)
     parser.add_argument("--laps", type=whole(1, MOST_LAPS), help="how many laps are driven")
 
 
@@ -73,7 +67,7 @@ def options_of(args: argparse.Namespace, track: Track) -> Options:
     from formulad.games.race.presets import usual
     from formulad.race.option_values import read_options
 
-    changes = dict(_change(text) for text in args.option)
+    changes = dict(read_option(text) for text in args.option)
     laps = {"laps": args.laps} if args.laps else {}
     try:
         return read_options(changes | laps, presets(args).options(args.rules or usual(track)))
@@ -89,17 +83,6 @@ def presets(args: argparse.Namespace) -> Presets:
     return Presets(data_root(args.data) / "assets" / "presets", user_folders().presets)
 
 
-def _change(text: str) -> tuple[str, object]:
-    """Read an option as `weather=on`."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        fault = say("'{text}' is no option: write NAME=VALUE, as weather=on", text=text)
-        raise UsageError(fault)
-    if value.isascii() and value.isdecimal():
-        return name, int(value[:9])
-    return name, _YES_OR_NO.get(value, value)
-
-
 def entrants(text: str) -> tuple[Entrant, ...]:
     """Read a line-up, as `human:Ada,ai:rookie`; the cars are those a menu would offer first.
 
@@ -107,7 +90,7 @@ def entrants(text: str) -> tuple[Entrant, ...]:
         UsageError: if a driver is neither a person with a name nor a known grade, or no car is
             left.
     """
-    from formulad.race.setup import FIRST_CARS
+    from formulad.race.setup import FIRST_CARS, Entrant
 
     words = text.split(",")
     if len(words) > len(FIRST_CARS):
@@ -117,40 +100,11 @@ def entrants(text: str) -> tuple[Entrant, ...]:
             number=len(words),
         )
         raise UsageError(fault)
-    return tuple(_entrant(number, word) for number, word in zip(FIRST_CARS, words, strict=False))
-
-
-def _entrant(number: int, word: str) -> Entrant:
-    from formulad.race.setup import Entrant, name_fault
-
-    kind, _, rest = word.strip().partition(":")
-    if kind == "human" and rest:
-        if fault := name_fault(rest):
-            raise UsageError(fault)
-        return Entrant(rest, number)
-    if kind == "ai" and rest:
-        check_grade(rest)
-        return Entrant(f"{rest.capitalize()} {number}", number, rest)
-    raise UsageError(say("'{word}' is no driver: write human:NAME or ai:GRADE", word=word))
-
-
-def grades_of(text: str) -> tuple[str, ...]:
-    """Read who drives, as `rookie:6`; a grade without a number is one driver.
-
-    Raises:
-        UsageError: if it cannot be read.
-    """
-    grades: list[str] = []
-    for word in text.split(","):
-        match = re.fullmatch(r"([a-z_]+)(?::([1-9]\d?))?", word.strip(), re.ASCII)
-        if not match:
-            fault = say(
-                "'{word}' is no kind of drivers: write GRADE:NUMBER, as rookie:6", word=word
-            )
-            raise UsageError(fault)
-        check_grade(match[1])
-        grades += [match[1]] * int(match[2] or 1)
-    return tuple(grades)
+    players = read_players(text, check_grade, FIRST_CARS)
+    return tuple(
+        Entrant(player.name, number, player.grade)
+        for number, player in zip(FIRST_CARS, players, strict=False)
+    )
 
 
 def check_grade(grade: str) -> None:

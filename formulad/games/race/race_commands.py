@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from formulad.games.players import read_grades
 from formulad.games.race.race_arguments import (
     add_race,
+    check_grade,
     entrants,
     find_track,
-    grades_of,
     options_of,
     track_name,
 )
@@ -63,7 +64,7 @@ class RaceCommands:
         from formulad.games.race.race_series import RaceSeries
         from formulad.race.agreement import race_fault
 
-        grades = grades_of(agents or USUAL_DRIVERS)
+        grades = read_grades(agents or USUAL_DRIVERS, check_grade)
         track = find_track(args, args.track)
         room = min(len(track.grid), MOST_CARS)
         if len(grades) > room:

@@ -54,6 +54,17 @@ class RaceKind:
         """Return who drives, by seat."""
         return setup.seats
 
+    def fingerprint(self, setup: RaceSetup) -> str:
+        """Return the fingerprint of the circuit, as its map is now.
+
+        Raises:
+            SaveError: if it is missing.
+        """
+        try:
+            return self._find_track(setup.track).fingerprint
+        except TrackError as error:
+            raise SaveError(sentence_of(error)) from error
+
     def stem(self, setup: RaceSetup) -> str:
         """Return the short name of the circuit."""
         return setup.track_name

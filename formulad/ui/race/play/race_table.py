@@ -72,7 +72,7 @@ class Table(GameTable[State, Move, Event]):
             words: what is said of gifts.
             soundtrack: lets the race be heard.
         """
-        super().__init__(match, setup.seats, drivers, pace)
+        super().__init__(match, setup.seats, drivers, Playback, pace)
         self.game = game
         self.setup = setup
         self._motion = motion

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.store.preferences import Hints, Pace
+from formulad.store.preferences import Hints
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser
@@ -31,6 +31,7 @@ from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import SILENCE
 from formulad.ui.shell.table.game_flow import GameFlow
+from formulad.ui.shell.table.game_scene import PACES
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import TO_MENU
 from formulad.ui.shell.table.result_page import AGAIN
@@ -50,8 +51,6 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.motion import Amount
     from formulad.ui.toolkit.widgets.widget import Widget
-
-PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 
 
 class RaceScene(Scene):

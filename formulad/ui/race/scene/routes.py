@@ -13,7 +13,7 @@ from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import standings
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Reset, Scene
-from formulad.ui.shell.table.pause_menu import PauseScene
+from formulad.ui.shell.table.pause_menu import HELP, RULES, SETTINGS, PauseScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,9 +47,11 @@ class Routes:
         return PauseScene(
             lambda: services.preferences.pace,
             lambda pace: services.memory.remember(pace=pace),
-            self.help_page,
-            partial(self._agreed, options),
-            self.settings_page,
+            {
+                HELP: self.help_page,
+                RULES: partial(self._agreed, options),
+                SETTINGS: self.settings_page,
+            },
         )
 
     def results(self, services: Services, race: DrivenRace) -> Scene:

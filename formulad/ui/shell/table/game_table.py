@@ -6,17 +6,18 @@ state the screen has reached; while something plays, the rest waits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from formulad.kernel.game import Chance, Decision, E_co, M, Outcome, Over, S, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from formulad.kernel.agent import Agent, Player
     from formulad.kernel.game import Awaiting
     from formulad.kernel.match import Match
 
+E_contra = TypeVar("E_contra", contravariant=True)
 THINKING_SECONDS = 0.5
 """How long a computer lets the others look before it acts, at calm pace."""
 HANDOVER_SECONDS = 0.35
@@ -25,8 +26,11 @@ UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 
 
-class Playback(Protocol):
+class Playback(Protocol[E_contra]):
     """What has happened and is still to be seen."""
+
+    def add(self, beats: Iterable[E_contra], pace: float) -> None:
+        """Put what has happened behind what waits; pace 0 shows it at once."""
 
     @property
     def is_playing(self) -> bool:
@@ -42,16 +46,16 @@ class Playback(Protocol):
 class GameTable(Generic[S, M, E_co]):
     """A match with people and computers around it.
 
-    A game says how its steps are told (`_tell`, `_retell`), and what else of it is personal.
+    A game says how its events are played, and may say how steps are told (`_tell`, `_retell`),
+    and what else of it is personal.
     """
-
-    playback: Playback
 
     def __init__(
         self,
         match: Match[S, M, E_co],
         players: Sequence[Player],
         agents: Mapping[str, Agent[Any, S, M]],
+        new_playback: Callable[[], Playback[Any]],
         pace: float = 1.0,
     ) -> None:
         """Sit down at a match.
@@ -60,12 +64,15 @@ class GameTable(Generic[S, M, E_co]):
             match: the game as it is played.
             players: who plays, by seat.
             agents: a computer player for each grade among them.
+            new_playback: makes what plays events, as nobody has seen anything yet.
             pace: how long things take: 1 calm, 0 at once.
         """
         self.match = match
         self.players = players
         self.pace = pace
         self._agents = agents
+        self._new_playback = new_playback
+        self.playback: Playback[Any] = new_playback()
         self.shown = match.state
         self._waited = 0.0
         self._guard = 0.0
@@ -148,11 +155,14 @@ class GameTable(Generic[S, M, E_co]):
 
     def _tell(self, before: S, step: Step[S, E_co]) -> None:
         """Let a step be seen."""
-        raise NotImplementedError
+        del before
+        self.playback.add(step.events, self.pace)
 
     def _retell(self) -> None:
         """Begin a playback in which the whole match has been seen."""
-        raise NotImplementedError
+        self.playback = self._new_playback()
+        for each in self.match.played:
+            self.playback.add(each.step.events, 0.0)
 
     # What comes by itself
 

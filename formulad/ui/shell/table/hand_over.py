@@ -31,7 +31,9 @@ class HandOverScene(FormScene):
     name = "hand-over"
     comes_unasked = True
 
-    def __init__(self, name: str, note: str, draw_emblem: Callable[[Canvas, Rect], None]) -> None:
+    def __init__(
+        self, name: str, note: str, draw_emblem: Callable[[Canvas, Rect], None] | None = None
+    ) -> None:
         """Wait for a player.
 
         Args:
@@ -66,7 +68,8 @@ class HandOverScene(FormScene):
         canvas.backdrop(palette.page)
         canvas.panel(rect, palette, radius=18, line=palette.strong_line)
         band = Rect(rect.left + 16, rect.top + 16, rect.width - 32, _BAND)
-        self._draw_emblem(canvas, band)
+        if self._draw_emblem:
+            self._draw_emblem(canvas, band)
         title = say("Hand over to {name}", name=self._player)
         fitting = canvas.shortened(title, PAGE_TITLE, rect.width - 60)
         y = band.bottom + 52

@@ -21,7 +21,7 @@ from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
@@ -32,7 +32,7 @@ GO_ON, HELP, RULES, SETTINGS = "go-on", "help", "rules", "settings"
 TO_MENU, QUIT, PACE = "menu", "quit", "pace"
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _LABELS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
-_ANSWERS = (
+_WAYS = (
     (GO_ON, say("Continue racing"), Kind.PRIMARY, "play"),
     (HELP, say("How to play"), Kind.SECONDARY, "school"),
     (RULES, say("Rules of this race"), Kind.SECONDARY, "log"),
@@ -40,6 +40,7 @@ _ANSWERS = (
     (TO_MENU, say("Main menu"), Kind.SECONDARY, "menu"),
     (QUIT, say("Quit the game"), Kind.GHOST, "quit"),
 )
+_PAGES = (HELP, RULES, SETTINGS)
 _WIDTH, _PADDING, _HEAD = 520.0, 32.0, 96.0
 _BUTTON, _GAP, _PACE_HEAD, _PACE_HEIGHT, _FOOT = 58.0, 14.0, 46.0, 50.0, 62.0
 
@@ -54,28 +55,26 @@ class PauseScene(FormScene):
         self,
         pace: Callable[[], Pace],
         set_pace: Callable[[Pace], None],
-        help_page: Callable[[], Scene],
-        rules_page: Callable[[], Scene],
-        settings_page: Callable[[], Scene],
+        pages: Mapping[str, Callable[[], Scene]],
     ) -> None:
-        """Pause a race.
+        """Pause a game.
 
         Args:
             pace: tells how fast cars and dice move now.
             set_pace: makes them move at another pace.
-            help_page: makes the page that tells how the game is played.
-            rules_page: makes the page that shows the rules of the race.
-            settings_page: makes the page on which the game is set to a player's taste.
+            pages: make what can be read and set meanwhile: how to play (`HELP`), what was agreed
+                on (`RULES`), and what the player likes (`SETTINGS`).
         """
         super().__init__()
         self._pace = pace
         self._set_pace = set_pace
-        self._pages = {HELP: help_page, RULES: rules_page, SETTINGS: settings_page}
+        self._pages = pages
+        self._ways = [way for way in _WAYS if way[0] not in _PAGES or way[0] in pages]
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
         """Place everything in the middle, below each other."""
-        buttons = len(_ANSWERS) * (_BUTTON + _GAP)
+        buttons = len(self._ways) * (_BUTTON + _GAP)
         height = _HEAD + buttons + _PACE_HEAD + _PACE_HEIGHT + _FOOT
         self._rect = Rect(0, 0, _WIDTH, height)
         self._rect.center = canvas.area.center
@@ -85,7 +84,7 @@ class PauseScene(FormScene):
         """Go where the player wants, or change the pace."""
         if isinstance(intent, Cancel | Undo | Menu):
             return Pop(GO_ON)
-        if asks_for_help(intent):
+        if asks_for_help(intent) and HELP in self._pages:
             return Push(self._pages[HELP]())
         match self._form.handle(intent):
             case Chosen(index=index):
@@ -126,7 +125,7 @@ class PauseScene(FormScene):
         left, width = self._rect.left + _PADDING, _WIDTH - 2 * _PADDING
         widgets: list[Widget] = []
         top = self._rect.top + _HEAD
-        for answer, label, kind, icon in _ANSWERS:
+        for answer, label, kind, icon in self._ways:
             place = Rect(left, top, width, _BUTTON)
             widgets.append(Button(answer, place, label, kind, icon=icon))
             top += _BUTTON + _GAP

@@ -56,7 +56,7 @@ class ResultPage(FormScene):
 
     def __init__(
         self,
-        help_page: Callable[[], Scene],
+        help_page: Callable[[], Scene] | None,
         replay: Callable[[], Scene] | None,
         again: AgainWords,
         *,
@@ -65,7 +65,7 @@ class ResultPage(FormScene):
         """Show how a game ended.
 
         Args:
-            help_page: makes the page that tells how the game is played.
+            help_page: makes the page that tells how the game is played, if there is one.
             replay: makes the page on which the game is seen again, if there is one.
             again: what is said of another game.
             is_past: whether it was played some time ago: then only the way back leads on.
@@ -122,7 +122,7 @@ class ResultPage(FormScene):
         """Go on."""
         if isinstance(intent, Cancel | Undo):
             return Pop(MENU)
-        if asks_for_help(intent):
+        if asks_for_help(intent) and self._help_page:
             return Push(self._help_page())
         action = self._form.handle(intent)
         match action:

@@ -1,0 +1,142 @@
+"""Usual kind of a game: agreed on are its players and its options by name, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+
+from formulad.games.headers import (
+    HeaderEntries,
+    SeatEntry,
+    read_driver,
+    read_entries,
+    unusable,
+    write_driver,
+    write_entries,
+)
+from formulad.kernel.agent import SeatedPlayer
+from formulad.kernel.header import Header
+from formulad.kernel.kind import G, Opened
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.spelling import did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from formulad.kernel.agent import Agent
+    from formulad.kernel.kind import Entries
+    from formulad.kernel.sentence import Sentence
+
+OptionValue: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class UsualSetup:
+    """Who plays, and by which options; one that is not named is as usual."""
+
+    players: tuple[SeatedPlayer, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+class _Entries(HeaderEntries, frozen=True):
+    options: dict[str, OptionValue]
+    deck: str
+    """The fingerprint of the cards."""
+    seats: tuple[SeatEntry, ...]
+
+
+@dataclass(frozen=True)
+class UsualKind(Generic[G]):
+    """A game that is made from its players and options."""
+
+    id: str
+    title: Sentence
+    make: Callable[[UsualSetup], G]
+    """Returns the game of a setup; a ValueError says why it cannot be played."""
+    agents: Mapping[str, Agent[G, Any, Any]]
+    """The computer players by grade, from the easiest."""
+    edition: int = 1
+    deck: str = ""
+    """The fingerprint of the cards it is played with."""
+
+    @property
+    def grades(self) -> tuple[str, ...]:
+        """How well computers can play it, from the easiest."""
+        return tuple(self.agents)
+
+    def agent(self, grade: str) -> Agent[G, Any, Any]:
+        """Return the computer player of a grade.
+
+        Raises:
+            ValueError: if there is no such grade.
+        """
+        if grade in self.agents:
+            return self.agents[grade]
+        fault = say(
+            "there is no computer driver '{grade}'; there are: {known}{hint}",
+            grade=grade,
+            known=", ".join(self.agents),
+            hint=did_you_mean(grade, self.agents),
+        )
+        raise ValueError(fault)
+
+    def players(self, setup: UsualSetup) -> tuple[SeatedPlayer, ...]:
+        """Return who plays, by seat."""
+        return setup.players
+
+    def fingerprint(self, setup: UsualSetup) -> str:
+        """Return the fingerprint of the cards."""
+        del setup
+        return self.deck
+
+    def stem(self, setup: UsualSetup) -> str:
+        """Return the id of the game."""
+        del setup
+        return self.id
+
+    def open(self, header: Header[UsualSetup], folder: Path) -> Opened[UsualSetup, G]:
+        """Return the game of a header.
+
+        Raises:
+            SaveError: if it cannot be played, or its cards are others now.
+        """
+        del folder
+        if header.fingerprint != self.deck:
+            raise SaveError(say("the cards were changed since this game was played"))
+        try:
+            return Opened(header, self.make(header.setup))
+        except ValueError as error:
+            fault = say("this game cannot be played: {reason}", reason=sentence_of(error))
+            raise SaveError(fault) from error
+
+    def read_header(self, entries: Entries) -> Header[UsualSetup]:
+        """Return what the entries of a header say.
+
+        Raises:
+            SaveError: if an entry is missing, unknown or of the wrong kind.
+        """
+        read = read_entries(entries, _Entries, self.edition)
+        if read.game != self.id:
+            raise unusable(say("there is no game '{game}'{hint}", game=read.game, hint=""))
+        players = tuple(SeatedPlayer(seat.name, read_driver(seat.driver)) for seat in read.seats)
+        setup = UsualSetup(players, read.options)
+        return Header(setup, read.deck, read.word, read.created, read.edition)
+
+    def write_header(self, header: Header[UsualSetup]) -> Entries:
+        """Return the entries of a header, ready to be written."""
+        setup = header.setup
+        seats = tuple(SeatEntry(each.name, write_driver(each.grade)) for each in setup.players)
+        return write_entries(
+            _Entries(
+                game=self.id,
+                version=1,
+                edition=header.edition,
+                word=header.seed,
+                created=header.created,
+                options=dict(setup.options),
+                deck=header.fingerprint,
+                seats=seats,
+            )
+        )

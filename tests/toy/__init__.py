@@ -1,0 +1,1 @@
+"""A toy game that goes through everything the box has for any game."""
