@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.values import replace
 from formulad.race.car import Part
 from formulad.race.drivers import Ability
 from formulad.race.events import CheckpointPassed, PartsRepaired
@@ -36,7 +37,7 @@ class Checkpoint(TurnPart):
         if not state.turn.is_at_checkpoint:
             return Step(state)
         if not state.car.is_on_track:
-            return Step(state.with_turn(is_at_checkpoint=False))
+            return Step(replace(state, turn=state.turn._replace(is_at_checkpoint=False)))
         seat = state.seat
         tyres = lacks_of(setting, state, seat, (Part.TYRES,))[Part.TYRES]
         passed = CheckpointPassed(seat, tyres)
@@ -84,4 +85,4 @@ def _shares(setting: Setting, state: State) -> list[Repairs]:
 def _give(state: State, repairs: Repairs) -> RaceStep:
     given = (PartsRepaired(state.seat, repairs),) if repairs else ()
     state = repaired(state, state.seat, repairs)
-    return Step(state.with_turn(is_at_checkpoint=False), given)
+    return Step(replace(state, turn=state.turn._replace(is_at_checkpoint=False)), given)

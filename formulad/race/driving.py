@@ -79,8 +79,9 @@ def _leave(setting: Setting, state: State, step: RaceStep) -> RaceStep:
     """Let debris fall behind a car that drives off, if its driver wants to (DRV-TEMANA-1)."""
     if not state.turn.is_littering:
         return step
-    seat, cell = state.seat, state.car.cell
-    littered, left = leave_debris(setting, step.state.with_turn(is_littering=False), cell)
+    seat, cell, driven = state.seat, state.car.cell, step.state
+    done = replace(driven, turn=driven.turn._replace(is_littering=False))
+    littered, left = leave_debris(setting, done, cell)
     return Step(littered, (LitterLeft(seat, cell), *left, *step.events))
 
 
@@ -96,7 +97,7 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         drivers = (other for other, car in enumerate(state.cars) if car.cell == route.charmer)
         by = next(other for other in drivers if state.cars[other].is_on_track)
         events.append(RivalCharmed(seat, by))
-    turn = turn.but(
+    turn = turn._replace(
         has_moved=True,
         ahead=route.cells,
         misses=route.misses,
@@ -131,13 +132,13 @@ class Travel(TurnPart):
         seat, car = state.seat, state.car
         is_damaged = outcome.value <= debris_to(setting, state, seat)
         rolled = DebrisRolled(seat, car.cell, outcome.value, is_damaged)
-        state = state.with_turn(is_on_debris=False)
+        state = replace(state, turn=state.turn._replace(is_on_debris=False))
         lost: list[Event] = []
         if is_damaged:
             item = Item(Part.ROAD_HOLDING, 1, Cause.DEBRIS)
             state, lost = charge(setting, state, seat, (item,))
         if not state.car.is_on_track:
-            return Step(state.with_turn(ahead=()), (rolled, *lost))
+            return Step(replace(state, turn=state.turn._replace(ahead=())), (rolled, *lost))
         step = self.begin(setting, state)
         return Step(step.state, (rolled, *lost, *step.events))
 
@@ -148,17 +149,17 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     count = to_debris or len(turn.ahead)
     cells = turn.ahead[:count]
     car = moved(setting.track, before, cells)
-    turn = turn.but(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
+    turn = turn._replace(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
     events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
     state, measured = measure(setting, state, cells)
     events += measured
     if car.lap > before.lap and not (turn.finishes and not turn.ahead):
         events.append(LineCrossed(state.seat, car.lap))
-        turn = turn.but(is_at_checkpoint=setting.options.has_checkpoint and before.lap > 0)
+        turn = turn._replace(is_at_checkpoint=setting.options.has_checkpoint and before.lap > 0)
     if (car.status is Status.IN_PIT) != (before.status is Status.IN_PIT):
         has_entered = car.status is Status.IN_PIT
         events.append(PitEntered(state.seat) if has_entered else PitLeft(state.seat))
-    return Step(state.with_car(state.seat, car, turn=turn), tuple(events))
+    return Step(replace(state, cars=state.cars_with(state.seat, car), turn=turn), tuple(events))
 
 
 def moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:

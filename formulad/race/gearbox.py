@@ -50,9 +50,9 @@ class ChooseGear(TurnPart):
         if state.car.status is not Status.COASTING or state.turn.is_geared:
             return Step(state)
         car = replace(state.car, gear=Gear.FOURTH)
-        turn = state.turn.but(is_geared=True)
+        turn = state.turn._replace(is_geared=True)
         shifted = GearShifted(state.seat, Gear.FOURTH)
-        return Step(state.with_car(state.seat, car, turn=turn), (shifted,))
+        return Step(replace(state, cars=state.cars_with(state.seat, car), turn=turn), (shifted,))
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a gear cannot be engaged."""
@@ -68,11 +68,12 @@ class ChooseGear(TurnPart):
         bill = shift_bill(lever(setting, state), move.gear)
         status = Status.RACING if state.car.is_slow else state.car.status
         car = replace(state.car, gear=move.gear, status=status)
-        turn = state.turn.but(is_geared=True)
-        state, lost = charge(setting, state.with_car(seat, car, turn=turn), seat, bill.items)
+        turn = state.turn._replace(is_geared=True)
+        state = replace(state, cars=state.cars_with(seat, car), turn=turn)
+        state, lost = charge(setting, state, seat, bill.items)
         state, left = _break_off(setting, state, bill)
         if not state.car.is_on_track:  # rules: GBX-6
-            state = state.with_turn(is_lost=True)
+            state = replace(state, turn=state.turn._replace(is_lost=True))
         shifted = GearShifted(seat, move.gear, skipped if bill.items else 0)
         return Step(state, (shifted, *lost, *left))
 
@@ -83,7 +84,7 @@ def _break_off(setting: Setting, state: State, bill: Bill) -> tuple[State, list[
         return state, []
     if setting.options.overrev_debris is DebrisPlace.START or not state.car.is_on_track:
         return leave_debris(setting, state, state.car.cell)
-    return state.with_turn(leaves_debris=True), []
+    return replace(state, turn=state.turn._replace(leaves_debris=True)), []
 
 
 class RollGearDie(TurnPart):
@@ -103,7 +104,8 @@ class RollGearDie(TurnPart):
         del setting
         face, gear = outcome.value, state.car.gear
         rolled = GearDieRolled(state.seat, gear, face)
-        return Step(count_roll(state.with_turn(face=face, gear=gear, cells=face)), (rolled,))
+        turn = state.turn._replace(face=face, gear=gear, cells=face)
+        return Step(count_roll(replace(state, turn=turn)), (rolled,))
 
 
 class Lever(NamedTuple):

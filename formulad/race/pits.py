@@ -80,17 +80,17 @@ class Pits(TurnPart):
         del setting
         is_fast = outcome.value <= FAST_TO
         rolled = PitRolled(state.seat, outcome.value, is_fast)
-        state = state.with_turn(is_crew_at_work=False)
+        state = replace(state, turn=state.turn._replace(is_crew_at_work=False))
         car = replace(state.car, gear=EXIT_GEAR)
         if not is_fast:
             return Step(state.with_car(state.seat, car), (rolled,))
-        turn = state.turn.but(
+        turn = state.turn._replace(
             is_pit_exit=True,
             cells=(outcome.value + 1) // 2,
             has_moved=False,
             is_settled=False,
         )
-        return Step(state.with_car(state.seat, car, turn=turn), (rolled,))
+        return Step(replace(state, cars=state.cars_with(state.seat, car), turn=turn), (rolled,))
 
 
 def is_in_box(setting: Setting, state: State, seat: int) -> bool:
@@ -126,8 +126,8 @@ def _serve(setting: Setting, state: State, stop: StopForService) -> RaceStep:
     pool, spare = spare_pool(setting, seat), list(state.spare)
     if stop.repairs:
         spare[pool] -= sum(points for _, points in stop.repairs)
-    turn = state.turn.but(is_crew_at_work=not is_technical)
-    state = state.with_car(seat, served, turn=turn, spare=tuple(spare))
+    turn = state.turn._replace(is_crew_at_work=not is_technical)
+    state = replace(state, cars=state.cars_with(seat, served), turn=turn, spare=tuple(spare))
     return Step(state, (CarServed(seat, is_technical, stop.tyres, repairs),))
 
 

@@ -66,7 +66,7 @@ class Radio(TurnPart):
         """Throw it, or keep it for later."""
         del setting
         if not isinstance(move, ThrowRadio):
-            return Step(state.with_turn(is_radio_kept=True))
+            return Step(replace(state, turn=state.turn._replace(is_radio_kept=True)))
         seat, car = state.seat, state.car
         thrown = state.with_car(seat, replace(car, used=car.used | {Once.RADIO}))
         test = BlackTest(move.at, seat)

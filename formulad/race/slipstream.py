@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step, refuse
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.race.driving import set_out
 from formulad.race.events import Cause, SlipstreamTaken
 from formulad.race.moves import DeclineSlipstream, Move, TakeSlipstream
@@ -50,14 +51,14 @@ class Slipstream(TurnPart):
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Pull out, or stay behind."""
         if isinstance(move, DeclineSlipstream):
-            return Step(state.with_turn(is_slipstream_over=True))
+            return Step(replace(state, turn=state.turn._replace(is_slipstream_over=True)))
         leader = leader_of(setting, state)
         for option in slipstream_options(setting, state):
             if option.move == move and leader is not None:
                 late = tuple(item for item in option.bill.items if item.cause is Cause.SLIPSTREAM)
                 state, lost = charge(setting, state, state.seat, late)
-                taken = state.turn.slipstreams + 1
-                step = set_out(state.with_turn(slipstreams=taken), option)
+                turn = state.turn._replace(slipstreams=state.turn.slipstreams + 1)
+                step = set_out(replace(state, turn=turn), option)
                 events = (SlipstreamTaken(state.seat, leader), *lost, *step.events)
                 return Step(step.state, events)
         raise IllegalMove(say("{move} is not open here", move=move))

@@ -49,13 +49,15 @@ class Start(TurnPart):
         if value <= rules.stall_to:  # rules: STA-2
             return Step(_stalled(state), (rolled, EngineStalled(state.seat)))
         car = replace(state.car, gear=Gear.FIRST, status=Status.RACING)
-        state = state.with_car(state.seat, car).with_turn(is_geared=True)
+        turn = state.turn._replace(is_geared=True)
+        state = replace(state, cars=state.cars_with(state.seat, car), turn=turn)
         if value < rules.great_start_from:
             return Step(state, (rolled, GearShifted(state.seat, Gear.FIRST)))
-        state = state.with_turn(cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
-        return Step(state, (rolled, GreatStartMade(state.seat)))
+        turn = turn._replace(cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
+        return Step(replace(state, turn=turn), (rolled, GreatStartMade(state.seat)))
 
 
 def _stalled(state: State) -> State:
     car = replace(state.car, gear=Gear.NEUTRAL, status=Status.STALLED)
-    return state.with_car(state.seat, car, turn=state.turn.but(is_lost=True))
+    turn = state.turn._replace(is_lost=True)
+    return replace(state, cars=state.cars_with(state.seat, car), turn=turn)
