@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     import argparse
 
     from formulad.games.race.resume import LoadedRace
-    from formulad.kernel.game import Awaiting
     from formulad.race.events import Cause
+    from formulad.race.questions import Awaiting
 
 MOST_LINES = 10_000_000
 
@@ -68,14 +68,14 @@ def facts(race: LoadedRace) -> dict[str, Any]:
 
 def due(awaited: Awaiting, names: list[str]) -> str:
     """Return what a game waits for, in words."""
-    from formulad.kernel.game import Chance, Decision
+    from formulad.kernel.game import Chance, Decision, Over
 
     match awaited:
-        case Decision(seat, choice):
-            return f"{names[seat]} chooses: {choice}"
+        case Decision(seat, question):
+            return f"{names[seat]} chooses: {question.value}"
         case Chance(seat, die, purpose):
-            return f"{names[seat]} rolls the {die} die: {purpose}"
-        case _:
+            return f"{names[seat]} rolls the {die} die: {purpose.value}"
+        case Over():
             return "nothing: the race is over"
 
 

@@ -44,10 +44,10 @@ def sample(word: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[i
 class Luck(Protocol):
     """Whoever lets the dice fall: a seed, a script, people at the table."""
 
-    def peek(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance[object]) -> Outcome:
         """Return what the die that is due will show; asked again, it is the same."""
 
-    def skip(self, chance: Chance) -> None:
+    def skip(self, chance: Chance[object]) -> None:
         """Go on to the next die: this one has fallen, whatever it showed."""
 
 
@@ -57,15 +57,15 @@ class SeededLuck:
     def __init__(self, word: int) -> None:
         self.word = word % WORD
 
-    def peek(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance[object]) -> Outcome:
         """Return what the die that is due will show."""
         return sample(self.word, chance.outcomes)[1]
 
-    def skip(self, chance: Chance) -> None:
+    def skip(self, chance: Chance[object]) -> None:
         """Move the word on, as for every die of a game, so that a resumed one keeps its luck."""
         self.word, _ = sample(self.word, chance.outcomes)
 
-    def draw(self, chance: Chance) -> Outcome:
+    def draw(self, chance: Chance[object]) -> Outcome:
         """Return what the die shows, and go on to the next."""
         self.word, outcome = sample(self.word, chance.outcomes)
         return outcome
@@ -77,7 +77,7 @@ class ScriptedLuck:
     def __init__(self, values: Iterable[int]) -> None:
         self._values = list(values)
 
-    def peek(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance[object]) -> Outcome:
         """Return the next written value.
 
         Raises:
@@ -92,7 +92,7 @@ class ScriptedLuck:
             say("the {die} die has no face {face}", die=chance.die, face=self._values[0])
         )
 
-    def skip(self, chance: Chance) -> None:
+    def skip(self, chance: Chance[object]) -> None:
         """Strike the value off: the die has fallen."""
         del chance
         del self._values[:1]

@@ -28,15 +28,17 @@ from formulad.race.path_refusals import path_refusal
 from formulad.race.paths import PathOption, open_paths
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
 from formulad.race.police import measure
+from formulad.race.questions import Purpose, Question
 from formulad.race.state import Phase, State
 from formulad.race.thresholds import debris_to
 from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
     from formulad.race.car import Car
     from formulad.race.events import Event
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.track import CellId, Track
 
 
@@ -45,12 +47,12 @@ class Drive(TurnPart):
 
     phase = Phase.PATH
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of a path."""
         del setting
         if state.turn.is_lost or state.turn.has_moved:
             return None
-        return decision(state.seat, "path")
+        return decision(state.seat, Question.PATH)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return a path to every end: without braking first, then by cells given up."""
@@ -122,10 +124,10 @@ class Travel(TurnPart):
         """Drive up to the first debris, or to the end."""
         return _drive_on(setting, state) if state.turn.ahead else Step(state)
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the roll for the debris just entered."""
         del setting
-        return throw(state.seat, BLACK, "debris") if state.turn.is_on_debris else None
+        return throw(state.seat, BLACK, Purpose.DEBRIS) if state.turn.is_on_debris else None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point of road-holding if parts get under the car, and drive on if it can."""

@@ -14,15 +14,17 @@ from formulad.race.events import GearDieRolled, GearShifted
 from formulad.race.moves import Move, ShiftTo
 from formulad.race.options import DebrisPlace
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.questions import Purpose, Question
 from formulad.race.scores import count_roll
 from formulad.race.state import Phase, State
 from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
     from formulad.kernel.sentence import Sentence
     from formulad.race.car import Car
     from formulad.race.events import Event
+    from formulad.race.questions import Due
 
 FORWARD = tuple(gear for gear in Gear if gear is not Gear.NEUTRAL)
 
@@ -32,12 +34,12 @@ class ChooseGear(TurnPart):
 
     phase = Phase.GEAR
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of a gear, unless the start has settled it."""
         del setting
         if state.turn.is_geared or state.turn.is_lost:
             return None
-        return decision(state.seat, "gear")
+        return decision(state.seat, Question.GEAR)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the gears that can be engaged, lowest first."""
@@ -92,12 +94,12 @@ class RollGearDie(TurnPart):
 
     phase = Phase.DIE
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the throw of the gear die."""
         del setting
         if state.turn.is_lost or state.turn.cells or state.turn.face:
             return None
-        return throw(state.seat, GEAR_DICE[state.car.gear], "move")
+        return throw(state.seat, GEAR_DICE[state.car.gear], Purpose.MOVE)
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Note what the die shows."""

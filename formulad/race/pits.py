@@ -13,6 +13,7 @@ from formulad.race.dice import BLACK, Gear
 from formulad.race.events import BoxReached, CarServed, PitRolled
 from formulad.race.moves import Move, StopForService, StopKind
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.questions import Purpose, Question
 from formulad.race.repairs import BUT_TYRES, lacks_of, parts_fault
 from formulad.race.state import Phase, State
 from formulad.race.teams import spare_pool
@@ -21,7 +22,8 @@ from formulad.race.tyres import TyreKind, TyreSet
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
+    from formulad.race.questions import Due
 
 FAST_TO = 10
 """A pit roll up to this lets the car go at once (PIT-5)."""
@@ -51,12 +53,12 @@ class Pits(TurnPart):
         step = _serve(setting, state, StopForService(StopKind.TYRES))
         return Step(step.state, (reached, *step.events))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return what to do, then how quick the crew is."""
         if _is_to_be_served(setting, state):
-            return decision(state.seat, "pit")
+            return decision(state.seat, Question.PIT)
         if state.turn.is_crew_at_work:
-            return throw(state.seat, BLACK, "pit")
+            return throw(state.seat, BLACK, Purpose.PIT)
         return None
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:

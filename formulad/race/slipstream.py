@@ -12,12 +12,14 @@ from formulad.race.events import Cause, SlipstreamTaken
 from formulad.race.moves import DeclineSlipstream, Move, TakeSlipstream
 from formulad.race.paths import leader_of, slipstream_options
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.questions import Question
 from formulad.race.slipstream_refusals import slipstream_refusal
 from formulad.race.state import Phase, State
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Refusal
+    from formulad.kernel.game import Refusal
+    from formulad.race.questions import Due
 
 
 class Slipstream(TurnPart):
@@ -29,11 +31,11 @@ class Slipstream(TurnPart):
         """Return to the road when a slipstream was taken."""
         return Phase.TRAVEL if state.turn.ahead else None
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice, if there is one."""
         if state.turn.is_slipstream_over or not slipstream_options(setting, state):
             return None
-        return decision(state.seat, "slipstream")
+        return decision(state.seat, Question.SLIPSTREAM)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the ways to go on, in the order of paths, and to stay behind."""

@@ -16,10 +16,12 @@ from formulad.race.events import (
     StartRolled,
 )
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.questions import Purpose
 from formulad.race.state import Phase, State
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Outcome
+    from formulad.race.questions import Due
 
 GREAT_START_CELLS = 4
 """How far a great start carries (STA-3)."""
@@ -30,15 +32,15 @@ class Start(TurnPart):
 
     phase = Phase.START
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the start roll of a car that has not moved yet, or has spun (SPN-6)."""
         if state.trials or state.turn.is_geared or state.turn.is_lost:
             return None
         car = state.car
         if car.gear is Gear.NEUTRAL and car.status is Status.RACING:
-            return throw(state.seat, BLACK, "start")
+            return throw(state.seat, BLACK, Purpose.START)
         if car.status is Status.SPUN and setting.options.spin_restart_roll:
-            return throw(state.seat, BLACK, "restart")
+            return throw(state.seat, BLACK, Purpose.RESTART)
         return None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:

@@ -7,6 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from formulad.race.questions import Question  # noqa: TC001 - msgspec reads the types of fields
+
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Laps: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
@@ -17,9 +19,6 @@ StatusName: TypeAlias = Literal[
 ]
 WeatherName: TypeAlias = Literal["fine", "variable", "rainy_variable", "rain"]
 TyreName: TypeAlias = Literal["hard", "soft", "wet"]
-Choice: TypeAlias = Literal[
-    "gear", "path", "slipstream", "pit", "tyres", "trial", "radio", "repair", "sky"
-]
 SupplyName: TypeAlias = Literal["ready", "used"]
 Nitro: TypeAlias = bool | Literal["big"]
 """`big` carries three cells farther."""
@@ -134,7 +133,7 @@ class WaitsFor(_Entry, frozen=True):
     """What the game waits for: a choice of a car, or its roll."""
 
     car: str
-    choice: Choice | None = None
+    choice: Question | None = None
     roll: str | None = None
     """What the black die, or the die of a gear, is rolled for."""
 

@@ -25,6 +25,7 @@ from formulad.race.conditions import bonus_of, brakes_of, conditions, is_last_la
 from formulad.race.options import Options, Rules, SlideRule
 from formulad.race.order import earliest_next
 from formulad.race.phase import Entry
+from formulad.race.questions import Purpose, Question
 from formulad.race.rules import RaceGame
 from formulad.race.setup import CAR_NUMBERS
 from formulad.race.track import NOWHERE
@@ -35,6 +36,7 @@ from tests.race.oracle import Oracle
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.state import State
     from formulad.race.track import CellId
 
@@ -69,9 +71,9 @@ def play(seed: int) -> Counter[str]:
     rng, met = random.Random(seed), Counter(races=1)
     game, lines = wet_race(rng), list[str]()
     match = Match(game, SeededLuck(0), lines.append)
-    while not isinstance(due := match.awaiting, Over):
+    while not isinstance(due := game.awaiting(match.state), Over):
         before = match.state
-        if isinstance(due, Decision) and due.choice == "path":
+        if isinstance(due, Decision) and due.question is Question.PATH:
             met += judged(game, before, rng)
         step = match.play(_in_the_rain(game, due, before, rng))
         check_step(game, before, step.state, step.events)
@@ -83,12 +85,10 @@ def play(seed: int) -> Counter[str]:
     return met
 
 
-def _in_the_rain(
-    game: RaceGame, due: Chance | Decision, state: State, rng: random.Random
-) -> Move | Outcome:
+def _in_the_rain(game: RaceGame, due: Due, state: State, rng: random.Random) -> Move | Outcome:
     """Return what a keen driver does, under a sky that brings rain."""
     table = game.track.weather
-    if table and isinstance(due, Chance) and due.purpose == "weather" and state.round == 0:
+    if table and isinstance(due, Chance) and due.purpose is Purpose.WEATHER and state.round == 0:
         return Outcome(table.rain[0])
     return keen(game, state, rng)
 

@@ -14,9 +14,10 @@ from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.sentence import say
 from formulad.race.events import RoundBegan, TrialEnded
 from formulad.race.extras import Extra
+from formulad.race.questions import Question
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.animation_queue import beats, is_aftermath
-from formulad.ui.race.model.offers import CARDS, ORDERS
+from formulad.ui.race.model.offers import CARDS, ORDERS, Throw
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.stopwatch import Stopwatch
@@ -31,15 +32,16 @@ if TYPE_CHECKING:
 
     from formulad.ai.driver import Driver
     from formulad.games.race.ability_words import GiftWords
-    from formulad.kernel.game import Awaiting
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep
+    from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
     from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.offers import Asked
     from formulad.ui.toolkit.motion import Amount
 
 THINKING_SECONDS = 0.5
@@ -48,7 +50,7 @@ HANDOVER_SECONDS = 0.35
 """How long nobody can act when the turn passes between people: a second click is not his."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
-_NEW_QUESTIONS = (*CARDS, *ORDERS, "slipstream")
+_NEW_QUESTIONS = (*CARDS, *ORDERS, Question.SLIPSTREAM)
 """Decisions that come unexpected: a second click is not an answer to them."""
 
 
@@ -115,17 +117,14 @@ class Table:
         return not self.is_playing and self._guard <= 0 and self._seats.is_personal(self.shown)
 
     @property
-    def awaiting(self) -> str:
-        """What the person in front of the screen is asked for: a `gear`, a `path`, a `die`.
-
-        A `face` is what a die shows that the players have thrown themselves.
-        """
+    def awaiting(self) -> Asked | None:
+        """What the person in front of the screen is asked for, if anybody is."""
         if not self.waits_for_person:
-            return ""
+            return None
         due = self.due
         if isinstance(due, Decision):
-            return due.choice
-        return "face" if self._seats.is_entered(self.shown) else "die"
+            return due.question
+        return Throw.PLAYERS if self._seats.is_entered(self.shown) else Throw.GAME
 
     @property
     def is_over(self) -> bool:
@@ -258,7 +257,7 @@ class Table:
             driver = self._drivers[self.setup.seats[due.seat].grade]
             self.decide(driver.choose(self.game, self.match.state))
 
-    def _lap_time(self, due: Chance) -> Outcome:
+    def _lap_time(self, due: Chance[object]) -> Outcome:
         """Return the full seconds of a timed lap, and begin to count anew."""
         seconds = min(int(self.stopwatch.seconds), due.measured[-1])
         self.stopwatch.reset()
@@ -312,7 +311,7 @@ class Table:
         if isinstance(asked, Over) or isinstance(was, Over):
             return False
         is_passed_on = self._seats.is_personal(before) and asked.seat != was.seat
-        comes_unawares = isinstance(asked, Decision) and asked.choice in _NEW_QUESTIONS
+        comes_unawares = isinstance(asked, Decision) and asked.question in _NEW_QUESTIONS
         is_next_die = self._seats.is_entered(before)
         return is_passed_on or comes_unawares or is_next_die
 

@@ -329,7 +329,7 @@ class ReplayScene(Scene):
         playback = self.player.playback
         if self._followed is None:
             due = moment.due
-            asked = due.choice if isinstance(due, Decision) else ""
+            asked = due.question if isinstance(due, Decision) else None
             return cells_to_watch(moment, playback, asked)
         beat, car = playback.beat, moment.state.cars[self._followed]
         if isinstance(beat, DriveBeat) and beat.car == self._followed:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
 from formulad.race.dice import Gear
+from formulad.race.questions import Question
 from formulad.ui.race.desk.table_sides import Side
-from formulad.ui.race.model.offers import PLACES, way_out
+from formulad.ui.race.model.offers import PLACES, Throw, way_out
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.scene.board_pointer import Grip, Pull
 from formulad.ui.race.scene.boost_input import BUTTONS, BoostInput
@@ -126,7 +127,7 @@ class InputController:
                 self._chooser.step(state, due, 1)
             case Previous() | Direction(-1, 0) | Direction(0, -1):
                 self._chooser.step(state, due, -1)
-            case Digit(number) if 1 <= number <= 6 and self._table.awaiting == "gear":
+            case Digit(number) if 1 <= number <= 6 and self._table.awaiting is Question.GEAR:
                 self._pick_gear(Gear(number), looks_first=True)
             case Letter(letter):
                 self._chooser.point_at_letter(state, letter)
@@ -139,7 +140,7 @@ class InputController:
         if not self._table.waits_for_person:
             self._table.hurry()
             self._screen.hurry()
-        elif self._table.awaiting == "face":
+        elif self._table.awaiting is Throw.PLAYERS:
             self._on_sheet.enter()
         elif isinstance(due, Chance):
             self._table.roll()
@@ -256,18 +257,18 @@ class InputController:
             return
         kind, _, number = self._screen.hud.hovered.partition("-")
         self._chooser.point_at_extra(number if kind == "boost" else "")
-        if kind == "gear" and self._table.awaiting == "gear":
+        if kind == "gear" and self._table.awaiting is Question.GEAR:
             self._chooser.point_at_gear(Gear(int(number)))
         elif kind == "destination" and self._table.awaiting in PLACES:
             self._chooser.point_at_place(int(number))
         elif kind == "card":
             self._on_sheet.look(int(number))
-        elif self._table.awaiting == "radio" and self._screen.hud.is_board(at):
+        elif self._table.awaiting is Question.RADIO and self._screen.hud.is_board(at):
             self._chooser.point_at_target(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in PLACES and self._screen.hud.is_board(at):
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
-        elif self._table.awaiting in {"gear", "die"}:
-            if self._table.awaiting == "gear":
+        elif self._table.awaiting in (Question.GEAR, Throw.GAME):
+            if self._table.awaiting is Question.GEAR:
                 self._chooser.look_away(self._table.shown)
             is_board = self._screen.hud.is_board(at)
             self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
@@ -282,7 +283,7 @@ class InputController:
         cell = self._screen.cell_at(intent.at)
         found: int | None
         was: int | None
-        if self._table.awaiting == "radio":
+        if self._table.awaiting is Question.RADIO:
             found, was = self._chooser.point_at_target(state, cell), before.card
         elif self._table.awaiting in PLACES:
             found, was = self._chooser.point_at_cell(state, cell), before.destination
@@ -319,7 +320,7 @@ class InputController:
                 self._screen.camera_controller.zoom(_ZOOM_BUTTON_STEPS, None)
             case "engineer", _:
                 self._screen.toggle_engineer()
-            case "gear", _ if self._table.awaiting == "gear":
+            case "gear", _ if self._table.awaiting is Question.GEAR:
                 self._pick_gear(Gear(int(number)), looks_first=is_touch)
             case "destination", _ if self._table.awaiting in PLACES:
                 self._pick_place(int(number), looks_first=is_touch)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Over
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
+from formulad.race.questions import Question
 from formulad.store.preferences import Hints, Pace
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser
-from formulad.ui.race.model.offers import PLACES
+from formulad.ui.race.model.offers import PLACES, Throw
 from formulad.ui.race.model.shown_moment import Moment
 from formulad.ui.race.model.street_cast import cast_of
 from formulad.ui.race.panels.action_button import ACTION
@@ -134,7 +135,8 @@ class RaceScene(Scene):
     @property
     def awaiting(self) -> str:
         """What the person before the screen is asked for: a `gear`, a `path`, a `die`."""
-        return self._table.awaiting if self._screen.board else ""
+        asked = self._table.awaiting
+        return asked.value if asked and self._screen.board else ""
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -223,7 +225,7 @@ class RaceScene(Scene):
     @property
     def _chooses_on_board(self) -> bool:
         """Whether a person chooses a place, or a car, on the board."""
-        return self._table.awaiting in (*PLACES, "radio")
+        return self._table.awaiting in (*PLACES, Question.RADIO)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out as it is set, and go on at the pace that is set."""
@@ -373,7 +375,7 @@ class RaceScene(Scene):
             is_waiting=table.waits_for_person,
             may_undo=table.may_undo,
             last_die=table.playback.last_die,
-            is_entered=table.awaiting == "face",
+            is_entered=table.awaiting is Throw.PLAYERS,
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
             spent=tuple(table.playback.spent),
