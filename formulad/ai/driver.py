@@ -1,4 +1,4 @@
-"""What a computer driver is to the rest of the game: someone who answers when asked."""
+"""Computer driver, as the rest of the game sees it: someone who answers when asked."""
 
 from __future__ import annotations
 

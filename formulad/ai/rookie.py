@@ -1,4 +1,4 @@
-"""The rookie: a careful driver with a rule of thumb.
+"""Rookie: a careful driver with a rule of thumb.
 
 For each gear the rookie looks where every face of the die would lead, and judges the turn that
 would begin there. Points are spent as if they had to last to the next service, or to the flag.

@@ -1,4 +1,4 @@
-"""A car: where it is, how it drives, what it can still take."""
+"""Car: where it is, how it drives, what it can still take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A car of one's own: twenty wear points, shared out among six parts (CAR-1)."""
+"""Design of a car of one's own: twenty wear points, shared out among six parts (CAR-1)."""
 
 from __future__ import annotations
 

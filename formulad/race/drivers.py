@@ -1,4 +1,4 @@
-"""The drivers of street races: a car of their own, and what nobody else can do (DRV)."""
+"""Drivers of street races: a car of their own, and what nobody else can do (DRV)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a street driver may do once the die has fallen: nitro, a drift, litter (STR-2, DRV)."""
+"""Extras of a street driver once the die has fallen: nitro, a drift, litter (STR-2, DRV)."""
 
 from __future__ import annotations
 

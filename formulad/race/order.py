@@ -1,4 +1,4 @@
-"""Who plays before whom (section 2)."""
+"""Order of play: who moves before whom (section 2)."""
 
 from __future__ import annotations
 

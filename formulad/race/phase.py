@@ -1,4 +1,4 @@
-"""What every part of a turn looks like to the game that puts the parts in order."""
+"""Phase of a turn: what every part looks like to the game that puts the parts in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who drives the seats of a street race that nobody chose a driver for (STR-1)."""
+"""Roster: who drives the seats of a street race that nobody chose a driver for (STR-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move comes to at its end: closed roads, corners left too early, stops, the finish."""
+"""Settling of a move at its end: closed roads, corners left too early, stops, the finish."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who races where, and by which rules: all that is agreed before a race can begin."""
+"""Race setup: who races where and by which rules, all that is agreed before a race begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a way out of a slipstream is not open: the sentence for the first rule that it breaks."""
+"""Refusals of slipstreams: the sentence for the first rule that a way out breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The race at one moment. Everything the rules need to go on from here, and nothing else."""
+"""State of a race at one moment: everything the rules need to go on, and nothing else."""
 
 from __future__ import annotations
 

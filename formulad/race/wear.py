@@ -1,4 +1,4 @@
-"""Losing points, and going out of the race."""
+"""Wear: points that are lost, and cars that go out with the last of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits in the cars of a scenario: street drivers, by their ids (STR-1)."""
+"""Casting of a scenario: the street drivers in its cars, by their ids (STR-1)."""
 
 from __future__ import annotations
 

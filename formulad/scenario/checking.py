@@ -1,4 +1,4 @@
-"""Comparing what came of a scenario with what must come of it."""
+"""Check of a scenario: what came of it against what must come of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What kind of step an entry is: the word that makes it one, and the words that go with it."""
+"""Kinds of steps: the word that makes an entry one, and the words that go with it."""
 
 from __future__ import annotations
 

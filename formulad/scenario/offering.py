@@ -1,4 +1,4 @@
-"""Comparing the choices that are open, and those that are refused, with what a scenario says."""
+"""Check of the choices that are open, and refused, against what a scenario says."""
 
 from __future__ import annotations
 

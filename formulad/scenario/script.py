@@ -1,4 +1,4 @@
-"""The vocabulary of scenario files: part of the program's public face."""
+"""Script: the vocabulary of scenario files, part of the program's public face."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step of a scenario means: the die that falls, or the decision of a driver."""
+"""Steps of a scenario, as the die that falls or the decision of a driver."""
 
 from __future__ import annotations
 
