@@ -26,7 +26,7 @@ LONGEST = range(100 * 60)
 
 
 class Qualify(TurnPart):
-    """Between two timed laps: who goes out next, on which tyres, and how long did he take?"""
+    """Between two timed laps: who goes out next, on which tyres, and how long did it take?"""
 
     phase = Phase.TRIAL
 

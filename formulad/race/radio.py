@@ -36,7 +36,7 @@ HITS = (
 
 
 class Radio(TurnPart):
-    """At the end of his turn a driver may throw his radio at a car that touches his cell."""
+    """At the end of their turn a driver may throw the radio at a car that touches their cell."""
 
     phase = Phase.RADIO
 

@@ -66,7 +66,7 @@ class CarEntry(SupplyEntry, frozen=True, kw_only=True):
 
     name: str
     driver: str | None = None
-    """The street driver in it, by his id: his points, unless others are named, and his gifts."""
+    """The street driver in it, by id: with its points, unless others are named, and its gifts."""
     at: str | None = None
     """The cell it stands on; on the grid it is given its place."""
     gear: GearNumber | None = None

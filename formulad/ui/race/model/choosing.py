@@ -94,7 +94,7 @@ class Chooser:
         """
         if cell is None:
             return None
-        paths, looked_at = self._game.paths(state), self.selection.destination
+        paths, selected = self._game.paths(state), self.selection.destination
         found = [
             index
             for index, place in enumerate(destinations(self._game, state))
@@ -102,7 +102,7 @@ class Chooser:
         ]
         if not found:
             return None
-        index = looked_at if looked_at in found else found[0]
+        index = selected if selected in found else found[0]
         self.point_at_place(index)
         return index
 

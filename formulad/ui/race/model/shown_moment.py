@@ -87,7 +87,7 @@ class Moment:
 
     @property
     def active(self) -> int:
-        """The seat that is pointed out: whose turn it is, or who decides out of his turn."""
+        """The seat that is pointed out: whose turn it is, or who decides out of turn."""
         return int(self.due.seat) if isinstance(self.due, Decision) else self.state.seat
 
     @property

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 THINKING_SECONDS = 0.5
 """How long a computer driver lets the others look before it acts, at calm pace."""
 HANDOVER_SECONDS = 0.35
-"""How long nobody can act when the turn passes between people: a second click is not his."""
+"""How long nobody can act when the turn passes between people: a second click is not theirs."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 _NEW_QUESTIONS = (*CARDS, *ORDERS, Question.SLIPSTREAM)
@@ -211,7 +211,7 @@ class Table:
 
     @property
     def used(self) -> tuple[Move, ...]:
-        """What the driver has used since his die fell: it can be taken back piece by piece."""
+        """What the driver has used since their die fell: it can be taken back piece by piece."""
         found: list[Move] = []
         for each in reversed(self.match.played):
             if not isinstance(each.choice, Extra):
@@ -300,7 +300,7 @@ class Table:
         return 0
 
     def _is_new_question(self, before: State) -> bool:
-        """Return whether a person is asked what he may not have expected after what he just did.
+        """Return whether a person is asked what they may not have expected after their last act.
 
         That is whatever another person is asked, and a die or a choice that comes unawares.
         """

@@ -152,7 +152,7 @@ def _who_drives(moment: Moment) -> str:
 
 
 def _warning(moment: Moment) -> str:
-    """Return what a driver must know before he decides; nothing if all is well."""
+    """Return what a driver must know before they decide; nothing if all is well."""
     if reason := boost_reason(moment):
         return reason
     if moment.is_path:
@@ -260,7 +260,7 @@ def _repair(moment: Moment) -> ActionView:
 
 
 def _deed(moment: Moment) -> tuple[str, ...]:
-    """Return what a driver tells his crew to do."""
+    """Return what a driver tells the crew to do."""
     if moment.question is Question.PIT and moment.selection.order:
         is_technical = moment.selection.order.kind is StopKind.TECHNICAL
         return _TECHNICAL_STOP if is_technical else _TYRE_STOP

@@ -88,7 +88,7 @@ class InputController:
         """The rule behind the words on which the pointer went down."""
 
     def do(self, intent: Intent) -> Change | None:
-        """Do what a player wants; what still moves can only be hurried."""
+        """Do what a player wants; what still moves can only be skipped."""
         if isinstance(intent, _LEADING_BACK):
             self._screen.hud.come_back()
         match intent:
@@ -135,11 +135,11 @@ class InputController:
                 pass
 
     def _act(self) -> None:
-        """Do what the big button says: decide, roll, or hurry what still moves."""
+        """Do what the big button says: decide, roll, or skip what still moves."""
         state, due = self._table.shown, self._table.due
         if not self._table.waits_for_person:
             self._table.hurry()
-            self._screen.hurry()
+            self._screen.skip()
         elif self._table.awaiting is Throw.PLAYERS:
             self._on_sheet.enter()
         elif isinstance(due, Chance):
@@ -242,7 +242,7 @@ class InputController:
         return Push(turned_scene(self._help_page(self._rule), side))
 
     def _is_own_car(self, at: Point) -> bool:
-        """Return whether a place belongs to whose turn it is: his panel, or his car."""
+        """Return whether a place belongs to whose turn it is: their panel, or their car."""
         if self._screen.hud.is_driver(at):
             return True
         is_free = self._screen.hud.is_board(at)
@@ -274,10 +274,10 @@ class InputController:
             self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
 
     def _click_board(self, intent: Release) -> None:
-        """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
+        """Skip what moves, or drive to the cell that was clicked; a finger looks first."""
         if not self._table.waits_for_person:
             self._table.hurry()
-            self._screen.hurry()
+            self._screen.skip()
             return
         state, before = self._table.shown, self._chooser.selection
         cell = self._screen.cell_at(intent.at)

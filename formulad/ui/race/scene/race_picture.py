@@ -174,11 +174,11 @@ def _opens(place: Destination) -> bool:
 def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
     """Return the reach of a gear, with a note on the cell that is looked at."""
     forecast, cell = moment.forecast(moment.gear), moment.selection.cell
-    looked_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
+    pointed_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
     return replace(
         bare,
         reach=_reach(forecast),
-        hover=cell if looked_at else None,
+        hover=cell if pointed_at else None,
         notes=tuple(
             reach_note(
                 moment,
@@ -186,7 +186,7 @@ def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
                 is_avoidable=_is_avoidable(forecast, found),
                 debris=moment.state.debris,
             )
-            for found in looked_at
+            for found in pointed_at
         ),
     )
 

@@ -179,12 +179,12 @@ class RaceScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
-        return not self.settled or self._is_shown or self._screen.air.is_awake
+        return not self.settled or self._is_shown or self._screen.ambience.is_awake
 
     @property
     def is_ambient(self) -> bool:
         """Whether a person is to act, and nothing moves but the air."""
-        return self._screen.air.is_awake and self.settled and not self._is_shown
+        return self._screen.ambience.is_awake and self.settled and not self._is_shown
 
     @property
     def _is_shown(self) -> bool:
@@ -258,7 +258,7 @@ class RaceScene(Scene):
         """Do what a player wants."""
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
-        self._screen.air.wake()
+        self._screen.ambience.wake()
         refused = self._chooser.selection.refused
         if self._sitting is None:
             self._hand_over()  # whoever decides first has sat here before anything moved
@@ -341,7 +341,7 @@ class RaceScene(Scene):
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
         is_wet = table.shown.is_wet
-        self._screen.air.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
+        self._screen.ambience.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
         hints = self._services.preferences.hints
         said = table.playback.toasts if self._is_table else None
         view = self._presenter.view(self._moment, table.playback.log, hints, said)
