@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 FULL_GRID = 10
 FARTHEST = 8
 """Longer moves have too many paths to walk them all."""
+FIRST_WEATHER = (Purpose.PRACTICE_WEATHER, Purpose.RACE_WEATHER)
 SHARE_OF_OPEN_ROADS = 0.05
 """How many of the moves on a road that is not closed are judged as well."""
 
@@ -88,7 +89,7 @@ def play(seed: int) -> Counter[str]:
 def _in_the_rain(game: RaceGame, due: Due, state: State, rng: random.Random) -> Move | Outcome:
     """Return what a keen driver does, under a sky that brings rain."""
     table = game.track.weather
-    if table and isinstance(due, Chance) and due.purpose is Purpose.WEATHER and state.round == 0:
+    if table and isinstance(due, Chance) and due.purpose in FIRST_WEATHER:
         return Outcome(table.rain[0])
     return keen(game, state, rng)
 
