@@ -248,9 +248,9 @@ def due(game: RaceGame, state: State) -> tuple[int, str]:
     awaited = game.awaiting(state)
     match awaited:
         case Chance(seat=seat, purpose=purpose):
-            return seat, purpose
-        case Decision(seat=seat, choice=choice):
-            return seat, choice
+            return seat, purpose.value
+        case Decision(seat=seat, question=question):
+            return seat, question.value
         case _:
             return -1, "nothing"
 

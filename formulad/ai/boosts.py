@@ -1,4 +1,4 @@
-"""What a street driver can make of a die: nitro and drifts, and when they are worth their price."""
+"""Boosts: nitro and drifts on top of a die, and when they are worth their price."""
 
 from __future__ import annotations
 

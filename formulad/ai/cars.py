@@ -1,4 +1,4 @@
-"""The cars that computer drivers bring, where drivers design their own (CAR-1)."""
+"""Cars of computer drivers, where drivers design their own (CAR-1)."""
 
 from __future__ import annotations
 

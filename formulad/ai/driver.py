@@ -1,4 +1,4 @@
-"""Computer driver: an agent at a race, and what it is to the rest of the game."""
+"""Computer driver, as the rest of the game sees it: someone who answers when asked."""
 
 from __future__ import annotations
 

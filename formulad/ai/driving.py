@@ -1,4 +1,4 @@
-"""Where a computer driver goes once the die has fallen, and what it does to get there."""
+"""Choice of a path and of a slipstream, once the die has fallen."""
 
 from __future__ import annotations
 

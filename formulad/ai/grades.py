@@ -1,4 +1,4 @@
-"""The grades of computer drivers, by the names players choose them by."""
+"""Grades of computer drivers, by the names players choose them by."""
 
 from __future__ import annotations
 

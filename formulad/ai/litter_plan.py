@@ -1,4 +1,4 @@
-"""When a computer driver leaves scrap on the road (DRV-TEMANA-1)."""
+"""Plan for dropping debris on the road (DRV-TEMANA-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One moment of a race as the driver whose turn it is sees it: what each place is worth."""
+"""Moment of a race as the driver whose turn it is sees it: what each place is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer driver has done in its box (TPT)."""
+"""Plan for the pits: what a computer driver has done in its box (TPT)."""
 
 from __future__ import annotations
 

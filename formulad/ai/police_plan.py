@@ -1,4 +1,4 @@
-"""What it is worth to a computer driver to go over the police line fast (STR-5)."""
+"""Value of speed over the police line to a computer driver (STR-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies ahead of a place on a circuit, in turns still to drive: less is better.
+"""Value of a position on a circuit: turns still to drive from there, less is better.
 
 A guess says how long the way to the line is and how many stops it holds. From a given place and
 gear the next turn is judged face by face: does it fall short of the corner, end inside, or reach

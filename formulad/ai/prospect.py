@@ -1,4 +1,4 @@
-"""What each face of a gear's die leads to, if the driver then goes on well."""
+"""Prospect of a gear: what each face of its die leads to, if the driver goes on well."""
 
 from __future__ import annotations
 

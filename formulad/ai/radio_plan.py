@@ -1,4 +1,4 @@
-"""At whom a computer driver throws his radio (DRV-STANLEY-1)."""
+"""Plan for the radio: at whom a computer driver throws it (DRV-STANLEY-1)."""
 
 from __future__ import annotations
 

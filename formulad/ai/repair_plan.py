@@ -1,4 +1,4 @@
-"""Which parts a computer driver has repaired by the side of the street (STR-5, STR-7)."""
+"""Plan for repairs by the side of the street: which parts get points back (STR-5, STR-7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rookie: a careful driver with a rule of thumb.
+"""Rookie: a careful driver with a rule of thumb.
 
 For each gear the rookie looks where every face of the die would lead, and judges the turn that
 would begin there. Points are spent as if they had to last to the next service, or to the flag.
@@ -18,17 +18,15 @@ from formulad.ai.repair_plan import best_repair
 from formulad.ai.sky_plan import best_sky
 from formulad.ai.tyre_plan import best_kind, laps_to_service
 from formulad.ai.ways import Ways, reach_of_any
-from formulad.kernel.game import Decision
+from formulad.kernel.game import Chance, Decision, Over
 from formulad.race.car import Part
 from formulad.race.dice import GEAR_DICE
 from formulad.race.gearbox import lever, shift_bill
-from formulad.race.moves import (
-    BeginTrial,
-    FitTyres,
-    ShiftTo,
-)
+from formulad.race.moves import BeginTrial, FitTyres, ShiftTo
+from formulad.race.questions import Question
 
 if TYPE_CHECKING:
+    from formulad.kernel.game import Seat
     from formulad.race.moves import Move
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
@@ -44,34 +42,34 @@ class Rookie:
             ValueError: if no decision is due.
         """
         match game.awaiting(state):
-            case Decision(choice="gear"):
-                return best_gear(game, state)
-            case Decision(choice="path"):
-                return best_path(game, state)
-            case Decision(choice="slipstream"):
-                return best_slipstream(game, state)
-            case Decision(choice="pit"):
-                return best_service(Moment(game, state))
-            case Decision(choice="trial"):
-                return _out_for_a_lap(game, state)
-            case Decision(choice="tyres"):
-                laps = laps_to_service(game.setting, 0)
-                return FitTyres(best_kind(state, laps))
-            case Decision() as due:
-                return _on_the_street(game, state, due)
-        raise ValueError("no decision is due")
+            case Decision(seat, question):
+                return _answer(question, game, state, seat)
+            case Chance() | Over():
+                raise ValueError("no decision is due")
 
 
-def _on_the_street(game: RaceGame, state: State, due: Decision) -> Move:
-    """Return what a driver decides in street races only, perhaps in the turn of another."""
-    match due.choice:
-        case "repair":
-            return best_repair(game, state, due.seat)
-        case "radio":
+def _answer(question: Question, game: RaceGame, state: State, seat: Seat) -> Move:
+    """Return what looks best to a driver, who may be asked in the turn of another."""
+    match question:
+        case Question.GEAR:
+            return best_gear(game, state)
+        case Question.PATH:
+            return best_path(game, state)
+        case Question.SLIPSTREAM:
+            return best_slipstream(game, state)
+        case Question.PIT:
+            return best_service(Moment(game, state))
+        case Question.TRIAL:
+            return _out_for_a_lap(game, state)
+        case Question.TYRES:
+            laps = laps_to_service(game.setting, 0)
+            return FitTyres(best_kind(state, laps))
+        case Question.REPAIR:
+            return best_repair(game, state, seat)
+        case Question.RADIO:
             return best_throw(game, state)
-        case "sky":
-            return best_sky(game, state, due.seat)
-    raise ValueError(f"nobody knows how to choose a {due.choice}")
+        case Question.SKY:
+            return best_sky(game, state, seat)
 
 
 def best_gear(game: RaceGame, state: State) -> Move:

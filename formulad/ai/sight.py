@@ -1,4 +1,4 @@
-"""How far a car must go, and may go, to make its next stop: the road as a driver judges it."""
+"""Road ahead as a driver judges it: how far a car must go, and may go, to its next stop."""
 
 from __future__ import annotations
 

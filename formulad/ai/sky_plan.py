@@ -1,4 +1,4 @@
-"""Whether a computer driver asks for another roll for the weather (DRV-JULIEN-1)."""
+"""Plan for the weather: whether to ask for another roll (DRV-JULIEN-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tyres a computer driver takes, and what fresh ones are worth to it (TYR)."""
+"""Plan for tyres: which to take, and what fresh ones are worth (TYR)."""
 
 from __future__ import annotations
 

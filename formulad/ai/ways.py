@@ -1,4 +1,4 @@
-"""The ways open to a car before its die falls: where any number of cells would lead.
+"""Ways open to a car before its die falls: where any number of cells would lead.
 
 One search serves all gears; what each end is worth is reckoned once for all gears.
 """

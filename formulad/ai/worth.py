@@ -1,4 +1,4 @@
-"""What the points of a car are worth to its driver, in turns: the fewer are left, the more.
+"""Worth of a car's points to its driver, in turns: the fewer are left, the more.
 
 Tyres have to last to the next service or the flag, brakes and gearbox to the flag. Body, engine
 and road-holding are not for sale: their last point is the race.

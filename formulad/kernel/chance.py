@@ -45,10 +45,10 @@ def sample(seed: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[i
 class Luck(Protocol):
     """Whoever lets the dice fall: a seed, a script, people at the table."""
 
-    def peek(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance[object]) -> Outcome:
         """Return what the die that is due will show; asked again, it is the same."""
 
-    def skip(self, chance: Chance) -> None:
+    def skip(self, chance: Chance[object]) -> None:
         """Go on to the next die: this one has fallen, whatever it showed."""
 
 
@@ -58,15 +58,15 @@ class SeededLuck:
     def __init__(self, seed: int) -> None:
         self.seed = seed % SEEDS
 
-    def peek(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance[object]) -> Outcome:
         """Return what the die that is due will show."""
         return sample(self.seed, chance.outcomes)[1]
 
-    def skip(self, chance: Chance) -> None:
+    def skip(self, chance: Chance[object]) -> None:
         """Move the seed on, as for every die of a game, so that a resumed one keeps its luck."""
         self.seed, _ = sample(self.seed, chance.outcomes)
 
-    def draw(self, chance: Chance) -> Outcome:
+    def draw(self, chance: Chance[object]) -> Outcome:
         """Return what the die shows, and go on to the next."""
         self.seed, outcome = sample(self.seed, chance.outcomes)
         return outcome
@@ -78,7 +78,7 @@ class ScriptedLuck:
     def __init__(self, values: Iterable[int]) -> None:
         self._values = list(values)
 
-    def peek(self, chance: Chance) -> Outcome:
+    def peek(self, chance: Chance[object]) -> Outcome:
         """Return the next written value.
 
         Raises:
@@ -93,7 +93,7 @@ class ScriptedLuck:
             say("the {die} die has no face {face}", die=chance.die, face=self._values[0])
         )
 
-    def skip(self, chance: Chance) -> None:
+    def skip(self, chance: Chance[object]) -> None:
         """Strike the value off: the die has fallen."""
         del chance
         del self._values[:1]

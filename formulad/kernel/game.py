@@ -58,25 +58,29 @@ def refuse(rule: str, template: str, **values: str | int) -> Refusal:
     return Refusal(rule, template, tuple(values.items()))
 
 
+Q_co = TypeVar("Q_co", covariant=True)
+P_co = TypeVar("P_co", covariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Generic[Q_co]):
     """A seat has to choose one of the legal moves."""
 
     seat: Seat
-    choice: str
-    """What is to be chosen: `gear`, `path` ..."""
+    question: Q_co
+    """What is to be decided: each game brings its own questions, and their type."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Generic[P_co]):
     """A die is due."""
 
     seat: Seat
     """Whose die it is."""
     die: str
     """The die that falls, such as `gear 4` or `black`."""
-    purpose: str
-    """What it decides: `grid`, `start`, `move`, `collision` ..."""
+    purpose: P_co
+    """What it decides, by the game's own type."""
     outcomes: tuple[tuple[Outcome, Fraction], ...]
     """Every outcome with its exact probability; they sum to 1."""
     measured: range = range(0)
@@ -92,7 +96,8 @@ class Over:
     """The game has ended."""
 
 
-Awaiting: TypeAlias = Decision | Chance | Over
+Awaiting: TypeAlias = Decision[object] | Chance[object] | Over
+"""What any game waits for; a game narrows it to its own questions."""
 
 
 @dataclass(frozen=True, slots=True)

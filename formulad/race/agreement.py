@@ -1,4 +1,4 @@
-"""What keeps cars from racing on a circuit by what was agreed."""
+"""Agreement check: what keeps cars from racing on a circuit by the chosen rules."""
 
 from __future__ import annotations
 

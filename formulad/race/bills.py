@@ -1,4 +1,4 @@
-"""What a choice costs before any die is rolled: one bill for engine, hints and screen."""
+"""Bills: what a choice costs before any die is rolled, the same for engine, hints and screen."""
 
 from __future__ import annotations
 

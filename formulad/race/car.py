@@ -1,4 +1,4 @@
-"""A car: where it is, how it drives, what it can still take."""
+"""Car: where it is, how it drives, what it can still take."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Wear:
         return self.is_one_pool or part in VITAL
 
     def spendable(self, part: Part) -> int:
-        """Return the points a driver may give away: never the one that would end his race."""
+        """Return the points a driver may give away: never the one that would end their race."""
         return max(0, self.left(part) - int(self.is_vital(part)))
 
     def minus(self, charges: Iterable[Charge]) -> Wear:

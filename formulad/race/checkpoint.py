@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.values import replace
 from formulad.race.car import Part
 from formulad.race.drivers import Ability
 from formulad.race.events import CheckpointPassed, PartsRepaired
 from formulad.race.moves import Repair
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.questions import Question
 from formulad.race.repairs import BUT_TYRES, lacks_of, repair_fault, repaired, shares
 from formulad.race.state import Phase, State
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Refusal
+    from formulad.kernel.game import Refusal
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.repairs import Repairs
 
 POINTS, MORE_POINTS = 2, 4
@@ -36,7 +39,7 @@ class Checkpoint(TurnPart):
         if not state.turn.is_at_checkpoint:
             return Step(state)
         if not state.car.is_on_track:
-            return Step(state.with_turn(is_at_checkpoint=False))
+            return Step(replace(state, turn=state.turn._replace(is_at_checkpoint=False)))
         seat = state.seat
         tyres = lacks_of(setting, state, seat, (Part.TYRES,))[Part.TYRES]
         passed = CheckpointPassed(seat, tyres)
@@ -47,10 +50,10 @@ class Checkpoint(TurnPart):
         step = _give(state, ways[0])
         return Step(step.state, (passed, *step.events))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of the parts to repair."""
         del setting
-        return decision(state.seat, "repair") if state.turn.is_at_checkpoint else None
+        return decision(state.seat, Question.REPAIR) if state.turn.is_at_checkpoint else None
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return every way to share out the points."""
@@ -84,4 +87,4 @@ def _shares(setting: Setting, state: State) -> list[Repairs]:
 def _give(state: State, repairs: Repairs) -> RaceStep:
     given = (PartsRepaired(state.seat, repairs),) if repairs else ()
     state = repaired(state, state.seat, repairs)
-    return Step(state.with_turn(is_at_checkpoint=False), given)
+    return Step(replace(state, turn=state.turn._replace(is_at_checkpoint=False)), given)

@@ -13,13 +13,15 @@ from formulad.race.drivers import Ability
 from formulad.race.events import Cause, CollisionRolled
 from formulad.race.order import next_order
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.questions import Purpose
 from formulad.race.state import BlackTest, Phase, State
 from formulad.race.thresholds import collision_to
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Outcome
     from formulad.race.events import Event
+    from formulad.race.questions import Due
     from formulad.race.track import CellId, Track
 
 
@@ -43,10 +45,10 @@ class Collisions(TurnPart):
         tests = [BlackTest(*pair) for pair in pairs for _ in range(_rolls(setting, pair[1]))]
         return Step(replace(state, tests=tuple(tests)))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the next roll, if one is left."""
         del setting
-        return throw(state.tests[0].car, BLACK, "collision") if state.tests else None
+        return throw(state.tests[0].car, BLACK, Purpose.COLLISION) if state.tests else None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from a car that was touched (COL-2, BEG-7)."""

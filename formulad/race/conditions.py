@@ -1,4 +1,4 @@
-"""What the road is like for one car: who and what is in the way, rain, the way to its box."""
+"""Conditions of the road for one car: who and what is in the way, rain, the way to its box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A car of one's own: twenty wear points, shared out among six parts (CAR-1)."""
+"""Design of a car of one's own: twenty wear points, shared out among six parts (CAR-1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OTHERS = range(1, 8)
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """How a driver shares out the points of his car; the fields are the parts in their order."""
+    """How a driver shares out the points of their car; the fields are the parts in their order."""
 
     tyres: int
     brakes: int
@@ -109,7 +109,7 @@ def has_own_cars(options: Options) -> bool:
 
 
 def wear_at_start(design: Design | None, options: Options) -> Wear:
-    """Return the points with which a driver begins: those of his design where designs count."""
+    """Return the points with which a driver begins: those of their design where designs count."""
     if design is None or not has_own_cars(options):
         return options.rule_set.wear
     return Wear(design.points)

@@ -1,4 +1,4 @@
-"""The drivers of street races: a car of their own, and what nobody else can do (DRV)."""
+"""Drivers of street races: a car of their own, and what nobody else can do (DRV)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class StreetDriver:
 
 
 def driver_fault(driver: StreetDriver, options: Options) -> str | None:
-    """Return why a driver cannot be chosen for a race, as a sentence; None if he can (STR-1)."""
+    """Return why a driver cannot be chosen for a race, as a sentence; None if they can (STR-1)."""
     counts = options.abilities and not options.weather
     if counts and Ability.SECOND_SKY in driver.abilities:
         return say("The gift of this driver is about the weather, and this race has none.")

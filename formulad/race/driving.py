@@ -28,15 +28,17 @@ from formulad.race.path_refusals import path_refusal
 from formulad.race.paths import PathOption, open_paths
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
 from formulad.race.police import measure
+from formulad.race.questions import Purpose, Question
 from formulad.race.state import Phase, State
 from formulad.race.thresholds import debris_to
 from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
     from formulad.race.car import Car
     from formulad.race.events import Event
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.track import CellId, Track
 
 
@@ -45,12 +47,12 @@ class Drive(TurnPart):
 
     phase = Phase.PATH
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of a path."""
         del setting
         if state.turn.is_lost or state.turn.has_moved:
             return None
-        return decision(state.seat, "path")
+        return decision(state.seat, Question.PATH)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return a path to every end: without braking first, then by cells given up."""
@@ -79,8 +81,9 @@ def _leave(setting: Setting, state: State, step: RaceStep) -> RaceStep:
     """Let debris fall behind a car that drives off, if its driver wants to (DRV-TEMANA-1)."""
     if not state.turn.is_littering:
         return step
-    seat, cell = state.seat, state.car.cell
-    littered, left = leave_debris(setting, step.state.with_turn(is_littering=False), cell)
+    seat, cell, driven = state.seat, state.car.cell, step.state
+    done = replace(driven, turn=driven.turn._replace(is_littering=False))
+    littered, left = leave_debris(setting, done, cell)
     return Step(littered, (LitterLeft(seat, cell), *left, *step.events))
 
 
@@ -96,7 +99,7 @@ def set_out(state: State, option: PathOption) -> RaceStep:
         drivers = (other for other, car in enumerate(state.cars) if car.cell == route.charmer)
         by = next(other for other in drivers if state.cars[other].is_on_track)
         events.append(RivalCharmed(seat, by))
-    turn = turn.but(
+    turn = turn._replace(
         has_moved=True,
         ahead=route.cells,
         misses=route.misses,
@@ -121,23 +124,23 @@ class Travel(TurnPart):
         """Drive up to the first debris, or to the end."""
         return _drive_on(setting, state) if state.turn.ahead else Step(state)
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the roll for the debris just entered."""
         del setting
-        return throw(state.seat, BLACK, "debris") if state.turn.is_on_debris else None
+        return throw(state.seat, BLACK, Purpose.DEBRIS) if state.turn.is_on_debris else None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point of road-holding if parts get under the car, and drive on if it can."""
         seat, car = state.seat, state.car
         is_damaged = outcome.value <= debris_to(setting, state, seat)
         rolled = DebrisRolled(seat, car.cell, outcome.value, is_damaged)
-        state = state.with_turn(is_on_debris=False)
+        state = replace(state, turn=state.turn._replace(is_on_debris=False))
         lost: list[Event] = []
         if is_damaged:
             item = Item(Part.ROAD_HOLDING, 1, Cause.DEBRIS)
             state, lost = charge(setting, state, seat, (item,))
         if not state.car.is_on_track:
-            return Step(state.with_turn(ahead=()), (rolled, *lost))
+            return Step(replace(state, turn=state.turn._replace(ahead=())), (rolled, *lost))
         step = self.begin(setting, state)
         return Step(step.state, (rolled, *lost, *step.events))
 
@@ -148,17 +151,17 @@ def _drive_on(setting: Setting, state: State) -> RaceStep:
     count = to_debris or len(turn.ahead)
     cells = turn.ahead[:count]
     car = moved(setting.track, before, cells)
-    turn = turn.but(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
+    turn = turn._replace(ahead=turn.ahead[count:], is_on_debris=to_debris > 0)
     events: list[Event] = [CarMoved(state.seat, before.cell, cells)]
     state, measured = measure(setting, state, cells)
     events += measured
     if car.lap > before.lap and not (turn.finishes and not turn.ahead):
         events.append(LineCrossed(state.seat, car.lap))
-        turn = turn.but(is_at_checkpoint=setting.options.has_checkpoint and before.lap > 0)
+        turn = turn._replace(is_at_checkpoint=setting.options.has_checkpoint and before.lap > 0)
     if (car.status is Status.IN_PIT) != (before.status is Status.IN_PIT):
         has_entered = car.status is Status.IN_PIT
         events.append(PitEntered(state.seat) if has_entered else PitLeft(state.seat))
-    return Step(state.with_car(state.seat, car, turn=turn), tuple(events))
+    return Step(replace(state, cars=state.cars_with(state.seat, car), turn=turn), tuple(events))
 
 
 def moved(track: Track, car: Car, cells: tuple[CellId, ...]) -> Car:

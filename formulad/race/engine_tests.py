@@ -11,15 +11,17 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import BLACK, FAST
 from formulad.race.events import Cause, EngineRolled, EngineTestsCalled
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.questions import Purpose
 from formulad.race.rounds import has_ended
 from formulad.race.state import BlackTest, Phase, State
 from formulad.race.thresholds import engine_to, rolled_to_the_limit
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Outcome
     from formulad.race.car import Car
     from formulad.race.events import Event
+    from formulad.race.questions import Due
 
 
 class EngineTests(TurnPart):
@@ -37,10 +39,10 @@ class EngineTests(TurnPart):
         called = EngineTestsCalled(state.seat, state.turn.face, cars)
         return Step(replace(state, tests=tuple(BlackTest(seat) for seat in cars)), (called,))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the next roll, if one is left."""
         del setting
-        return throw(state.tests[0].car, BLACK, "engine") if state.tests else None
+        return throw(state.tests[0].car, BLACK, Purpose.ENGINE) if state.tests else None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from an engine that suffered (BEG-8)."""

@@ -1,4 +1,4 @@
-"""What a street driver may do once the die has fallen: nitro, a drift, litter (STR-2, DRV)."""
+"""Extras of a street driver once the die has fallen: nitro, a drift, litter (STR-2, DRV)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,8 @@ def use_extra(setting: Setting, state: State, extra: Extra) -> RaceStep:
             state, lost = charge(setting, state, state.seat, (item,))
             return Step(_drifting(state, cells), (DriftUsed(state.seat, cells), *lost))
         case LeaveLitter():
-            return Step(_used(state, Once.LITTER).with_turn(is_littering=True))
+            turn = state.turn._replace(is_littering=True)
+            return Step(replace(_used(state, Once.LITTER), turn=turn))
 
 
 def nitro_cells(state: State, *, is_big: bool) -> int:
@@ -75,12 +76,14 @@ def _inject(state: State, *, is_big: bool) -> RaceStep:
 def _injected(state: State, *, is_big: bool) -> State:
     """Return the race with the cells of the nitro added to the move."""
     cells = nitro_cells(state, is_big=is_big)
-    return state.with_turn(nitro=cells, cells=state.turn.cells + cells)
+    turn = state.turn
+    return replace(state, turn=turn._replace(nitro=cells, cells=turn.cells + cells))
 
 
 def _drifting(state: State, cells: int) -> State:
     """Return the race with the cell of a drift added to the move, or taken from it."""
-    return state.with_turn(drift=cells, cells=state.turn.cells + cells)
+    turn = state.turn
+    return replace(state, turn=turn._replace(drift=cells, cells=turn.cells + cells))
 
 
 def _used(state: State, what: Once) -> State:

@@ -1,4 +1,4 @@
-"""What a gear may lead to: every face of its die, every cell it reaches, every cost (MOV-8)."""
+"""Forecast of a gear: every face of its die, every cell it reaches, every cost (MOV-8)."""
 
 from __future__ import annotations
 

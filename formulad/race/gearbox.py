@@ -14,15 +14,17 @@ from formulad.race.events import GearDieRolled, GearShifted
 from formulad.race.moves import Move, ShiftTo
 from formulad.race.options import DebrisPlace
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.questions import Purpose, Question
 from formulad.race.scores import count_roll
 from formulad.race.state import Phase, State
 from formulad.race.wear import charge, leave_debris
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
     from formulad.kernel.sentence import Sentence
     from formulad.race.car import Car
     from formulad.race.events import Event
+    from formulad.race.questions import Due
 
 FORWARD = tuple(gear for gear in Gear if gear is not Gear.NEUTRAL)
 
@@ -32,12 +34,12 @@ class ChooseGear(TurnPart):
 
     phase = Phase.GEAR
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of a gear, unless the start has settled it."""
         del setting
         if state.turn.is_geared or state.turn.is_lost:
             return None
-        return decision(state.seat, "gear")
+        return decision(state.seat, Question.GEAR)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the gears that can be engaged, lowest first."""
@@ -50,9 +52,9 @@ class ChooseGear(TurnPart):
         if state.car.status is not Status.COASTING or state.turn.is_geared:
             return Step(state)
         car = replace(state.car, gear=Gear.FOURTH)
-        turn = state.turn.but(is_geared=True)
+        turn = state.turn._replace(is_geared=True)
         shifted = GearShifted(state.seat, Gear.FOURTH)
-        return Step(state.with_car(state.seat, car, turn=turn), (shifted,))
+        return Step(replace(state, cars=state.cars_with(state.seat, car), turn=turn), (shifted,))
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a gear cannot be engaged."""
@@ -68,11 +70,12 @@ class ChooseGear(TurnPart):
         bill = shift_bill(lever(setting, state), move.gear)
         status = Status.RACING if state.car.is_slow else state.car.status
         car = replace(state.car, gear=move.gear, status=status)
-        turn = state.turn.but(is_geared=True)
-        state, lost = charge(setting, state.with_car(seat, car, turn=turn), seat, bill.items)
+        turn = state.turn._replace(is_geared=True)
+        state = replace(state, cars=state.cars_with(seat, car), turn=turn)
+        state, lost = charge(setting, state, seat, bill.items)
         state, left = _break_off(setting, state, bill)
         if not state.car.is_on_track:  # rules: GBX-6
-            state = state.with_turn(is_lost=True)
+            state = replace(state, turn=state.turn._replace(is_lost=True))
         shifted = GearShifted(seat, move.gear, skipped if bill.items else 0)
         return Step(state, (shifted, *lost, *left))
 
@@ -83,7 +86,7 @@ def _break_off(setting: Setting, state: State, bill: Bill) -> tuple[State, list[
         return state, []
     if setting.options.overrev_debris is DebrisPlace.START or not state.car.is_on_track:
         return leave_debris(setting, state, state.car.cell)
-    return state.with_turn(leaves_debris=True), []
+    return replace(state, turn=state.turn._replace(leaves_debris=True)), []
 
 
 class RollGearDie(TurnPart):
@@ -91,19 +94,20 @@ class RollGearDie(TurnPart):
 
     phase = Phase.DIE
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the throw of the gear die."""
         del setting
         if state.turn.is_lost or state.turn.cells or state.turn.face:
             return None
-        return throw(state.seat, GEAR_DICE[state.car.gear], "move")
+        return throw(state.seat, GEAR_DICE[state.car.gear], Purpose.MOVE)
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Note what the die shows."""
         del setting
         face, gear = outcome.value, state.car.gear
         rolled = GearDieRolled(state.seat, gear, face)
-        return Step(count_roll(state.with_turn(face=face, gear=gear, cells=face)), (rolled,))
+        turn = state.turn._replace(face=face, gear=gear, cells=face)
+        return Step(count_roll(replace(state, turn=turn)), (rolled,))
 
 
 class Lever(NamedTuple):

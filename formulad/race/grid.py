@@ -11,11 +11,13 @@ from formulad.race.drivers import Ability
 from formulad.race.events import GridFilled, GridRolled, GridTied
 from formulad.race.options import GridRule
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.questions import Purpose
 from formulad.race.state import GridDraw, Phase, State
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Outcome
     from formulad.race.events import Event
+    from formulad.race.questions import Due
 
 
 class Grid(TurnPart):
@@ -32,12 +34,12 @@ class Grid(TurnPart):
             return _fill(setting, state, everyone)
         return Step(replace(state, draw=GridDraw((everyone,))))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the roll of the next driver whose place is open."""
         del setting
         if state.draw is None:
             return None
-        return throw(state.draw.block[len(state.draw.rolls)], BLACK, "grid")
+        return throw(state.draw.block[len(state.draw.rolls)], BLACK, Purpose.GRID)
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Note a roll; when a block has rolled, split it by what was rolled."""

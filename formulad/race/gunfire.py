@@ -11,11 +11,13 @@ from formulad.race.car import Part
 from formulad.race.dice import BLACK
 from formulad.race.events import Cause, ShotFired
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.questions import Purpose
 from formulad.race.state import BlackTest, Phase, State
 from formulad.race.wear import hit
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Outcome
+    from formulad.race.questions import Due
 
 MISSES_TO = 15
 """A roll up to this is a shot into the air."""
@@ -40,10 +42,10 @@ class Gunfire(TurnPart):
             return Step(state)
         return Step(replace(state, tests=(BlackTest(state.seat),)))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the roll."""
         del setting
-        return throw(state.tests[0].car, BLACK, "gunfire") if state.tests else None
+        return throw(state.tests[0].car, BLACK, Purpose.GUNFIRE) if state.tests else None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
         """Take a point from what is hit; the last tyre point spins no car (SPN-5)."""

@@ -1,4 +1,4 @@
-"""Where a car can go: the one search that screen, computer drivers, hints and tests share.
+"""Movement: the one search for cells in reach, shared by screen, drivers, hints and tests.
 
 The search goes forward cell by cell. On a straight it never reaches a cell later than a car
 could (MOV-4): each run over a straight is a portion, and a portion is searched breadth first, so

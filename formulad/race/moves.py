@@ -1,4 +1,4 @@
-"""What a driver can decide. Moves are imperative; they are what a record keeps."""
+"""Moves: what a driver can decide. They are imperative, and what a record keeps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The written form of moves and dice, and its exact inverse.
+"""Notation of moves and dice, and its exact inverse.
 
     g4                      shift to fourth
     r17                     the die shows 17

@@ -1,4 +1,4 @@
-"""Every table option: where it belongs, what it may be, which rule it is about, what it needs."""
+"""Catalogue of table options: where each belongs, its values, its rule, what it needs."""
 
 from __future__ import annotations
 

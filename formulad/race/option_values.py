@@ -1,4 +1,4 @@
-"""Options by name: what people write of them is read with its meaning, or refused in a sentence."""
+"""Values of options by name: what people write is read, or refused in a sentence."""
 
 from __future__ import annotations
 

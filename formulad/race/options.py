@@ -1,4 +1,4 @@
-"""What the players agreed on before the race: every table option, and the rules that follow."""
+"""Options agreed on before the race, and the rules that follow from them."""
 
 from __future__ import annotations
 

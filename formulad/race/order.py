@@ -1,4 +1,4 @@
-"""Who plays before whom (section 2)."""
+"""Order of play: who moves before whom (section 2)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def running_order(
 def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float:
     """Return how far a car is behind the leader, in rows (ORD-5).
 
-    By the road a lapped car level with him is behind him by nothing, not by a whole lap.
+    By the road a lapped car level with a driver is behind by nothing, not by a whole lap.
     """
     leader = max(race_progress(track, car) for car in state.cars if car.is_on_track)
     behind = leader - race_progress(track, state.cars[seat])
@@ -76,7 +76,7 @@ def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float
 
 
 def _leader_first(track: Track, state: State, order: list[int]) -> list[int]:
-    """Return an order with the leader before the lapped cars that are level with him (ORD-5)."""
+    """Return an order with the leader before the lapped cars that are level (ORD-5)."""
     front = max(race_progress(track, car) for car in state.cars if car.is_on_track)
     leaders = [seat for seat in order if front - race_progress(track, state.cars[seat]) < LEVEL]
     first = [seat for seat in leaders if state.cars[seat].is_on_track][:1]

@@ -1,4 +1,4 @@
-"""Passing a rival that turns heads: it costs a cell (DRV-LITSU-1)."""
+"""Passing of a rival that turns heads: it costs a cell (DRV-LITSU-1)."""
 
 from __future__ import annotations
 

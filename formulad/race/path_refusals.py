@@ -1,4 +1,4 @@
-"""Why a path is not open: the sentence for the first rule that it breaks."""
+"""Refusals of paths: the sentence for the first rule that one breaks."""
 
 from __future__ import annotations
 

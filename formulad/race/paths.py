@@ -1,4 +1,4 @@
-"""The paths a driver can choose from, each with all that is known before it is driven (MOV-8)."""
+"""Paths a driver can choose from, each with all that is known before it is driven (MOV-8)."""
 
 from __future__ import annotations
 

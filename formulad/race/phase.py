@@ -1,4 +1,4 @@
-"""What every part of a turn looks like to the game that puts the parts in order."""
+"""Phase of a turn: what every part looks like to the game that puts the parts in order."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.moves import Move
     from formulad.race.options import Options
+    from formulad.race.questions import Due, Purpose, Question
     from formulad.race.state import Phase, State
     from formulad.race.track import Track
 
@@ -104,7 +105,7 @@ class TurnPart:
         del setting
         return Step(state)
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return what has to be chosen or rolled now; nothing when the phase is over."""
         del setting, state
         return None
@@ -127,12 +128,12 @@ class TurnPart:
         raise NotImplementedError
 
 
-def throw(seat: int, die: Die, purpose: str) -> Chance:
+def throw(seat: int, die: Die, purpose: Purpose) -> Chance[Purpose]:
     """Return the throw of a die that is due."""
     return Chance(Seat(seat), die.name, purpose, die.outcomes)
 
 
 @cache
-def decision(seat: int, choice: str) -> Decision:
+def decision(seat: int, question: Question) -> Decision[Question]:
     """Return the decision of a seat that is due."""
-    return Decision(Seat(seat), choice)
+    return Decision(Seat(seat), question)

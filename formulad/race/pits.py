@@ -13,6 +13,7 @@ from formulad.race.dice import BLACK, Gear
 from formulad.race.events import BoxReached, CarServed, PitRolled
 from formulad.race.moves import Move, StopForService, StopKind
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.questions import Purpose, Question
 from formulad.race.repairs import BUT_TYRES, lacks_of, parts_fault
 from formulad.race.state import Phase, State
 from formulad.race.teams import spare_pool
@@ -21,7 +22,8 @@ from formulad.race.tyres import TyreKind, TyreSet
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
+    from formulad.race.questions import Due
 
 FAST_TO = 10
 """A pit roll up to this lets the car go at once (PIT-5)."""
@@ -51,12 +53,12 @@ class Pits(TurnPart):
         step = _serve(setting, state, StopForService(StopKind.TYRES))
         return Step(step.state, (reached, *step.events))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return what to do, then how quick the crew is."""
         if _is_to_be_served(setting, state):
-            return decision(state.seat, "pit")
+            return decision(state.seat, Question.PIT)
         if state.turn.is_crew_at_work:
-            return throw(state.seat, BLACK, "pit")
+            return throw(state.seat, BLACK, Purpose.PIT)
         return None
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
@@ -80,17 +82,17 @@ class Pits(TurnPart):
         del setting
         is_fast = outcome.value <= FAST_TO
         rolled = PitRolled(state.seat, outcome.value, is_fast)
-        state = state.with_turn(is_crew_at_work=False)
+        state = replace(state, turn=state.turn._replace(is_crew_at_work=False))
         car = replace(state.car, gear=EXIT_GEAR)
         if not is_fast:
             return Step(state.with_car(state.seat, car), (rolled,))
-        turn = state.turn.but(
+        turn = state.turn._replace(
             is_pit_exit=True,
             cells=(outcome.value + 1) // 2,
             has_moved=False,
             is_settled=False,
         )
-        return Step(state.with_car(state.seat, car, turn=turn), (rolled,))
+        return Step(replace(state, cars=state.cars_with(state.seat, car), turn=turn), (rolled,))
 
 
 def is_in_box(setting: Setting, state: State, seat: int) -> bool:
@@ -126,8 +128,8 @@ def _serve(setting: Setting, state: State, stop: StopForService) -> RaceStep:
     pool, spare = spare_pool(setting, seat), list(state.spare)
     if stop.repairs:
         spare[pool] -= sum(points for _, points in stop.repairs)
-    turn = state.turn.but(is_crew_at_work=not is_technical)
-    state = state.with_car(seat, served, turn=turn, spare=tuple(spare))
+    turn = state.turn._replace(is_crew_at_work=not is_technical)
+    state = replace(state, cars=state.cars_with(seat, served), turn=turn, spare=tuple(spare))
     return Step(state, (CarServed(seat, is_technical, stop.tyres, repairs),))
 
 

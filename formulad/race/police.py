@@ -9,14 +9,16 @@ from formulad.kernel.values import replace
 from formulad.race.events import PartsRepaired, PoliceLinePassed, PolicePrizeWon
 from formulad.race.moves import Repair
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.questions import Question
 from formulad.race.repairs import lacks_of, repair_fault, repaired, shares
 from formulad.race.rounds import has_ended
 from formulad.race.state import Phase, Speed, State
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Refusal
+    from formulad.kernel.game import Refusal
     from formulad.race.events import Event
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.repairs import Repairs
     from formulad.race.track import CellId
 
@@ -68,12 +70,12 @@ class PolicePrize(TurnPart):
             return Step(state)
         return _award(setting, state)
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of the parts to repair."""
         best = quickest(state)
         if best is None or has_ended(setting, state):
             return None
-        return decision(best.car, "repair")
+        return decision(best.car, Question.REPAIR)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return every way to share out the points."""

@@ -10,13 +10,15 @@ from formulad.race.dice import CLOCK
 from formulad.race.events import TrialBegan, TrialEnded, TrialsSkipped
 from formulad.race.moves import BeginTrial, FitTyres, Move, SkipTrials
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.questions import Purpose, Question
 from formulad.race.state import GridDraw, Phase, State, TrialResult, Trials, Turn, Weather
 from formulad.race.track import CellId
 from formulad.race.tyre_choice import fit
 from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
+    from formulad.race.questions import Due
     from formulad.race.track import Track
 
 LONGEST = range(100 * 60)
@@ -24,7 +26,7 @@ LONGEST = range(100 * 60)
 
 
 class Qualify(TurnPart):
-    """Between two timed laps: who goes out next, on which tyres, and how long did he take?"""
+    """Between two timed laps: who goes out next, on which tyres, and how long did it take?"""
 
     phase = Phase.TRIAL
 
@@ -42,15 +44,15 @@ class Qualify(TurnPart):
             return _note(setting, state, 0)
         return Step(state)
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the click that starts the clock, and in the end what it shows (QUA-4)."""
         del setting
         trials = state.trials
         if trials is None:
             return None
         if trials.is_done:
-            return Chance(Seat(state.seat), CLOCK.name, "lap time", CLOCK.outcomes, LONGEST)
-        return decision(state.seat, "trial") if trials.now is None else None
+            return Chance(Seat(state.seat), CLOCK.name, Purpose.LAP_TIME, CLOCK.outcomes, LONGEST)
+        return decision(state.seat, Question.TRIAL) if trials.now is None else None
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return to go out, on any tyres; before the first lap all can do without."""

@@ -13,13 +13,15 @@ from formulad.race.drivers import Ability
 from formulad.race.events import Cause, RadioRolled, RadioThrown
 from formulad.race.moves import KeepRadio, ThrowRadio
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.questions import Purpose, Question
 from formulad.race.rounds import has_ended
 from formulad.race.state import BlackTest, Phase, State
 from formulad.race.wear import hit
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.track import CellId, Track
 
 HITS = (
@@ -34,7 +36,7 @@ HITS = (
 
 
 class Radio(TurnPart):
-    """At the end of his turn a driver may throw his radio at a car that touches his cell."""
+    """At the end of their turn a driver may throw the radio at a car that touches their cell."""
 
     phase = Phase.RADIO
 
@@ -42,11 +44,11 @@ class Radio(TurnPart):
         """Return whether somebody has one."""
         return bool(setting.gifted(Ability.RADIO))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of a car to hit, then the roll for what is hit."""
         if state.tests:
-            return throw(state.tests[0].car, BLACK, "radio")
-        return decision(state.seat, "radio") if targets(setting, state) else None
+            return throw(state.tests[0].car, BLACK, Purpose.RADIO)
+        return decision(state.seat, Question.RADIO) if targets(setting, state) else None
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return every car that can be hit, and to keep the radio."""
@@ -66,7 +68,7 @@ class Radio(TurnPart):
         """Throw it, or keep it for later."""
         del setting
         if not isinstance(move, ThrowRadio):
-            return Step(state.with_turn(is_radio_kept=True))
+            return Step(replace(state, turn=state.turn._replace(is_radio_kept=True)))
         seat, car = state.seat, state.car
         thrown = state.with_car(seat, replace(car, used=car.used | {Once.RADIO}))
         test = BlackTest(move.at, seat)

@@ -1,4 +1,4 @@
-"""Who drives the seats of a street race that nobody chose a driver for (STR-1)."""
+"""Roster: who drives the seats of a street race that nobody chose a driver for (STR-1)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def cast(
 
 
 def _taken_from(free: list[StreetDriver], driver: StreetDriver | None) -> StreetDriver | None:
-    """Take a driver off those that are free; None if he is not among them."""
+    """Take a driver off those that are free; None if they are not among them."""
     if driver not in free:
         return None
     free.remove(driver)

@@ -37,10 +37,11 @@ from formulad.race.weather import PracticeWeather, RaceWeather, WeatherTurns
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.kernel.game import Awaiting, Refusal, Seat
+    from formulad.kernel.game import Refusal, Seat
     from formulad.race.car import Car
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep, TurnPart
+    from formulad.race.questions import Awaiting
     from formulad.race.track import Track
 
 BEFORE_THE_RACE: tuple[TurnPart, ...] = (

@@ -1,4 +1,4 @@
-"""What counts in a timed lap: rolls, cells too far, time (QUA-2)."""
+"""Scores of timed laps: rolls, cells too far, time (QUA-2)."""
 
 from __future__ import annotations
 

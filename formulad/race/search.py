@@ -1,4 +1,4 @@
-"""The search for all that lies ahead of a car, cell by cell."""
+"""Search of the road ahead of a car, cell by cell."""
 
 from __future__ import annotations
 

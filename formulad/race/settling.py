@@ -1,4 +1,4 @@
-"""What a move comes to at its end: closed roads, corners left too early, stops, the finish."""
+"""Settling of a move at its end: closed roads, corners left too early, stops, the finish."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Settle(TurnPart):
         turn = state.turn
         if not turn.has_moved or turn.is_settled:
             return Step(state)
-        state = state.with_turn(is_settled=True)
+        state = replace(state, turn=state.turn._replace(is_settled=True))
         if not state.car.is_on_track:
             return Step(*_drop_pending_debris(setting, state))
         return _settle(setting, state)
@@ -135,7 +135,8 @@ def _drop_pending_debris(setting: Setting, state: State) -> tuple[State, tuple[E
     """Let the engine point lost by over-revving fall where the car has come to (GBX-7)."""
     if not state.turn.leaves_debris:
         return state, ()
-    state, events = leave_debris(setting, state.with_turn(leaves_debris=False), state.car.cell)
+    state = replace(state, turn=state.turn._replace(leaves_debris=False))
+    state, events = leave_debris(setting, state, state.car.cell)
     return state, tuple(events)
 
 
@@ -167,4 +168,5 @@ def _finish(state: State) -> tuple[State, list[Event]]:
     seat = state.seat
     car = replace(state.car, status=Status.FINISHED)
     finished = (*state.finished, seat)
-    return state.with_car(seat, car, finished=finished), [CarFinished(seat, len(finished))]
+    state = replace(state, cars=state.cars_with(seat, car), finished=finished)
+    return state, [CarFinished(seat, len(finished))]

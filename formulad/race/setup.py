@@ -1,4 +1,4 @@
-"""Who races where, and by which rules: all that is agreed before a race can begin."""
+"""Race setup: who races where and by which rules, all that is agreed before a race begins."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Entrant:
     grade: str = ""
     """How well the computer drives it, such as `rookie`; empty for a person."""
     design: Design | None = None
-    """His own car, where drivers design one (CAR-1); None is the standard car."""
+    """Their own car, where drivers design one (CAR-1); None is the standard car."""
     driver: StreetDriver | None = None
-    """Whom he plays in street races (DRV); None is a driver without a name or a gift."""
+    """Whom they play in street races (DRV); None is a driver without a name or a gift."""
 
     @property
     def is_human(self) -> bool:

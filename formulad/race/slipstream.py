@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import IllegalMove, Step, refuse
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.race.driving import set_out
 from formulad.race.events import Cause, SlipstreamTaken
 from formulad.race.moves import DeclineSlipstream, Move, TakeSlipstream
 from formulad.race.paths import leader_of, slipstream_options
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.questions import Question
 from formulad.race.slipstream_refusals import slipstream_refusal
 from formulad.race.state import Phase, State
 from formulad.race.wear import charge
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Refusal
+    from formulad.kernel.game import Refusal
+    from formulad.race.questions import Due
 
 
 class Slipstream(TurnPart):
@@ -28,11 +31,11 @@ class Slipstream(TurnPart):
         """Return to the road when a slipstream was taken."""
         return Phase.TRAVEL if state.turn.ahead else None
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice, if there is one."""
         if state.turn.is_slipstream_over or not slipstream_options(setting, state):
             return None
-        return decision(state.seat, "slipstream")
+        return decision(state.seat, Question.SLIPSTREAM)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the ways to go on, in the order of paths, and to stay behind."""
@@ -50,14 +53,14 @@ class Slipstream(TurnPart):
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Pull out, or stay behind."""
         if isinstance(move, DeclineSlipstream):
-            return Step(state.with_turn(is_slipstream_over=True))
+            return Step(replace(state, turn=state.turn._replace(is_slipstream_over=True)))
         leader = leader_of(setting, state)
         for option in slipstream_options(setting, state):
             if option.move == move and leader is not None:
                 late = tuple(item for item in option.bill.items if item.cause is Cause.SLIPSTREAM)
                 state, lost = charge(setting, state, state.seat, late)
-                taken = state.turn.slipstreams + 1
-                step = set_out(state.with_turn(slipstreams=taken), option)
+                turn = state.turn._replace(slipstreams=state.turn.slipstreams + 1)
+                step = set_out(replace(state, turn=turn), option)
                 events = (SlipstreamTaken(state.seat, leader), *lost, *step.events)
                 return Step(step.state, events)
         raise IllegalMove(say("{move} is not open here", move=move))

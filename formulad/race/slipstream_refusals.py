@@ -1,10 +1,11 @@
-"""Why a way out of a slipstream is not open: the sentence for the first rule that it breaks."""
+"""Refusals of slipstreams: the sentence for the first rule that a way out breaks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
+from formulad.kernel.values import replace
 from formulad.race.car import Part
 from formulad.race.moves import ChoosePath
 from formulad.race.path_refusals import beyond_reach, path_refusal
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 def slipstream_refusal(setting: Setting, state: State, move: TakeSlipstream) -> Refusal:
     """Return why a way that is not among the open ones is refused."""
     car, able = state.car, state.car.wear.spendable(Part.BRAKES)
-    as_path = state.with_turn(cells=SLIPSTREAM_CELLS, nitro=0, drift=0, is_littering=False)
+    turn = state.turn._replace(cells=SLIPSTREAM_CELLS, nitro=0, drift=0, is_littering=False)
+    as_path = replace(state, turn=turn)
     path = ChoosePath(move.cells, move.brakes)
     if refusal := beyond_reach(setting, as_path, path):
         return refusal

@@ -16,10 +16,12 @@ from formulad.race.events import (
     StartRolled,
 )
 from formulad.race.phase import RaceStep, Setting, TurnPart, throw
+from formulad.race.questions import Purpose
 from formulad.race.state import Phase, State
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome
+    from formulad.kernel.game import Outcome
+    from formulad.race.questions import Due
 
 GREAT_START_CELLS = 4
 """How far a great start carries (STA-3)."""
@@ -30,15 +32,15 @@ class Start(TurnPart):
 
     phase = Phase.START
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the start roll of a car that has not moved yet, or has spun (SPN-6)."""
         if state.trials or state.turn.is_geared or state.turn.is_lost:
             return None
         car = state.car
         if car.gear is Gear.NEUTRAL and car.status is Status.RACING:
-            return throw(state.seat, BLACK, "start")
+            return throw(state.seat, BLACK, Purpose.START)
         if car.status is Status.SPUN and setting.options.spin_restart_roll:
-            return throw(state.seat, BLACK, "restart")
+            return throw(state.seat, BLACK, Purpose.RESTART)
         return None
 
     def roll(self, setting: Setting, state: State, outcome: Outcome) -> RaceStep:
@@ -49,13 +51,15 @@ class Start(TurnPart):
         if value <= rules.stall_to:  # rules: STA-2
             return Step(_stalled(state), (rolled, EngineStalled(state.seat)))
         car = replace(state.car, gear=Gear.FIRST, status=Status.RACING)
-        state = state.with_car(state.seat, car).with_turn(is_geared=True)
+        turn = state.turn._replace(is_geared=True)
+        state = replace(state, cars=state.cars_with(state.seat, car), turn=turn)
         if value < rules.great_start_from:
             return Step(state, (rolled, GearShifted(state.seat, Gear.FIRST)))
-        state = state.with_turn(cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
-        return Step(state, (rolled, GreatStartMade(state.seat)))
+        turn = turn._replace(cells=GREAT_START_CELLS, is_great_start=True)  # rules: STA-3, BEG-9
+        return Step(replace(state, turn=turn), (rolled, GreatStartMade(state.seat)))
 
 
 def _stalled(state: State) -> State:
     car = replace(state.car, gear=Gear.NEUTRAL, status=Status.STALLED)
-    return state.with_car(state.seat, car, turn=state.turn.but(is_lost=True))
+    turn = state.turn._replace(is_lost=True)
+    return replace(state, cars=state.cars_with(state.seat, car), turn=turn)

@@ -1,4 +1,4 @@
-"""The race at one moment. Everything the rules need to go on from here, and nothing else."""
+"""State of a race at one moment: everything the rules need to go on, and nothing else."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from formulad.race.dice import Gear
 from formulad.race.track import NOWHERE
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from formulad.race.car import Car
     from formulad.race.routes import Miss
     from formulad.race.track import CellId
@@ -149,10 +147,6 @@ class Turn(NamedTuple):
     """The driver keeps the radio for later (DRV-STANLEY-1)."""
     is_at_checkpoint: bool = False
     """The car has begun a new lap, and is not repaired yet (STR-7)."""
-
-    def but(self, **changes: Any) -> Turn:
-        """Return the turn with something noted."""
-        return self._replace(**changes)
 
     def beyond(self, miss: Miss) -> int:
         """Return the cells travelled beyond a corner left too early (OVR-1)."""
@@ -302,14 +296,13 @@ class State:
         """Whether the road is wet."""
         return self.weather.is_wet
 
-    def with_turn(self, **changes: Any) -> State:
-        """Return the race with something noted of the turn."""
-        return replace(self, turn=self.turn.but(**changes))
+    def cars_with(self, seat: int, car: Car) -> tuple[Car, ...]:
+        """Return the cars with one of them replaced."""
+        return (*self.cars[:seat], car, *self.cars[seat + 1 :])
 
-    def with_car(self, seat: int, car: Car, **changes: Any) -> State:
-        """Return the race with one car replaced, and other fields changed."""
-        cars = (*self.cars[:seat], car, *self.cars[seat + 1 :])
-        return replace(self, cars=cars, **changes)
+    def with_car(self, seat: int, car: Car) -> State:
+        """Return the race with one car replaced."""
+        return replace(self, cars=self.cars_with(seat, car))
 
     def occupied(self, but: int = -1) -> frozenset[CellId]:
         """Return the cells on which cars stand, leaving one seat out."""

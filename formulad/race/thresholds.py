@@ -1,4 +1,4 @@
-"""Up to which roll of the black die something goes wrong, by rules and weather (RAIN)."""
+"""Thresholds of the black die: up to which roll something goes wrong, by rules and rain (RAIN)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The circuit as the rules see it: cells, lanes, sectors, corners. No geometry, no file format."""
+"""Track as the rules see it: cells, lanes, sectors, corners. No geometry, no file format."""
 
 from __future__ import annotations
 

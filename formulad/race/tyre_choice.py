@@ -9,11 +9,13 @@ from formulad.kernel.values import replace
 from formulad.race.events import TyresChosen
 from formulad.race.moves import FitTyres, Move
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
+from formulad.race.questions import Question
 from formulad.race.state import Phase, State
 from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Refusal
+    from formulad.kernel.game import Refusal
+    from formulad.race.questions import Due
 
 
 class ChooseTyres(TurnPart):
@@ -21,12 +23,12 @@ class ChooseTyres(TurnPart):
 
     phase = Phase.TYRES
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the choice of the next driver without tyres."""
         if not setting.options.tyres:
             return None
         bare = (seat for seat in state.order if state.cars[seat].tyres is None)
-        return next((decision(seat, "tyres") for seat in bare), None)
+        return next((decision(seat, Question.TYRES) for seat in bare), None)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the three kinds."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.driving import moved, set_out
 from formulad.race.events import Cause
@@ -31,5 +32,5 @@ def _driven(setting: Setting, state: State, option: PathOption) -> State:
     route, late = option.route, Cause.SLIPSTREAM
     car = moved(setting.track, state.car, route.cells) if route.cells else state.car
     car = car.charged((item.part, item.points) for item in option.bill.items if item.cause is late)
-    turn = set_out(state, option).state.turn.but(ahead=())
-    return state.with_car(state.seat, car, turn=turn)
+    turn = set_out(state, option).state.turn._replace(ahead=())
+    return replace(state, cars=state.cars_with(state.seat, car), turn=turn)

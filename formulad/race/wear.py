@@ -1,4 +1,4 @@
-"""Losing points, and going out of the race."""
+"""Wear: points that are lost, and cars that go out with the last of them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def eliminate(setting: Setting, state: State, seat: int, cause: Cause) -> tuple[
     options, car = setting.options, state.cars[seat]
     stays = options.wreck_stays_one_round and cause in _LEFT_STANDING
     out = replace(car, status=Status.OUT, is_wreck=stays)
-    state = state.with_car(seat, out, retired=(*state.retired, seat))
+    state = replace(state, cars=state.cars_with(seat, out), retired=(*state.retired, seat))
     events: list[Event] = [CarEliminated(seat, cause, car.cell)]
     if options.debris_on_every_out or cause in _BROKEN:
         state, left = leave_debris(setting, state, car.cell)

@@ -12,13 +12,15 @@ from formulad.race.drivers import Ability
 from formulad.race.events import SkyRead, SkyRolledAgain, WeatherRolled, WeatherTurned
 from formulad.race.moves import KeepSky, RollSkyAgain
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
+from formulad.race.questions import Purpose, Question
 from formulad.race.rounds import has_ended
 from formulad.race.state import SECOND, Phase, State, Weather
 from formulad.race.thresholds import rolled_to_the_limit
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Chance, Decision, Outcome, Refusal
+    from formulad.kernel.game import Outcome, Refusal
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.track import WeatherTable
 
 
@@ -48,13 +50,11 @@ class _Sky(TurnPart):
         """Let the roll that counts bring its weather."""
         raise NotImplementedError
 
-    def throw(
-        self, setting: Setting, state: State, seat: int, purpose: str
-    ) -> Decision | Chance | None:
+    def throw(self, setting: Setting, state: State, seat: int, purpose: Purpose) -> Due | None:
         """Return the roll that is due, or the choice to ask for another."""
         reader = _reader(setting, state)
         if state.sky_roll > 0 and reader is not None:
-            return decision(reader, "sky")
+            return decision(reader, Question.SKY)
         return throw(seat, BLACK, purpose)
 
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
@@ -94,7 +94,7 @@ def _reader(setting: Setting, state: State) -> int | None:
 class _FirstWeather(_Sky):
     """The roll for the weather before cars drive."""
 
-    purpose: str
+    purpose: Purpose
 
     def is_due(self, setting: Setting, state: State) -> bool:
         """Return whether this weather is rolled for at all."""
@@ -104,7 +104,7 @@ class _FirstWeather(_Sky):
         """Look up before the roll."""
         return Step(replace(state, is_sky_open=self.is_due(setting, state)))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the roll, thrown by the first of the order; or whether it stands."""
         seat = state.order[0] if state.order else 0
         return self.throw(setting, state, seat, self.purpose) if state.is_sky_open else None
@@ -120,7 +120,7 @@ class PracticeWeather(_FirstWeather):
     """The weather of the timed laps (WX-2)."""
 
     phase = Phase.PRACTICE
-    purpose = "practice weather"
+    purpose = Purpose.PRACTICE_WEATHER
 
     def is_due(self, setting: Setting, state: State) -> bool:
         """Return whether there are timed laps to come."""
@@ -132,7 +132,7 @@ class RaceWeather(_FirstWeather):
     """The weather just before the race (WX-3)."""
 
     phase = Phase.FORECAST
-    purpose = "race weather"
+    purpose = Purpose.RACE_WEATHER
 
     def is_due(self, setting: Setting, state: State) -> bool:
         """Return whether the race has weather."""
@@ -156,13 +156,13 @@ class WeatherTurns(_Sky):
             return Step(state)
         return Step(replace(state, sky_rolls=(*state.sky_rolls, state.seat)))
 
-    def due(self, setting: Setting, state: State) -> Decision | Chance | None:
+    def due(self, setting: Setting, state: State) -> Due | None:
         """Return the roll: at once, or when the round ends (WX-5)."""
         if not state.sky_rolls or not state.weather.may_turn or has_ended(setting, state):
             return None
         if setting.options.weather_end_of_round and not state.is_last_of_round:
             return None
-        return self.throw(setting, state, state.sky_rolls[0], "weather")
+        return self.throw(setting, state, state.sky_rolls[0], Purpose.WEATHER)
 
     def settle(self, setting: Setting, state: State, value: int) -> RaceStep:
         """Let the weather turn by a row, or stay."""

@@ -1,4 +1,4 @@
-"""By which rules a scenario is played: a preset of the game, and options that differ from it."""
+"""Rules of a scenario: a preset of the game, and options that differ from it."""
 
 from __future__ import annotations
 

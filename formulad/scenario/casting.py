@@ -1,4 +1,4 @@
-"""Who sits in the cars of a scenario: street drivers, by their ids (STR-1)."""
+"""Casting of a scenario: the street drivers in its cars, by their ids (STR-1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def driver_of(
     """Return who drives a car; None if it is nobody with a name.
 
     Raises:
-        DocumentError: if there is no such driver, or he cannot race by these rules.
+        DocumentError: if there is no such driver, or they cannot race by these rules.
     """
     if entry.driver is None:
         return None

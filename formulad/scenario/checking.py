@@ -1,4 +1,4 @@
-"""Comparing what came of a scenario with what must come of it."""
+"""Check of a scenario: what came of it against what must come of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from formulad.scenario.steps import StepError, waited
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.kernel.game import Awaiting
+    from formulad.race.questions import Awaiting
     from formulad.race.state import State
     from formulad.scenario.scene import Scene
 
@@ -74,10 +74,10 @@ def _waits(scene: Scene, state: State) -> Iterator[Found]:
 
 def _due(scene: Scene, due: Awaiting) -> WaitsFor | str:
     match due:
-        case Decision(seat, choice):
-            return WaitsFor(scene.names[seat], choice=choice)  # type: ignore[arg-type]  # the phases know no other
+        case Decision(seat, question):
+            return WaitsFor(scene.names[seat], choice=question)
         case Chance(seat, _, purpose):
-            return WaitsFor(scene.names[seat], roll=purpose)
+            return WaitsFor(scene.names[seat], roll=purpose.value)
         case Over():
             return "nothing"
 

@@ -1,4 +1,4 @@
-"""Comparing the cars, and what lies on the road, with what a scenario says of them."""
+"""Check of the cars, and of what lies on the road, against what a scenario says."""
 
 from __future__ import annotations
 

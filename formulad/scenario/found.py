@@ -1,4 +1,4 @@
-"""What is told where a scenario comes out differently."""
+"""Differences found in a scenario, as they are described."""
 
 from __future__ import annotations
 

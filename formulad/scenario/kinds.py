@@ -1,8 +1,10 @@
-"""What kind of step an entry is: the word that makes it one, and the words that go with it."""
+"""Kinds of steps: the word that makes an entry one, and the words that go with it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from formulad.race.questions import Question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -10,23 +12,23 @@ if TYPE_CHECKING:
     from formulad.scenario.scene import Scene
     from formulad.scenario.script import StepEntry
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "gear": ("gear",),
-    "move_to": ("path",),
-    "slipstream_to": ("slipstream",),
-    "slipstream": ("slipstream",),
-    "stop": ("pit",),
-    "set": ("tyres", "trial"),
-    "trial": ("trial",),
-    "skip_trials": ("trial",),
-    "nitro": ("path",),
-    "drift": ("path",),
-    "drop_debris": ("path",),
-    "radio_at": ("radio",),
-    "repair": ("repair",),
-    "reroll": ("sky",),
+QUESTIONS: dict[str, tuple[Question, ...]] = {
+    "gear": (Question.GEAR,),
+    "move_to": (Question.PATH,),
+    "slipstream_to": (Question.SLIPSTREAM,),
+    "slipstream": (Question.SLIPSTREAM,),
+    "stop": (Question.PIT,),
+    "set": (Question.TYRES, Question.TRIAL),
+    "trial": (Question.TRIAL,),
+    "skip_trials": (Question.TRIAL,),
+    "nitro": (Question.PATH,),
+    "drift": (Question.PATH,),
+    "drop_debris": (Question.PATH,),
+    "radio_at": (Question.RADIO,),
+    "repair": (Question.REPAIR,),
+    "reroll": (Question.SKY,),
 }
-"""For the word that makes a step what it is, the choices it may answer."""
+"""For the word that makes a step what it is, the questions it may answer."""
 DICE = ("roll", "seconds")
 """Words of what falls or is measured."""
 _ALONGSIDE = {
@@ -42,7 +44,7 @@ def kind_of(scene: Scene, entry: StepEntry, path: str) -> str:
     Raises:
         DocumentError: if there is none, or if there are several.
     """
-    words = (*DICE, *CHOICES)
+    words = (*DICE, *QUESTIONS)
     given = [word for word in words if getattr(entry, word) is not None]
     if "stop" in given:
         given = [word for word in given if word not in ("set", "repair")]

@@ -1,4 +1,4 @@
-"""The cars of a scenario: where each stands, what it can still take, what it is doing."""
+"""Line-up of a scenario: where each car stands, what it can still take, what it is doing."""
 
 from __future__ import annotations
 

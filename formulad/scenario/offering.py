@@ -1,4 +1,4 @@
-"""Comparing the choices that are open, and those that are refused, with what a scenario says."""
+"""Check of the choices that are open, and refused, against what a scenario says."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision
 from formulad.race.moves import ShiftTo, StopForService
+from formulad.race.questions import Question
 from formulad.scenario.found import Found, listed
 from formulad.scenario.steps import decision
 from formulad.scenario.street_offers import street_offers
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
     from formulad.scenario.scene import Scene
 
+_LISTED = (("destinations", Question.PATH), ("slipstreams", Question.SLIPSTREAM))
+"""Words whose lists name the cells where a way of one kind may end."""
+
 
 def offered(scene: Scene, state: State) -> Iterator[Found]:
     """Find what is open and should not be, and the other way round."""
@@ -26,10 +30,10 @@ def offered(scene: Scene, state: State) -> Iterator[Found]:
     if offers.stops is not None:
         yield from _same("stops", "stops", sorted(offers.stops), _stops(scene, state))
     yield from street_offers(scene, state)
-    for word, choice in (("destinations", "path"), ("slipstreams", "slipstream")):
+    for word, question in _LISTED:
         expected = getattr(offers, word)
         if expected is not None:
-            yield from _cells(scene, expected, _ends(scene, state, choice), word)
+            yield from _cells(scene, expected, _ends(scene, state, question), word)
 
 
 def refused(scene: Scene, state: State) -> Iterator[Found]:
@@ -70,10 +74,10 @@ def _cells(scene: Scene, names: tuple[str, ...], open_now: set[CellId], word: st
     ]
 
 
-def _ends(scene: Scene, state: State, choice: str) -> set[CellId]:
+def _ends(scene: Scene, state: State, question: Question) -> set[CellId]:
     """Return the cells where a path, or a slipstream, may end without braking."""
     due = scene.game.awaiting(state)
-    if not isinstance(due, Decision) or due.choice != choice:
+    if not isinstance(due, Decision) or due.question is not question:
         return set()
     start = state.car.cell
     return {option.end(start) for option in scene.game.paths(state) if not option.move.brakes}

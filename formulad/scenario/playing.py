@@ -1,4 +1,4 @@
-"""Playing the steps of a scenario: a step the game does not wait for is an error that says so."""
+"""Play of a scenario's steps: one the game does not wait for is an error that says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading scenario files: what is written is checked with its type before anything is played."""
+"""Reader of scenario files: all is checked with its type before anything is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scene of a scenario: the race as it is when the play begins."""
+"""Scene of a scenario: the race as it is when the play begins."""
 
 from __future__ import annotations
 

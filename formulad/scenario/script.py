@@ -1,4 +1,4 @@
-"""The vocabulary of scenario files: part of the program's public face."""
+"""Script: the vocabulary of scenario files, part of the program's public face."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+
+from formulad.race.questions import Question  # noqa: TC001 - msgspec reads the types of fields
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -17,9 +19,6 @@ StatusName: TypeAlias = Literal[
 ]
 WeatherName: TypeAlias = Literal["fine", "variable", "rainy_variable", "rain"]
 TyreName: TypeAlias = Literal["hard", "soft", "wet"]
-Choice: TypeAlias = Literal[
-    "gear", "path", "slipstream", "pit", "tyres", "trial", "radio", "repair", "sky"
-]
 SupplyName: TypeAlias = Literal["ready", "used"]
 Nitro: TypeAlias = bool | Literal["big"]
 """`big` carries three cells farther."""
@@ -67,7 +66,7 @@ class CarEntry(SupplyEntry, frozen=True, kw_only=True):
 
     name: str
     driver: str | None = None
-    """The street driver in it, by his id: his points, unless others are named, and his gifts."""
+    """The street driver in it, by id: with its points, unless others are named, and its gifts."""
     at: str | None = None
     """The cell it stands on; on the grid it is given its place."""
     gear: GearNumber | None = None
@@ -134,7 +133,7 @@ class WaitsFor(_Entry, frozen=True):
     """What the game waits for: a choice of a car, or its roll."""
 
     car: str
-    choice: Choice | None = None
+    choice: Question | None = None
     roll: str | None = None
     """What the black die, or the die of a gear, is rolled for."""
 

@@ -1,10 +1,10 @@
-"""What a step of a scenario means: the die that falls, or the decision of a driver."""
+"""Steps of a scenario, as the die that falls or the decision of a driver."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.game import Chance, Decision, Outcome
+from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.dice import CLOCK, Gear
 from formulad.race.moves import (
     BeginTrial,
@@ -17,8 +17,9 @@ from formulad.race.moves import (
     StopKind,
     TakeSlipstream,
 )
+from formulad.race.questions import Question
 from formulad.race.tyres import TyreKind
-from formulad.scenario.kinds import CHOICES, DICE, kind_of
+from formulad.scenario.kinds import DICE, QUESTIONS, kind_of
 from formulad.scenario.roads import way
 from formulad.scenario.street_steps import STREET, repairs_of
 from formulad.store.yaml_document import DocumentError
@@ -26,8 +27,8 @@ from formulad.store.yaml_document import DocumentError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.kernel.game import Awaiting
     from formulad.race.moves import Move
+    from formulad.race.questions import Awaiting
     from formulad.race.state import State
     from formulad.race.track import CellId
     from formulad.scenario.scene import Scene
@@ -39,10 +40,10 @@ class StepError(DocumentError):
 
 
 _TO_CHOOSE = {
-    "pit": "say what the crew is to do",
-    "radio": "throw the radio, or to keep it",
-    "repair": "say which parts get points back",
-    "sky": "say whether the roll for the weather stands",
+    Question.PIT: "say what the crew is to do",
+    Question.RADIO: "throw the radio, or to keep it",
+    Question.REPAIR: "say which parts get points back",
+    Question.SKY: "say whether the roll for the weather stands",
 }
 """What a driver has to do for a choice that is not one among things of its name."""
 
@@ -76,7 +77,7 @@ def decision(scene: Scene, state: State, entry: StepEntry, path: str) -> Move:
         raise scene.document.fault(path, "a die is thrown, not decided: name a choice")
     is_for_all = word == "skip_trials" and entry.car is None
     seat = seat_of(due) if is_for_all else scene.seat(entry.car or "", f"{path}.car")
-    if not isinstance(due, Decision) or due.seat != seat or due.choice not in CHOICES[word]:
+    if not isinstance(due, Decision) or due.seat != seat or due.question not in QUESTIONS[word]:
         raise stopped(scene, path, f"the game waits for {waited(scene, due)}")
     return _DECISIONS[word](scene, state, entry, path)
 
@@ -89,13 +90,14 @@ def stopped(scene: Scene, path: str, sentence: str) -> StepError:
 def waited(scene: Scene, due: Awaiting) -> str:
     """Return in words what the game waits for."""
     match due:
-        case Decision(seat, choice):
-            return f"{scene.names[seat]} to {_TO_CHOOSE.get(choice, f'choose a {choice}')}"
+        case Decision(seat, question):
+            wish = _TO_CHOOSE.get(question, f"choose a {question.value}")
+            return f"{scene.names[seat]} to {wish}"
         case Chance(seat, die, _) if die == CLOCK.name:
             return f"the seconds of the timed lap of {scene.names[seat]}"
         case Chance(seat, die, purpose):
-            return f"{scene.names[seat]} to roll the {die} die ({purpose})"
-        case _:
+            return f"{scene.names[seat]} to roll the {die} die ({purpose.value})"
+        case Over():
             return "nothing: the race is over"
 
 

@@ -1,4 +1,4 @@
-"""Comparing what street drivers can do now with what a scenario says of it."""
+"""Check of what street drivers can do now against what a scenario says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the steps of street races mean: nitro, gifts, and points given back on the way."""
+"""Steps of street races: nitro, gifts, and points given back on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How lanes lie beside each other: for each cell its place along the neighbouring lane.
+"""Alignment of lanes: for each cell its place along the neighbouring lane.
 
 The place is a fractional vertex number: 4.5 is half-way from vertex 4 to vertex 5. Links, touching
 cells and the order of the race all follow from it.

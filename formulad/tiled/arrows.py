@@ -1,4 +1,4 @@
-"""Links drawn by hand: added and removed one by one, and the further ways into and out of the pits.
+"""Arrows: links drawn by hand, and the further ways into and out of the pits.
 
 An arrow counts from the cell under its first point to the cell under its last.
 """

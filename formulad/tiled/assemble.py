@@ -1,4 +1,4 @@
-"""Assembles the circuit from a draft without faults: cells in driving order, named and linked."""
+"""Assembly of a circuit from a draft without faults: cells in driving order, named and linked."""
 
 from __future__ import annotations
 

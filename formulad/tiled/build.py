@@ -1,4 +1,4 @@
-"""Reads all that is drawn into a draft of the circuit, step by step, noting the faults of each."""
+"""Build of a draft from all that is drawn, step by step, noting the faults of each."""
 
 from __future__ import annotations
 

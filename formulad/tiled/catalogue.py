@@ -1,4 +1,4 @@
-"""The circuits there are: those that come with the game, and the player's own."""
+"""Catalogue of circuits: those that come with the game, and the player's own."""
 
 from __future__ import annotations
 

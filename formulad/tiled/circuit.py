@@ -1,4 +1,4 @@
-"""What a map holds: the track the rules play on, and the drawing of it. Values, no file format."""
+"""Circuit of a map: the track the rules play on, and its drawing. Values, no file format."""
 
 from __future__ import annotations
 

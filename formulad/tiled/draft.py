@@ -1,4 +1,4 @@
-"""A circuit on its way from the map to the track, while its cells still lie as they were drawn."""
+"""Draft of a circuit, whose cells still lie as they were drawn."""
 
 from __future__ import annotations
 

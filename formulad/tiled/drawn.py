@@ -1,4 +1,4 @@
-"""What an author drew, as values: the map and its objects, before they mean anything."""
+"""Drawn map and objects, as values, before they mean anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled circuit as facts a person can read and compare: cells, links, corners, grid, pits.
+"""Facts of a circuit for people to read and compare: cells, links, corners, grid, pits.
 
 Each shipped circuit has such a file beside it: the difference of two of them is the truth about
 what a changed drawing changed.

@@ -1,4 +1,4 @@
-"""Faults of a map: collected, not met one by one, so that an author can mend them all at once."""
+"""Faults of a map: collected, so that an author can mend them all at once."""
 
 from __future__ import annotations
 

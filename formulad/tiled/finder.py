@@ -1,4 +1,4 @@
-"""Finds the cell under a point."""
+"""Finder of the cell under a point."""
 
 from __future__ import annotations
 

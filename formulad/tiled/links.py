@@ -1,4 +1,4 @@
-"""Which cells lead to which: inferred from how the lanes lie, then as the author drew it."""
+"""Links from cell to cell: inferred from how the lanes lie, then as the author drew them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks the finished graph: a race must be able to go on, everywhere, for ever."""
+"""Lint of the finished graph: a race must be able to go on, everywhere, for ever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds the stretches of a lane near a point, so that not every one is looked at."""
+"""Index of the stretches of a lane near a point, so that not every one is looked at."""
 
 from __future__ import annotations
 

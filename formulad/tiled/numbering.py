@@ -1,4 +1,4 @@
-"""The order of cells on the track, against that in which they are drawn."""
+"""Numbering of cells on the track, against the order in which they are drawn."""
 
 from __future__ import annotations
 

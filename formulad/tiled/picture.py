@@ -1,4 +1,4 @@
-"""Carries over from the map what is needed to draw the circuit."""
+"""Picture of a circuit: what is carried over from the map to draw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pit lane as drawn: it begins and ends on cells of the track, its other vertices are cells."""
+"""Pit lane as drawn: it begins and ends on cells of the track, its other vertices are cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far round the lap each cell lies: rows from the line, along the middle lane (TRK-5)."""
+"""Progress round the lap of each cell: rows from the line, along the middle lane (TRK-5)."""
 
 from __future__ import annotations
 

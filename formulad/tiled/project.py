@@ -1,4 +1,4 @@
-"""The files that teach Tiled our classes, written from the schema so that they cannot drift."""
+"""Project files that teach Tiled our classes, written from the schema: they cannot drift."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The road: every lane as drawn, each vertex a cell."""
+"""Road: every lane as drawn, each vertex a cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first look at a map file: what pytmx drops or would misread, with line numbers.
+"""Scan of a map file for what pytmx drops or would misread, with line numbers.
 
 pytmx cannot tell a point from a rectangle, ignores layer offsets and templates, and knows no
 lines. This pass reads the XML itself and notes where each object stands and how it is drawn.

@@ -1,4 +1,4 @@
-"""The map format, as one table: what may be drawn, in which shape, with which properties.
+"""Schema of the map format: what may be drawn, in which shape, with which properties.
 
 The reader, the sentences of the checker and the files that teach Tiled our classes all come from
 here, so they cannot say different things.

@@ -1,4 +1,4 @@
-"""Cuts the circuit into corners and straights, from the finish line on, and names the cells."""
+"""Sectors: the circuit cut into corners and straights from the finish line on, cells named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks properties against the schema: their names, types and values."""
+"""Properties of objects, checked against the schema: names, types and values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outlines of cells: half-way to the neighbours along the lane, half a width to each side."""
+"""Outlines of cells: half-way to the neighbours along the lane, half a width to each side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a city lays over the road: gunfire, the Zone, police lines, tunnels (section 17)."""
+"""Street features laid over the road: gunfire, the Zone, police lines, tunnels (section 17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads a .tmx file into the values an author drew. The only module that knows pytmx."""
+"""Reader of .tmx files into the values an author drew. The only module that knows pytmx."""
 
 from __future__ import annotations
 

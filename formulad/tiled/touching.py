@@ -1,4 +1,4 @@
-"""Which cells touch: neighbours whose stretches along the road overlap."""
+"""Touching cells: neighbours whose stretches along the road overlap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks the map and each object by itself against the schema."""
+"""Vetting of the map and of each object by itself against the schema."""
 
 from __future__ import annotations
 

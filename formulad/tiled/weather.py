@@ -1,4 +1,4 @@
-"""Reads which faces of the black die bring which weather."""
+"""Weather table of a map: which faces of the black die bring which weather."""
 
 from __future__ import annotations
 

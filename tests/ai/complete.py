@@ -45,7 +45,7 @@ def a_moment(
     gear = cars[0].gear
     turn = Turn(is_geared=True, gear=gear, face=to_go, cells=to_go) if to_go else Turn()
     if phase is Phase.SLIPSTREAM:
-        turn = turn.but(has_moved=True)
+        turn = turn._replace(has_moved=True)
     order = tuple(range(len(cars)))
     spare = game.initial().spare
     state = State(cars, Phase.PATH if to_go else phase, 3, order, turn=turn, spare=spare)

@@ -177,7 +177,7 @@ def _entries(game: RaceGame) -> tuple[Entry, ...]:
 def test_what_the_race_hangs_on_is_repaired_first() -> None:
     car = on_street("s1.B5", points=(6, 1, 3, 1, 3, 1), lap=2)
     game, state = a_street(car, phase=Phase.CHECKPOINT)
-    state = state.with_turn(is_at_checkpoint=True)
+    state = replace(state, turn=state.turn._replace(is_at_checkpoint=True))
 
     move = decided(game, state)
 

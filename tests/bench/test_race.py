@@ -13,6 +13,7 @@ from formulad.race.forecast import gear_forecast
 from formulad.race.gearbox import FORWARD
 from formulad.race.movement import reach
 from formulad.race.options import Options
+from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
 from tests.presets import MASTERS, RULEBOOK
@@ -80,7 +81,7 @@ def test_random_legal_play_by_the_complete_rules(
 def test_what_all_gears_may_lead_to(measure_each: MeasureEach, monaco: Track) -> None:
     race = RaceGame(monaco, 10, RULEBOOK)
 
-    measure_each(_all_gears, _random_moments(race, "gear"), goal="under 15 ms")
+    measure_each(_all_gears, _random_moments(race, Question.GEAR), goal="under 15 ms")
 
 
 def _all_gears(race: RaceGame, state: State) -> None:
@@ -88,7 +89,7 @@ def _all_gears(race: RaceGame, state: State) -> None:
         gear_forecast(race.setting, state, state.seat, gear)
 
 
-def _random_moments(race: RaceGame, choice: str) -> Iterator[tuple[RaceGame, State]]:
+def _random_moments(race: RaceGame, question: Question) -> Iterator[tuple[RaceGame, State]]:
     """Yield the moments of random races in which something is to be chosen."""
     for seed in count(7):
         match, word = Match(race, SeededLuck(seed)), seed
@@ -96,7 +97,7 @@ def _random_moments(race: RaceGame, choice: str) -> Iterator[tuple[RaceGame, Sta
             if isinstance(due, Chance):
                 match.roll()
                 continue
-            if due.choice == choice:
+            if due.question is question:
                 yield race, match.state
             moves, word = race.moves(match.state), next_seed(word)
             match.play(moves[word % len(moves)])

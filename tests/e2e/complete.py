@@ -13,6 +13,7 @@ from formulad.kernel.match import Match
 from formulad.race.bills import Verdict
 from formulad.race.events import CarFinished, CarServed, SlipstreamTaken
 from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres
+from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
 from formulad.race.tyres import TyreKind
 from formulad.ui.race.model.destinations import destinations
@@ -36,18 +37,18 @@ def deed(game: RaceGame, state: State) -> Move:
     """Return what the person does: into the pits and into slipstreams whenever it can be done."""
     due = game.awaiting(state)
     assert isinstance(due, Decision)
-    match due.choice:
-        case "path":
+    match due.question:
+        case Question.PATH:
             return _way(game, state).move
-        case "slipstream":
+        case Question.SLIPSTREAM:
             best = _listed(game, state)[0]
             is_cheap = best.bill.verdict is Verdict.CLEAN or best.bill.points == 1
             return best.move if is_cheap else DeclineSlipstream()
-        case "tyres" | "trial":
+        case Question.TYRES | Question.TRIAL:
             kind = TyreKind.WET if state.is_wet else TyreKind.SOFT
             fitting = FitTyres(kind)
             return fitting if fitting in game.moves(state) else BeginTrial()
-        case "pit":
+        case Question.PIT:
             return game.moves(state)[0]
         case _:
             return Rookie().choose(game, state)
@@ -78,7 +79,7 @@ def _way(game: RaceGame, state: State) -> PathOption:
 
 def _leads_to_slipstream(game: RaceGame, state: State, way: PathOption) -> bool:
     due = game.awaiting(game.apply(state, way.move).state)
-    return isinstance(due, Decision) and due.choice == "slipstream"
+    return isinstance(due, Decision) and due.question is Question.SLIPSTREAM
 
 
 def seed_that_shows_all(setup: RaceSetup) -> int:

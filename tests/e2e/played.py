@@ -162,8 +162,8 @@ def wanted_by(race: LoadedRace) -> str:
     due = race.game.awaiting(state_of(race))
     seats = race.header.setup.seats
     match due:
-        case Decision(seat=seat, choice=choice) if seats[seat].is_human:
-            return choice
+        case Decision(seat=seat, question=question) if seats[seat].is_human:
+            return question.value
         case Chance(seat=seat, measured=measured) if race.game.options.physical_dice:
             is_theirs = seats[seat].is_human or state_of(race).trials is None
             return "face" if is_theirs and not measured else ""

@@ -28,6 +28,7 @@ from formulad.race.moves import (
     UseDrift,
     UseNitro,
 )
+from formulad.race.questions import Purpose, Question
 from formulad.race.rules import RaceGame
 from formulad.race.setup import FIRST_CARS, Entrant, RaceSetup
 from formulad.store.paths import data_root
@@ -88,19 +89,19 @@ def deed(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> Move:
     """
     due = game.awaiting(state)
     assert isinstance(due, Decision)
-    match due.choice:
-        case "gear":
+    match due.question:
+        case Question.GEAR:
             return _gear(game, state, seen)
-        case "path":
+        case Question.PATH:
             return _extra(game, state, seen) or _way(game, state, seen).move
-        case "slipstream":
+        case Question.SLIPSTREAM:
             best = listed(game, state)[0]
             return best.move if _is_cheap(best) else DeclineSlipstream()
-        case "repair":
+        case Question.REPAIR:
             return _repair(game, state)
-        case "radio":
+        case Question.RADIO:
             return game.moves(state)[0] if Sight.RADIO not in seen else KeepRadio()
-        case "sky":
+        case Question.SKY:
             return RollSkyAgain() if Sight.SECOND_SKY not in seen else KeepSky()
         case _:
             return Rookie().choose(game, state)
@@ -190,15 +191,15 @@ def _shows(game: RaceGame, state: State, way: PathOption, seen: AbstractSet[Sigh
     street = game.track.street
     assert street is not None
     match due:
-        case Chance(purpose="gunfire"):
+        case Chance(purpose=Purpose.GUNFIRE):
             return Sight.SHOT not in seen
-        case Chance(purpose="debris"):
+        case Chance(purpose=Purpose.DEBRIS):
             return Sight.BLACK_CELL not in seen and not street.zone.isdisjoint(way.route.debris)
-        case Chance(purpose="collision"):
+        case Chance(purpose=Purpose.COLLISION):
             rough = game.setting.gifted(Ability.ROUGH)
             is_rough = any(test.other in rough for test in after.tests)
             return is_rough and Sight.TWO_DICE not in seen
-        case Decision(choice="radio"):
+        case Decision(question=Question.RADIO):
             return Sight.RADIO not in seen
         case _:
             return False

@@ -80,7 +80,7 @@ def _lines(game: RaceGame) -> Iterator[str]:
     while not isinstance(due := game.awaiting(state), Over):
         if isinstance(due, Chance):
             choice: Move | Outcome = luck.draw(due)
-            yield f"{game.write(choice)}  # {due.die} die, {due.purpose}, car {due.seat}"
+            yield f"{game.write(choice)}  # {due.die} die, {due.purpose.value}, car {due.seat}"
         else:
             word = next_seed(word)
             moves = game.moves(state)

@@ -17,7 +17,7 @@ def a_match(*dice: int) -> tuple[Match[PigState, Choice, str], list[str]]:
     return Match(PIG, ScriptedLuck(dice), record.append), record
 
 
-def rolling() -> Chance:
+def rolling() -> Chance[object]:
     """Return the die of pig when it is due."""
     due = PIG.awaiting(PigState(is_rolling=True))
     assert isinstance(due, Chance)

@@ -9,6 +9,7 @@ from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
 from formulad.race.extras import Extra
 from formulad.race.moves import DeclineSlipstream, ShiftTo, SkipTrials
+from formulad.race.questions import Purpose, Question
 from tests.race.sensible import room
 
 if TYPE_CHECKING:
@@ -25,7 +26,12 @@ EXTRAS = 0.3
 """How often he uses nitro and the like when he may."""
 WHIMS = 0.05
 """How often he does anything at all."""
-EXTREMES = {"move": 0.08, "engine": 0.4, "collision": 0.03, "debris": 0.03}
+EXTREMES = {
+    Purpose.MOVE: 0.08,
+    Purpose.ENGINE: 0.4,
+    Purpose.COLLISION: 0.03,
+    Purpose.DEBRIS: 0.03,
+}
 """How often a die shows its highest or its lowest face, besides by chance."""
 
 
@@ -39,7 +45,7 @@ def keen(game: RaceGame, state: State, rng: random.Random) -> Move | Outcome:
         return rng.choice(moves)
     if isinstance(moves[0], ShiftTo):
         return _gear(game, state, moves, rng)
-    if due.choice in ("path", "slipstream"):  # type: ignore[union-attr]  # a race is not over here
+    if due.question in (Question.PATH, Question.SLIPSTREAM):  # type: ignore[union-attr]  # a race is not over here
         extras = [move for move in moves if isinstance(move, Extra)]
         if extras and rng.random() < EXTRAS:
             return rng.choice(extras)
@@ -47,7 +53,7 @@ def keen(game: RaceGame, state: State, rng: random.Random) -> Move | Outcome:
     return rng.choice([move for move in moves if not isinstance(move, SkipTrials)])
 
 
-def _throw(due: Chance, rng: random.Random) -> Outcome:
+def _throw(due: Chance[Purpose], rng: random.Random) -> Outcome:
     faces, shares = zip(*due.outcomes, strict=True)
     values: list[Outcome] = rng.choices(faces, [float(share) for share in shares])
     is_extreme = rng.random() < EXTREMES.get(due.purpose, 0)

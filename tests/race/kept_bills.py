@@ -20,6 +20,7 @@ from formulad.race.events import (
 from formulad.race.gearbox import lever, shift_bill
 from formulad.race.moves import DeclineSlipstream, Repair, ShiftTo, StopForService, StopKind
 from formulad.race.pits import spare_points
+from formulad.race.questions import Purpose, Question
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
@@ -40,7 +41,7 @@ def check_offers(game: RaceGame, state: State) -> int:
     due = game.awaiting(state)
     if not isinstance(due, Decision):
         return 0
-    if due.choice in ("path", "slipstream"):
+    if due.question in (Question.PATH, Question.SLIPSTREAM):
         options = game.paths(state)
         for option in options:
             check_path(game, state, option)
@@ -98,9 +99,9 @@ def _drive(game: RaceGame, state: State, move: Move) -> tuple[State, list[Event]
     events = list(step.events)
     while True:
         due = game.awaiting(step.state)
-        if isinstance(due, Chance) and due.purpose == "debris":
+        if isinstance(due, Chance) and due.purpose is Purpose.DEBRIS:
             step = game.apply(step.state, NO_DAMAGE)
-        elif isinstance(due, Decision) and due.choice == "slipstream":
+        elif isinstance(due, Decision) and due.question is Question.SLIPSTREAM:
             step = game.apply(step.state, DeclineSlipstream())
         else:
             return step.state, events

@@ -112,7 +112,7 @@ def test_nitro_closes_just_the_ways_on_which_more_than_the_die_is_braked(
     move = ChoosePath(path[1:], brakes)
     without = game.refusal(state, move)
 
-    refusal = game.refusal(state.with_turn(nitro=min(nitro, count)), move)
+    refusal = game.refusal(replace(state, turn=state.turn._replace(nitro=min(nitro, count))), move)
 
     is_kept = brakes == 0 or brakes <= count - nitro
     assert (refusal is None) == (without is None and is_kept)
@@ -129,7 +129,7 @@ def test_a_drift_closes_just_the_ways_without_a_corner(
     move = ChoosePath(path[1:], brakes)
     without = game.refusal(state, move)
 
-    refusal = game.refusal(state.with_turn(drift=1), move)
+    refusal = game.refusal(replace(state, turn=state.turn._replace(drift=1)), move)
 
     has_corner = any(oracle.track.corner_sector[cell] >= 0 for cell in path)
     assert (refusal is None) == (without is None and has_corner)
@@ -146,7 +146,7 @@ def test_scrap_closes_just_the_way_that_leads_nowhere(
     move = ChoosePath(path[1:], brakes)
     without = game.refusal(state, move)
 
-    refusal = game.refusal(state.with_turn(is_littering=True), move)
+    refusal = game.refusal(replace(state, turn=state.turn._replace(is_littering=True)), move)
 
     assert (refusal is None) == (without is None and len(path) > 1)
     assert without is not None or refusal is None or refusal.rule == "DRV-TEMANA-1"

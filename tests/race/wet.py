@@ -25,6 +25,7 @@ from formulad.race.conditions import bonus_of, brakes_of, conditions, is_last_la
 from formulad.race.options import Options, Rules, SlideRule
 from formulad.race.order import earliest_next
 from formulad.race.phase import Entry
+from formulad.race.questions import Purpose, Question
 from formulad.race.rules import RaceGame
 from formulad.race.setup import CAR_NUMBERS
 from formulad.race.track import NOWHERE
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.race.moves import Move
+    from formulad.race.questions import Due
     from formulad.race.routes import Route
     from formulad.race.state import State
     from formulad.race.track import CellId
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 FULL_GRID = 10
 FARTHEST = 8
 """Longer moves have too many paths to walk them all."""
+FIRST_WEATHER = (Purpose.PRACTICE_WEATHER, Purpose.RACE_WEATHER)
 SHARE_OF_OPEN_ROADS = 0.05
 """How many of the moves on a road that is not closed are judged as well."""
 
@@ -74,9 +77,9 @@ def play(seed: int) -> Counter[str]:
     rng, met = random.Random(seed), Counter(races=1)
     game, lines = wet_race(rng), list[str]()
     match = Match(game, SeededLuck(0), lines.append)
-    while not isinstance(due := match.awaiting, Over):
+    while not isinstance(due := game.awaiting(match.state), Over):
         before = match.state
-        if isinstance(due, Decision) and due.choice == "path":
+        if isinstance(due, Decision) and due.question is Question.PATH:
             met += judged(game, before, rng)
         step = match.play(_in_the_rain(game, due, before, rng))
         check_step(game, before, step.state, step.events)
@@ -88,12 +91,10 @@ def play(seed: int) -> Counter[str]:
     return met
 
 
-def _in_the_rain(
-    game: RaceGame, due: Chance | Decision, state: State, rng: random.Random
-) -> Move | Outcome:
+def _in_the_rain(game: RaceGame, due: Due, state: State, rng: random.Random) -> Move | Outcome:
     """Return what a keen driver does, under a sky that brings rain."""
     table = game.track.weather
-    if table and isinstance(due, Chance) and due.purpose == "weather" and state.round == 0:
+    if table and isinstance(due, Chance) and due.purpose in FIRST_WEATHER:
         return Outcome(table.rain[0])
     return keen(game, state, rng)
 

@@ -102,7 +102,7 @@ def test_the_number_of_the_die_still_tests_the_engines() -> None:
 
     after = drive(game, before, "s1.A2", brakes=3).state
 
-    assert "engine" == getattr(game.awaiting(after), "purpose", None)
+    assert (0, "engine") == due(game, after)
 
 
 @pytest.mark.rule("BLK-3/i")

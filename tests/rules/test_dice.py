@@ -8,6 +8,7 @@ import pytest
 
 from formulad.kernel.game import Chance, Outcome, Seat
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
+from formulad.race.questions import Purpose
 from tests.builders import a_car, a_race, a_start, play
 from tests.drawn import track
 
@@ -54,7 +55,7 @@ def test_the_die_of_the_gear_engaged_falls() -> None:
 
     half, third, sixth = Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)
     outcomes = ((Outcome(2), sixth), (Outcome(3), third), (Outcome(4), half))
-    assert Chance(Seat(0), "gear 2", "move", outcomes) == game.awaiting(after)
+    assert Chance(Seat(0), "gear 2", Purpose.MOVE, outcomes) == game.awaiting(after)
 
 
 @pytest.mark.rule("DIE-2")
@@ -66,4 +67,4 @@ def test_the_black_die_shows_one_to_twenty_alike() -> None:
 def test_a_start_is_decided_by_the_black_die() -> None:
     game, grid = a_start(on=ROAD)
 
-    assert Chance(Seat(0), "black", "start", BLACK.outcomes) == game.awaiting(grid)
+    assert Chance(Seat(0), "black", Purpose.START, BLACK.outcomes) == game.awaiting(grid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 import pytest
@@ -309,7 +310,7 @@ def test_a_broken_engine_takes_none() -> None:
 @pytest.mark.rule("STR-2/iv")
 def test_the_car_comes_out_of_its_box_without_it() -> None:
     game, before = rolled(4)
-    leaving = before.with_turn(is_pit_exit=True, face=7)
+    leaving = replace(before, turn=before.turn._replace(is_pit_exit=True, face=7))
 
     assert NOTHING_ROLLED == refused(game, leaving, "nitro")
 

@@ -91,7 +91,7 @@ def test_who_brakes_behind_the_line_was_as_fast_as_the_die() -> None:
 def test_a_great_start_is_worth_nothing() -> None:
     cars = [a_car("s1.A5", gear=1), a_car("s1.A1", gear=1)]
     game, before = a_race(on=PRECINCT, cars=cars, options=STREET, to_go=4)
-    leaping = before.with_turn(face=0, is_great_start=True)
+    leaping = replace(before, turn=before.turn._replace(face=0, is_great_start=True))
 
     assert [PoliceLinePassed(0, lap=1, kmh=0)] == measured(drive(game, leaping, "s1.A9").events)
 
@@ -101,7 +101,7 @@ def test_a_great_start_is_worth_nothing() -> None:
 def test_the_way_out_of_the_pits_is_worth_nothing() -> None:
     cars = [a_car("s1.A5", gear=4), a_car("s1.A1", gear=1)]
     game, before = a_race(on=PRECINCT, cars=cars, options=RULEBOOK, to_go=4, face=8)
-    leaving = before.with_turn(is_pit_exit=True)
+    leaving = replace(before, turn=before.turn._replace(is_pit_exit=True))
 
     assert [PoliceLinePassed(0, lap=1, kmh=0)] == measured(drive(game, leaving, "s1.A9").events)
 

@@ -12,6 +12,7 @@ from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.race.extras import Extra
 from formulad.race.moves import ThrowRadio
+from formulad.race.questions import Question
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
@@ -160,7 +161,7 @@ def _kinds(told: Iterable[Beat]) -> set[EffectKind]:
 def dives(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the best place to stop lies behind the tunnel."""
     street = game.track.street
-    if street is None or not isinstance(due, Decision) or due.choice != "path":
+    if street is None or not isinstance(due, Decision) or due.question is not Question.PATH:
         return False
     best = game.paths(state)[destinations(game, state)[0].index].route.cells
     return any(step in street.tunnel for step in pairwise((state.car.cell, *best)))

@@ -14,6 +14,7 @@ from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
 from formulad.race.options import Options
+from formulad.race.questions import Purpose, Question
 from formulad.race.roster import with_drivers
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.wakes import wake_after
@@ -42,7 +43,7 @@ class Guest:
 
     def choose(self, game: RaceGame, state: State) -> Move:
         """Return a decision."""
-        if chooses(game.awaiting(state), "path"):
+        if chooses(game.awaiting(state), Question.PATH):
             into_pits = [option.move for option in game.paths(state) if option.route.pits]
             if into_pits:
                 return into_pits[0]
@@ -94,12 +95,12 @@ def has_grid(_game: RaceGame, state: State, _due: Awaiting) -> bool:
 
 def chooses_gear(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver in the fourth gear chooses the next."""
-    return chooses(due, "gear") and state.round > 8 and state.car.gear >= Gear.FOURTH
+    return chooses(due, Question.GEAR) and state.round > 8 and state.car.gear >= Gear.FOURTH
 
 
 def chooses_place(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may brake or overshoot."""
-    if not (chooses(due, "path") and state.round > 8):
+    if not (chooses(due, Question.PATH) and state.round > 8):
         return False
     causes = {item.cause for option in game.paths(state) for item in option.bill.items}
     return {Cause.BRAKING, Cause.OVERSHOOT} <= causes
@@ -107,7 +108,7 @@ def chooses_place(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 def costs_several_pools(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may choose a place that costs brakes, and one that costs tyres."""
-    if not (chooses(due, "path") and state.round > 6):
+    if not (chooses(due, Question.PATH) and state.round > 6):
         return False
     parts = {item.part for option in game.paths(state) for item in option.bill.items}
     return {Part.BRAKES, Part.TYRES} <= parts and Verdict.SPIN in _verdicts(game, state)
@@ -115,58 +116,58 @@ def costs_several_pools(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 def opens_slipstream(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may stop in the wake of another."""
-    if not (chooses(due, "path") and state.round > 2):
+    if not (chooses(due, Question.PATH) and state.round > 2):
         return False
     return any(wake_after(game.setting, state, option) is not None for option in game.paths(state))
 
 
 def chooses_in_rain(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver in the third gear or higher chooses the next in the rain."""
-    return chooses(due, "gear") and state.is_wet and state.round > 5 and state.car.gear >= 3
+    return chooses(due, Question.GEAR) and state.is_wet and state.round > 5 and state.car.gear >= 3
 
 
 def slides(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a wet corner carries a car farther than its die."""
-    if not (chooses(due, "path") and state.is_wet and state.round > 2):
+    if not (chooses(due, Question.PATH) and state.is_wet and state.round > 2):
         return False
     return any(option.route.slide for option in game.paths(state))
 
 
 def meets_debris(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may come over debris."""
-    if not (chooses(due, "path") and state.round > 4):
+    if not (chooses(due, Question.PATH) and state.round > 4):
         return False
     return any(option.route.debris for option in game.paths(state))
 
 
 def has_spun(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the driver of a car that has spun chooses a gear."""
-    return chooses(due, "gear") and state.car.status is Status.SPUN
+    return chooses(due, Question.GEAR) and state.car.status is Status.SPUN
 
 
 def stands_in_box(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a car waits in its box for its turn to leave."""
     in_box = game.track.places[state.car.cell].is_box if state.order else False
-    return chooses(due, "gear") and in_box
+    return chooses(due, Question.GEAR) and in_box
 
 
 def reaches_pits(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may turn into the pits."""
-    if not chooses(due, "path") or game.track.is_pit(state.car.cell):
+    if not chooses(due, Question.PATH) or game.track.is_pit(state.car.cell):
         return False
     return any(option.route.pits for option in game.paths(state))
 
 
 def drives_timed_lap(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a timed lap may cost rolls."""
-    if not (chooses(due, "path") and state.trials and state.trials.results):
+    if not (chooses(due, Question.PATH) and state.trials and state.trials.results):
         return False
     return any(option.bill.rolls for option in game.paths(state))
 
 
 def falls_black(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether cars stand side by side and the black die is due."""
-    return isinstance(due, Chance) and due.purpose == "collision"
+    return isinstance(due, Chance) and due.purpose is Purpose.COLLISION
 
 
 def is_over(_game: RaceGame, _state: State, due: Awaiting) -> bool:
@@ -178,6 +179,6 @@ def _verdicts(game: RaceGame, state: State) -> set[Verdict]:
     return {option.bill.verdict for option in game.paths(state)}
 
 
-def chooses(due: Awaiting, choice: str) -> bool:
+def chooses(due: Awaiting, question: Question) -> bool:
     """Return whether a driver is asked for a choice."""
-    return isinstance(due, Decision) and due.choice == choice
+    return isinstance(due, Decision) and due.question is question

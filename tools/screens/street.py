@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
+from formulad.race.questions import Question
 from formulad.race.roster import with_drivers
 from formulad.race.setup import RaceSetup
 from formulad.race.state import Phase
@@ -72,12 +73,12 @@ def has_city_grid(_game: RaceGame, state: State, _due: Awaiting) -> bool:
 
 def chooses_city_gear(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver in the third gear or higher chooses the next."""
-    return chooses(due, "gear") and state.round > 4 and state.car.gear >= 3
+    return chooses(due, Question.GEAR) and state.round > 4 and state.car.gear >= 3
 
 
 def may_use(extra: Extra, game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may use something before he chooses where to stop."""
-    return chooses(due, "path") and state.round > 3 and extra in game.moves(state)
+    return chooses(due, Question.PATH) and state.round > 3 and extra in game.moves(state)
 
 
 may_inject = partial(may_use, UseNitro())
@@ -89,7 +90,7 @@ may_litter = partial(may_use, LeaveLitter())
 def nears_gunfire(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver may stop under the windows."""
     street = game.track.street
-    if street is None or not chooses(due, "path"):
+    if street is None or not chooses(due, Question.PATH):
         return False
     best = destinations(game, state)[0]
     return game.paths(state)[best.index].end(state.car.cell) in street.gunfire
@@ -98,7 +99,7 @@ def nears_gunfire(game: RaceGame, state: State, due: Awaiting) -> bool:
 def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver is about to pass the police, and others have."""
     street = game.track.street
-    if street is None or not chooses(due, "path") or len(state.speeds) < 2:
+    if street is None or not chooses(due, Question.PATH) or len(state.speeds) < 2:
         return False
     path = game.paths(state)[0].route.cells
     return any(step in street.police for step in pairwise(path))
@@ -106,22 +107,22 @@ def nears_police(game: RaceGame, state: State, due: Awaiting) -> bool:
 
 def throws_radio(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether the radio may fly."""
-    return chooses(due, "radio")
+    return chooses(due, Question.RADIO)
 
 
 def repairs_at_checkpoint(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether points of the checkpoint are to be shared out."""
-    return chooses(due, "repair") and state.phase is Phase.CHECKPOINT
+    return chooses(due, Question.REPAIR) and state.phase is Phase.CHECKPOINT
 
 
 def wins_police_prize(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the points of the police prize are to be shared out."""
-    return chooses(due, "repair") and state.phase is Phase.POLICE
+    return chooses(due, Question.REPAIR) and state.phase is Phase.POLICE
 
 
 def reads_sky(_game: RaceGame, _state: State, due: Awaiting) -> bool:
     """Return whether a roll for the weather before the race may be asked for again."""
-    return chooses(due, "sky")
+    return chooses(due, Question.SKY)
 
 
 _NITRO, _MORE_NITRO = Toggle(Feature.NITRO), Toggle(Feature.BIG_NITRO)

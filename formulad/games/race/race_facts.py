@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from formulad.kernel.game import Chance, Decision
+from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.letters import quoted
 from formulad.race.events import CarEliminated
 from formulad.race.option_values import write_options
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.games.race.resume import LoadedRace
-    from formulad.kernel.game import Awaiting
     from formulad.race.events import Cause
+    from formulad.race.questions import Awaiting
     from formulad.race.state import State
 
 
@@ -40,11 +40,11 @@ def facts_of(race: LoadedRace) -> dict[str, Any]:
 def due(awaited: Awaiting, names: list[str]) -> str:
     """Return what a game waits for, in words."""
     match awaited:
-        case Decision(seat, choice):
-            return f"{names[seat]} chooses: {choice}"
+        case Decision(seat, question):
+            return f"{names[seat]} chooses: {question.value}"
         case Chance(seat, die, purpose):
-            return f"{names[seat]} rolls the {die} die: {purpose}"
-        case _:
+            return f"{names[seat]} rolls the {die} die: {purpose.value}"
+        case Over():
             return "nothing: the race is over"
 
 

@@ -1,4 +1,4 @@
-"""What happened. Events are in the past tense; they are what is shown."""
+"""Events: what has happened, in the past tense. They are what is shown."""
 
 from typing import TypeAlias
 

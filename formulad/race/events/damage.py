@@ -1,4 +1,4 @@
-"""Damage: points lost, black dice thrown for it, lost parts on the road, wrecks."""
+"""Events of damage: points lost, black dice thrown for it, lost parts on the road, wrecks."""
 
 from __future__ import annotations
 

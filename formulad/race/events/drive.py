@@ -1,4 +1,4 @@
-"""Driving: gear and die, the way of a car, slipstreams, corners, spins."""
+"""Events of driving: gear and die, the way of a car, slipstreams, corners, spins."""
 
 from __future__ import annotations
 

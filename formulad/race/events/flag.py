@@ -1,4 +1,4 @@
-"""The race as a whole: rounds, laps, cars that are out, the flag."""
+"""Events of the race as a whole: rounds, laps, cars that are out, the flag."""
 
 from __future__ import annotations
 

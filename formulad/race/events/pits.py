@@ -1,4 +1,4 @@
-"""Stops in the pits."""
+"""Events of pit stops."""
 
 from __future__ import annotations
 

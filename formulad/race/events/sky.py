@@ -1,4 +1,4 @@
-"""The weather, and what is asked of it."""
+"""Events of the weather, and of what is asked of it."""
 
 from __future__ import annotations
 

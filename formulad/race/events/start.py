@@ -1,4 +1,4 @@
-"""Before the cars drive: timed laps, the grid, tyres, the start, and getting going again."""
+"""Events before cars drive: timed laps, the grid, tyres, the start, and getting going again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only happens in street races."""
+"""Events of street races alone."""
 
 from __future__ import annotations
 

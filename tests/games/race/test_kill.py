@@ -12,6 +12,7 @@ import pytest
 from formulad.games.race.resume import resume
 from formulad.kernel.game import Over
 from formulad.kernel.record import check_sum
+from formulad.race.questions import Question
 from tests.games.race import until
 from tests.games.race.saved import find, go_on
 from tests.games.race.until import EVERY
@@ -72,7 +73,7 @@ def test_a_choice_whose_line_was_cut_is_still_to_be_made(tmp_path: Path) -> None
     race = resume(path, oval)
     with race.file:
         assert shown == len(race.match.played)
-        assert "pit" == getattr(race.match.awaiting, "choice", "")
+        assert Question.PIT is getattr(race.match.awaiting, "question", None)
 
 
 def killed_after(steps_seen: int, folder: Path) -> tuple[Path, int, str]:

@@ -22,6 +22,7 @@ from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import check_sum
 from formulad.race.moves import LeaveLitter, StopForService, TakeSlipstream, UseDrift, UseNitro
+from formulad.race.questions import Purpose, Question
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
@@ -61,14 +62,14 @@ STREET_SETUP = with_drivers(
 """The same in a city."""
 
 
-def _chooses(match: RaceMatch, choice: str) -> bool:
+def _chooses(match: RaceMatch, question: Question) -> bool:
     due = match.awaiting
-    return isinstance(due, Decision) and due.choice == choice
+    return isinstance(due, Decision) and due.question is question
 
 
-def _throws(match: RaceMatch, purpose: str) -> bool:
+def _throws(match: RaceMatch, purpose: Purpose) -> bool:
     due = match.awaiting
-    return isinstance(due, Chance) and due.purpose == purpose
+    return isinstance(due, Chance) and due.purpose is purpose
 
 
 def _has_just_done(match: RaceMatch, kind: type[Move | Outcome]) -> bool:
@@ -77,19 +78,19 @@ def _has_just_done(match: RaceMatch, kind: type[Move | Outcome]) -> bool:
 
 def _is_between_debris_tests(match: RaceMatch) -> bool:
     """Return whether a die for debris has fallen, and the next one is due."""
-    return _throws(match, "debris") and isinstance(match.played[-1].choice, Outcome)
+    return _throws(match, Purpose.DEBRIS) and isinstance(match.played[-1].choice, Outcome)
 
 
 def _is_on_timed_lap(match: RaceMatch) -> bool:
     trials = match.state.trials
     is_under_way = trials is not None and trials.now is not None
-    return is_under_way and match.state.car.lap >= 0 and _chooses(match, "path")
+    return is_under_way and match.state.car.lap >= 0 and _chooses(match, Question.PATH)
 
 
 def _has_taken_back(match: RaceMatch) -> bool:
     """Return whether the way and the die before it were just taken back, as all had agreed."""
     state = match.state
-    if state.round < 2 or not _has_just_done(match, Outcome) or not _chooses(match, "path"):
+    if state.round < 2 or not _has_just_done(match, Outcome) or not _chooses(match, Question.PATH):
         return False
     match.play(match.game.moves(state)[-1])
     match.undo()
@@ -98,31 +99,31 @@ def _has_taken_back(match: RaceMatch) -> bool:
 
 
 def _repairs(match: RaceMatch, phase: Phase) -> bool:
-    return _chooses(match, "repair") and match.state.phase is phase
+    return _chooses(match, Question.REPAIR) and match.state.phase is phase
 
 
 MOMENTS: dict[str, Moment] = {
-    "a slipstream is offered": lambda match: _chooses(match, "slipstream"),
+    "a slipstream is offered": lambda match: _chooses(match, Question.SLIPSTREAM),
     "a slipstream was taken": lambda match: _has_just_done(match, TakeSlipstream),
-    "debris is to be tested": lambda match: _throws(match, "debris"),
+    "debris is to be tested": lambda match: _throws(match, Purpose.DEBRIS),
     "debris is to be tested again": _is_between_debris_tests,
-    "the crew waits for an order": lambda match: _chooses(match, "pit"),
+    "the crew waits for an order": lambda match: _chooses(match, Question.PIT),
     "the crew has done its work": lambda match: _has_just_done(match, StopForService),
     "a timed lap is under way": _is_on_timed_lap,
-    "tyres are chosen": lambda match: _chooses(match, "tyres"),
-    "a gear die is thrown by hand": lambda match: _throws(match, "move"),
+    "tyres are chosen": lambda match: _chooses(match, Question.TYRES),
+    "a gear die is thrown by hand": lambda match: _throws(match, Purpose.MOVE),
     "dice were taken back": _has_taken_back,
 }
 STREET_MOMENTS: dict[str, Moment] = {
     "nitro is on": lambda match: _has_just_done(match, UseNitro),
     "a drift is on": lambda match: _has_just_done(match, UseDrift),
     "scrap is to be left": lambda match: _has_just_done(match, LeaveLitter),
-    "the radio may be thrown": lambda match: _chooses(match, "radio"),
-    "the radio flies": lambda match: _throws(match, "radio"),
+    "the radio may be thrown": lambda match: _chooses(match, Question.RADIO),
+    "the radio flies": lambda match: _throws(match, Purpose.RADIO),
     "the checkpoint repairs": lambda match: _repairs(match, Phase.CHECKPOINT),
     "the police repair": lambda match: _repairs(match, Phase.POLICE),
-    "the sky may be asked again": lambda match: _chooses(match, "sky"),
-    "a shot is fired": lambda match: _throws(match, "gunfire"),
+    "the sky may be asked again": lambda match: _chooses(match, Question.SKY),
+    "a shot is fired": lambda match: _throws(match, Purpose.GUNFIRE),
 }
 EVERY = MOMENTS | STREET_MOMENTS
 
@@ -159,9 +160,9 @@ def _choice(game: RaceGame, state: State) -> Move:
     """Return what a careful driver does, who likes to see the pits and the slipstream."""
     due = game.awaiting(state)
     assert isinstance(due, Decision)
-    if due.choice in {"slipstream", "pit"}:
+    if due.question in (Question.SLIPSTREAM, Question.PIT):
         return game.moves(state)[0]
-    for option in game.paths(state) if due.choice == "path" else ():
+    for option in game.paths(state) if due.question is Question.PATH else ():
         if game.track.is_pit(option.end(state.car.cell)) and not option.bill.items:
             return option.move
     return Rookie().choose(game, state)

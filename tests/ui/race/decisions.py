@@ -85,4 +85,4 @@ def choice(game: RaceGame, state: State) -> str:
     """Return what is to be decided."""
     due = game.awaiting(state)
     assert isinstance(due, Decision)
-    return due.choice
+    return due.question.value

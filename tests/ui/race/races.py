@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ai.rookie import Rookie
 from formulad.kernel.game import Decision
 from formulad.race.options import GridRule, Options
+from formulad.race.questions import Question
 from formulad.race.setup import Entrant, RaceSetup
 from tools.screens.driven import circuit_of, record_of
 
@@ -50,15 +51,19 @@ def at_start(_game: RaceGame, state: State, _due: Awaiting) -> bool:
 
 def at_gear(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver chooses between several gears."""
-    return isinstance(due, Decision) and due.choice == "gear" and state.round > 2
+    return isinstance(due, Decision) and due.question is Question.GEAR and state.round > 2
 
 
 def at_place(game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether a driver chooses between many places to stop."""
-    return isinstance(due, Decision) and due.choice == "path" and len(game.paths(state)) > 8
+    return (
+        isinstance(due, Decision) and due.question is Question.PATH and len(game.paths(state)) > 8
+    )
 
 
 def near_the_flag(_game: RaceGame, state: State, due: Awaiting) -> bool:
     """Return whether the last driver chooses a gear a few steps before the end."""
     gone = len(state.finished) + len(state.retired)
-    return gone == len(state.cars) - 1 and isinstance(due, Decision) and due.choice == "gear"
+    return (
+        gone == len(state.cars) - 1 and isinstance(due, Decision) and due.question is Question.GEAR
+    )

@@ -94,7 +94,7 @@ def after(game: RaceGame, state: State, *choices: Move | Outcome) -> State:
 
 def at_checkpoint(state: State) -> State:
     """Return the race as the car in turn is to be repaired at the checkpoint."""
-    return replace(state, phase=Phase.CHECKPOINT, turn=state.turn.but(is_at_checkpoint=True))
+    return replace(state, phase=Phase.CHECKPOINT, turn=state.turn._replace(is_at_checkpoint=True))
 
 
 def at_prize(state: State, seat: int, kmh: int = 160) -> State:

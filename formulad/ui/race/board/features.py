@@ -1,4 +1,4 @@
-"""Plates beside the road that say what a city lays over it: an icon, a name, one short line."""
+"""Feature plates beside the road: what a city lays over it, by icon, name and a short line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A painted picture of a part of the map, in one size."""
+"""Plate: a painted picture of a part of the map, in one size."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Kept:
 
     taken: list[Rect]
     """Where other words stand."""
-    looked_at: list[Rect]
+    watched: list[Rect]
     """Where a player looks: his way, cars, and cells to choose from."""
 
 
@@ -70,9 +70,9 @@ def place_notes(
     Where there is no such place, rather the road than cars and the cells to choose from.
     """
     places: list[Rect] = []
-    looked_at = _looked_at(lens, picture)
+    watched = _watched(lens, picture)
     for note in picture.notes:
-        kept_free = Kept([*taken, *places], looked_at)
+        kept_free = Kept([*taken, *places], watched)
         places.append(_free_place(lens, finder, note, kept_free))
     return tuple(places)
 
@@ -113,7 +113,7 @@ def _chips(lens: Lens, note: Note, rect: Rect) -> Iterator[tuple[Rect, str]]:
         top += _ROW
 
 
-def _looked_at(lens: Lens, picture: BoardPicture) -> list[Rect]:
+def _watched(lens: Lens, picture: BoardPicture) -> list[Rect]:
     """Return where the way, cars and cells to choose from are seen."""
     half = lens.lane / 2
     cells = [*picture.path, *(choice.cell for choice in picture.choices)]
@@ -127,7 +127,7 @@ def _free_place(lens: Lens, finder: CellFinder, note: Note, kept: Kept) -> Rect:
     least, best = (9, 0, 0), Rect(0, 0, 0, 0)
     for rect in _places(lens, note, lens.cell(note.cell)):
         is_taken = rect.collidelist(kept.taken) >= 0 or not lens.stage.rect.contains(rect)
-        hidden = len(rect.collidelistall(kept.looked_at))
+        hidden = len(rect.collidelistall(kept.watched))
         if (is_taken, hidden, 0) >= least:
             continue
         over = finder.covers(lens.area(rect)) + (not lens.stage.free.contains(rect))

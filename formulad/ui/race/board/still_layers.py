@@ -1,4 +1,4 @@
-"""A picture of a whole board, drawn without a window."""
+"""Still layers: a picture of a whole board, drawn without a window."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Direction, Leaf, Undo, Zoom, asks_for_help
 from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.numbered_id import numbered
 from formulad.ui.toolkit.widgets.widget import Activated, Stepped
 
 if TYPE_CHECKING:
@@ -153,31 +154,29 @@ class DesignScene(FormScene):
     # What the player does
 
     def _act(self, action: Action) -> Change | None:
-        match action:
-            case Stepped(id="page", value=page):
+        match action, numbered(action.id):
+            case Stepped(value=page), ("page", _):
                 self._page = page - 1
-            case Stepped(id=name, value=points):
-                part = Part(int(name.removeprefix("part-")))
-                self._design = self._design.changed(part, points)
-            case Activated(id=name):
-                return self._use(name)
+            case Stepped(value=points), ("part", int(part)):
+                self._design = self._design.changed(Part(part), points)
+            case Activated(), (kind, index):
+                return self._use(kind, index)
         return None
 
-    def _use(self, name: str) -> Change | None:
-        kind, _, index = name.partition("-")
-        match kind:
-            case "standard":
+    def _use(self, kind: str, index: int | None) -> Change | None:
+        match kind, index:
+            case "standard", _:
                 self._design = STANDARD
-            case "done":
+            case "done", _:
                 self._keep(self._design)
                 return Pop()
-            case "save":
+            case "save", _:
                 self._asked = Naming()
                 return Push(NamingScene(self._proposal()))
-            case "load":
-                return self._load(self._offers[int(index)])
-            case "delete":
-                return self._ask_to_delete(int(index))
+            case "load", int():
+                return self._load(self._offers[index])
+            case "delete", int():
+                return self._ask_to_delete(index)
             case _:
                 return Pop()
         return None

@@ -17,18 +17,19 @@ from formulad.race.events import (
     StopMade,
     StopsMissed,
 )
+from formulad.race.questions import Purpose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.kernel.game import Awaiting
     from formulad.race.events import Event
+    from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
 
-HANDMADE = ("start", "move", "restart", "pit")
-"""Dice that a person throws with his own hand; the others fall by themselves."""
+HANDMADE = (Purpose.START, Purpose.MOVE, Purpose.RESTART, Purpose.PIT)
+"""Dice that fall when their person says so; the others fall by themselves."""
 _DRIVING = (
     BonusUsed,
     CarBraked,

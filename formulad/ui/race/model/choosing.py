@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
-from formulad.kernel.game import Chance, Decision, Outcome
+from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.dice import Gear
 from formulad.race.moves import FitTyres, ShiftTo, ThrowRadio
+from formulad.race.questions import Question
 from formulad.race.tyres import TyreKind
 from formulad.ui.race.model import pit_order, point_sharing
 from formulad.ui.race.model.destinations import destinations
-from formulad.ui.race.model.offers import ORDERS, PLACES, cards, faces
+from formulad.ui.race.model.offers import cards, faces
 from formulad.ui.race.model.selection import Selection
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Awaiting
     from formulad.race.moves import Move
+    from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId
@@ -38,20 +39,25 @@ class Chooser:
             return
         self._state = state
         self._typed = ""
-        self.selection = Selection()
-        match due:
-            case Decision(choice="gear"):
-                self.selection = Selection(gear=self._first_gear(state))
-            case Decision(choice=choice) if choice in PLACES:
-                self.selection = Selection(destination=0)
-            case Decision(choice="tyres"):
-                self.selection = Selection(card=self._fitting_tyres(state))
-            case Decision(choice="pit"):
-                self.selection = Selection(order=pit_order.first_order(state))
-            case Decision(choice="repair"):
-                self.selection = Selection(repair=point_sharing.best(self._game, state))
-            case _:
-                pass
+        self.selection = (
+            self._first(state, due.question) if isinstance(due, Decision) else Selection()
+        )
+
+    def _first(self, state: State, question: Question) -> Selection:
+        """Return what is looked at when a question is put."""
+        match question:
+            case Question.GEAR:
+                return Selection(gear=self._first_gear(state))
+            case Question.PATH | Question.SLIPSTREAM:
+                return Selection(destination=0)
+            case Question.TYRES:
+                return Selection(card=self._fitting_tyres(state))
+            case Question.PIT:
+                return Selection(order=pit_order.first_order(state))
+            case Question.REPAIR:
+                return Selection(repair=point_sharing.best(self._game, state))
+            case Question.TRIAL | Question.RADIO | Question.SKY:
+                return Selection()
 
     def _fitting_tyres(self, state: State) -> int:
         """Return which card holds tyres for the weather: those for the rain, or else the first."""
@@ -88,7 +94,7 @@ class Chooser:
         """
         if cell is None:
             return None
-        paths, looked_at = self._game.paths(state), self.selection.destination
+        paths, selected = self._game.paths(state), self.selection.destination
         found = [
             index
             for index, place in enumerate(destinations(self._game, state))
@@ -96,7 +102,7 @@ class Chooser:
         ]
         if not found:
             return None
-        index = looked_at if looked_at in found else found[0]
+        index = selected if selected in found else found[0]
         self.point_at_place(index)
         return index
 
@@ -193,50 +199,57 @@ class Chooser:
     def step(self, state: State, due: Awaiting, steps: int) -> None:
         """Look at the next choice, or the one before."""
         match due:
-            case Decision(choice="gear"):
-                gears = self._gears(state)
-                before = 0 if steps < 0 else -1
-                now = gears.index(self.selection.gear) if self.selection.gear in gears else before
-                self.point_at_gear(gears[(now + steps) % len(gears)])
-            case Decision(choice=choice) if choice in PLACES:
-                count = len(destinations(self._game, state))
-                at = self.selection.destination
-                self.point_at_place(0 if at is None else (at + steps) % count)
-            case Decision(choice=choice) if choice in ORDERS:
-                self.go_to_line(state, steps)
-            case Decision():
-                count = len(cards(self._game, state))
-                self.point_at_card((self.selection.card + steps) % count)
+            case Decision(question=question):
+                self._step_to_answer(state, question, steps)
             case Chance():
                 at = self.selection.face
                 first = 0 if steps > 0 else -1
                 at = first if at is None else at + steps
                 self.point_at_face(at % len(faces(due)))
-            case _:
+            case Over():
                 pass
+
+    def _step_to_answer(self, state: State, question: Question, steps: int) -> None:
+        match question:
+            case Question.GEAR:
+                gears = self._gears(state)
+                before = 0 if steps < 0 else -1
+                now = gears.index(self.selection.gear) if self.selection.gear in gears else before
+                self.point_at_gear(gears[(now + steps) % len(gears)])
+            case Question.PATH | Question.SLIPSTREAM:
+                count = len(destinations(self._game, state))
+                at = self.selection.destination
+                self.point_at_place(0 if at is None else (at + steps) % count)
+            case Question.PIT | Question.REPAIR:
+                self.go_to_line(state, steps)
+            case Question.TYRES | Question.TRIAL | Question.RADIO | Question.SKY:
+                count = len(cards(self._game, state))
+                self.point_at_card((self.selection.card + steps) % count)
+            case _:
+                assert_never(question)
 
     def move(self, state: State, due: Awaiting) -> Move | None:
         """Return the move that is looked at, if it may be made."""
-        match due:
-            case Decision(choice="gear"):
+        if not isinstance(due, Decision):
+            return None
+        match due.question:
+            case Question.GEAR:
                 gear = self.selection.gear
                 return ShiftTo(gear) if gear in self._gears(state) else None
-            case Decision(choice=choice) if choice in PLACES:
+            case Question.PATH | Question.SLIPSTREAM:
                 places = destinations(self._game, state)
                 index = self.selection.destination
                 if index is None or index >= len(places):
                     return None
                 return self._game.paths(state)[places[index].index].move
-            case Decision(choice="pit"):
+            case Question.PIT:
                 return self.selection.order
-            case Decision(choice="repair"):
+            case Question.REPAIR:
                 repair = self.selection.repair
                 is_fair = repair and self._game.refusal(state, repair) is None
                 return repair if is_fair else None
-            case Decision():
+            case Question.TYRES | Question.TRIAL | Question.RADIO | Question.SKY:
                 return cards(self._game, state)[self.selection.card]
-            case _:
-                return None
 
     def outcome(self, due: Awaiting) -> Outcome | None:
         """Return what the players say their die shows, if they have said it."""

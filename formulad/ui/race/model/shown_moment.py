@@ -9,13 +9,15 @@ from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
+from formulad.race.questions import Purpose, Question
 from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.model.street_cast import NOBODY
 
 if TYPE_CHECKING:
-    from formulad.kernel.game import Awaiting, Refusal
+    from formulad.kernel.game import Refusal
     from formulad.race.events import TrialEnded, WearLost
+    from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
@@ -51,17 +53,17 @@ class Moment:
     @property
     def is_gear(self) -> bool:
         """Whether a person chooses a gear."""
-        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice == "gear"
+        return self.question is Question.GEAR
 
     @property
     def is_path(self) -> bool:
-        """Whether a person chooses where to stop, in the slipstream of another or by himself."""
-        return self.is_waiting and isinstance(self.due, Decision) and self.due.choice in PLACES
+        """Whether a person chooses where to stop, in the slipstream of another or alone."""
+        return self.question in PLACES
 
     @property
-    def choice(self) -> str:
+    def question(self) -> Question | None:
         """What a person decides; nothing while none does."""
-        return self.due.choice if self.is_waiting and isinstance(self.due, Decision) else ""
+        return self.due.question if self.is_waiting and isinstance(self.due, Decision) else None
 
     @property
     def is_driving(self) -> bool:
@@ -71,7 +73,7 @@ class Moment:
     @property
     def is_roll(self) -> bool:
         """Whether the die of a gear is about to fall."""
-        return isinstance(self.due, Chance) and self.due.purpose == "move"
+        return isinstance(self.due, Chance) and self.due.purpose is Purpose.MOVE
 
     @property
     def seat(self) -> int:
@@ -85,7 +87,7 @@ class Moment:
 
     @property
     def active(self) -> int:
-        """The seat that is pointed out: whose turn it is, or who decides out of his turn."""
+        """The seat that is pointed out: whose turn it is, or who decides out of turn."""
         return int(self.due.seat) if isinstance(self.due, Decision) else self.state.seat
 
     @property

@@ -29,6 +29,7 @@ from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Next, Undo, asks_for_help
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.list_row import Spot
+from formulad.ui.toolkit.widgets.numbered_id import numbered
 from formulad.ui.toolkit.widgets.widget import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.toolkit.widgets.writing import Writing
 
@@ -184,58 +185,67 @@ class NewRaceScene(FormScene):
     # What the player does
 
     def _act(self, action: Action) -> Change | None:
-        kind, _, seat = action.id.partition("-")
-        match action:
-            case Activated(id="back"):
-                return Pop()
-            case Activated(id="start"):
-                return self._start()
-            case Activated(id="rules"):
-                return self._change_rules()
-            case Activated() if kind == "circuit":
-                return self._pick_circuit(1 if seat == "on" else -1)
-            case Stepped(id="laps", value=laps):
+        match action, numbered(action.id):
+            case Stepped(value=laps), ("laps", _):
                 self._rules = self._rules.with_value("laps", laps)
-            case Activated() if kind == "add":
-                self._line_up = self._line_up.added(int(seat))
-            case Activated() if kind == "car" and not self._line_up.free_numbers:
+            case Edited(writing=writing), ("name", int(seat)):
+                self._line_up = self._line_up.named(seat, writing.text)
+                self._typing = Typing(seat, writing)
+            case Chosen(index=index), ("driver", int(seat)):
+                self._line_up = self._line_up.driven_by(seat, DRIVERS[index])
+            case Chosen(index=index), ("grid", _):
+                self._rules = with_grid(self._rules, index)
+            case Chosen(index=index), ("pace", _):
+                self._pace = PACES[index]
+            case Activated(), (kind, None):
+                return self._use(kind)
+            case Activated(), (kind, int(number)):
+                return self._change(kind, number)
+        return None
+
+    def _use(self, button: str) -> Change | None:
+        match button:
+            case "back":
+                return Pop()
+            case "start":
+                return self._start()
+            case "rules":
+                return self._change_rules()
+            case "circuit-on":
+                return self._pick_circuit(1)
+            case "circuit-back":
+                return self._pick_circuit(-1)
+        return None
+
+    def _change(self, what: str, number: int) -> Change | None:
+        """Change something about a seat, or add a car by its number."""
+        match what:
+            case "add":
+                self._line_up = self._line_up.added(number)
+            case "car" if not self._line_up.free_numbers:
                 return Push(notice(say("No other car"), ALL_TAKEN))
-            case Activated() if kind == "car":
-                self._line_up = self._line_up.with_next_car(int(seat))
-            case Activated() if kind == "design":
-                return self._design(int(seat))
-            case Activated() if kind == "who":
-                return self._choose_driver(int(seat))
-            case Activated() if kind == "remove":
-                self._line_up = self._line_up.removed(int(seat))
-            case Activated() if kind == "name":
+            case "car":
+                self._line_up = self._line_up.with_next_car(number)
+            case "design":
+                return self._design(number)
+            case "who":
+                return self._choose_driver(number)
+            case "remove":
+                self._line_up = self._line_up.removed(number)
+            case "name":
                 self._form.handle(_NEXT)
-            case Edited(writing=writing):
-                self._line_up = self._line_up.named(int(seat), writing.text)
-                self._typing = Typing(int(seat), writing)
-            case Chosen(index=index):
-                self._choose(kind, seat, index)
         return None
 
     def _focus_after(self, action: Action | None) -> str:
         """Return the name to type next: that of who came, or of who stands where one left."""
         last = len(self._line_up.seats) - 1
-        match action:
-            case Activated(id=name) if name.startswith("add-"):
+        match numbered(action.id) if isinstance(action, Activated) else None:
+            case "add", int():
                 return f"name-{last}"
-            case Activated(id=name) if name.startswith("remove-"):
-                return f"name-{min(int(name.removeprefix('remove-')), last)}"
+            case "remove", int(seat):
+                return f"name-{min(seat, last)}"
             case _:
                 return ""
-
-    def _choose(self, kind: str, seat: str, index: int) -> None:
-        match kind:
-            case "driver":
-                self._line_up = self._line_up.driven_by(int(seat), DRIVERS[index])
-            case "grid":
-                self._rules = with_grid(self._rules, index)
-            case "pace":
-                self._pace = PACES[index]
 
     def _start(self) -> Change | None:
         seats = self._line_up.seats
@@ -346,11 +356,12 @@ class NewRaceScene(FormScene):
 
     def _follow_focus(self) -> None:
         """Put the caret at the end of a name field that got the focus; forget it elsewhere."""
-        kind, _, seat = self._form.focus.partition("-")
-        if kind != "name":
-            self._typing = None
-        elif self._typing is None or self._typing.seat != int(seat):
-            self._typing = Typing(int(seat), Writing.of(self._line_up.seats[int(seat)].name))
+        match numbered(self._form.focus):
+            case "name", int(seat):
+                if self._typing is None or self._typing.seat != seat:
+                    self._typing = Typing(seat, Writing.of(self._line_up.seats[seat].name))
+            case _:
+                self._typing = None
 
     # Layout
 

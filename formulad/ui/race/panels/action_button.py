@@ -109,7 +109,7 @@ class ActionButton(Pressable):
 
     @property
     def _is_hurry(self) -> bool:
-        """Whether it only hurries what moves by itself: then it need not shine."""
+        """Whether it only skips what moves by itself: then it need not shine."""
         return self.view.id == "hurry"
 
     def _draw_sign(self, canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:

@@ -11,10 +11,11 @@ from formulad.kernel.sentence import say
 from formulad.race.events import Event, RoundBegan, TrialEnded
 from formulad.race.extras import Extra
 from formulad.race.moves import Move
+from formulad.race.questions import Question
 from formulad.race.state import State
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.animation_queue import beats, is_aftermath
-from formulad.ui.race.model.offers import CARDS, ORDERS
+from formulad.ui.race.model.offers import CARDS, ORDERS, Throw
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.stopwatch import Stopwatch
@@ -30,15 +31,17 @@ if TYPE_CHECKING:
 
     from formulad.ai.driver import Driver
     from formulad.games.race.ability_words import GiftWords
-    from formulad.kernel.game import Awaiting
+    from formulad.kernel import game as kernel_game
     from formulad.race.match import RaceMatch
     from formulad.race.phase import RaceStep
+    from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.offers import Asked
     from formulad.ui.toolkit.motion import Amount
 
-_NEW_QUESTIONS = (*CARDS, *ORDERS, "slipstream")
+_NEW_QUESTIONS = (*CARDS, *ORDERS, Question.SLIPSTREAM)
 """Decisions that come unexpected: a second click is not an answer to them."""
 
 
@@ -87,17 +90,19 @@ class Table(GameTable[State, Move, Event]):
         self.playback.add(self._lights(), pace)
 
     @property
-    def awaiting(self) -> str:
-        """What the person in front of the screen is asked for: a `gear`, a `path`, a `die`.
+    def due(self) -> Awaiting:
+        """What is due, once everything has been seen."""
+        return self.game.awaiting(self.shown)
 
-        A `face` is what a die shows that the players have thrown themselves.
-        """
+    @property
+    def awaiting(self) -> Asked | None:
+        """What the person in front of the screen is asked for, if anybody is."""
         if not self.waits_for_person:
-            return ""
+            return None
         due = self.due
         if isinstance(due, Decision):
-            return due.choice
-        return "face" if self._seats.is_entered(self.shown) else "die"
+            return due.question
+        return Throw.PLAYERS if self._seats.is_entered(self.shown) else Throw.GAME
 
     @property
     def is_timed(self) -> bool:
@@ -159,7 +164,7 @@ class Table(GameTable[State, Move, Event]):
 
     @property
     def used(self) -> tuple[Move, ...]:
-        """What the driver has used since his die fell: it can be taken back piece by piece."""
+        """What the driver has used since their die fell: it can be taken back piece by piece."""
         found: list[Move] = []
         for each in reversed(self.match.played):
             if not isinstance(each.choice, Extra):
@@ -186,7 +191,7 @@ class Table(GameTable[State, Move, Event]):
         else:
             super()._act()
 
-    def _lap_time(self, due: Chance) -> Outcome:
+    def _lap_time(self, due: Chance[object]) -> Outcome:
         """Return the full seconds of a timed lap, and begin to count anew."""
         seconds = min(int(self.stopwatch.seconds), due.measured[-1])
         self.stopwatch.reset()
@@ -205,8 +210,8 @@ class Table(GameTable[State, Move, Event]):
         if beat is None or is_aftermath(beat):
             self.shown = self.match.state
 
-    def _comes_unawares(self, asked: Awaiting) -> bool:
-        return isinstance(asked, Decision) and asked.choice in _NEW_QUESTIONS
+    def _comes_unawares(self, asked: kernel_game.Awaiting) -> bool:
+        return isinstance(asked, Decision) and asked.question in _NEW_QUESTIONS
 
     def _told(self, before: State, events: tuple[Event, ...], after: State) -> tuple[Beat, ...]:
         watched = self._seats.watched(before, events)

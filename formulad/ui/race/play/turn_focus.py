@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
+from formulad.race.questions import Question
 from formulad.race.radio import targets
 from formulad.ui.race.model.animation_queue import DieBeat, SayBeat, ShowBeat
 from formulad.ui.race.model.offers import PLACES
@@ -19,16 +20,17 @@ if TYPE_CHECKING:
     from formulad.race.state import State
     from formulad.race.track import CellId
     from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.offers import Asked
 
 
-def cells_of_interest(game: RaceGame, state: State, awaiting: str) -> list[CellId]:
+def cells_of_interest(game: RaceGame, state: State, asked: Asked | None) -> list[CellId]:
     """Return the cell of the car whose turn it is, then those it may come to or pass."""
     car = state.car
-    if awaiting == "repair":
+    if asked is Question.REPAIR:
         return [state.cars[gift_of(game, state).seat].cell]
-    if awaiting == "radio":
+    if asked is Question.RADIO:
         return [car.cell, *(state.cars[seat].cell for seat in targets(game.setting, state))]
-    if awaiting in PLACES:
+    if asked in PLACES:
         options = game.paths(state)
     else:
         highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import joined, say
 from formulad.race.car import Once, Part
 from formulad.race.extras import BIG_NITRO_CELLS
+from formulad.race.questions import Question
 from formulad.ui.race.model.boost_choices import (
     BIG,
     LESS,
@@ -81,7 +82,7 @@ def rolled(moment: Moment) -> str:
 def way_in_cells(moment: Moment, place: Destination) -> str:
     """Return how the cells of a way come about, where more than the die counts."""
     turn, option = moment.state.turn, moment.game.paths(moment.state)[place.index]
-    if moment.choice != "path" or not (turn.nitro or turn.drift or option.route.delay):
+    if moment.question is not Question.PATH or not (turn.nitro or turn.drift or option.route.delay):
         return ""
     route, length = option.route, len(option.route.cells)
     lost = option.move.brakes + option.blocked + route.delay
@@ -127,7 +128,7 @@ def _button(moment: Moment, name: str) -> BoostView:
 
 
 def _is_open(moment: Moment, name: str) -> bool:
-    if moment.choice != "path" or not _is_turn(moment):
+    if moment.question is not Question.PATH or not _is_turn(moment):
         return False
     return boost_refusal(moment.game.setting, moment.state, name) is None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import joined, say
 from formulad.race.drivers import Ability
 from formulad.race.moves import BeginTrial, FitTyres, KeepSky, RollSkyAgain, ThrowRadio
+from formulad.race.questions import Question
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
 from formulad.race.weather import Sky
@@ -60,9 +61,9 @@ def cards_sheet(moment: Moment) -> CardsSheet:
 
 
 def _heading(moment: Moment, found: tuple[Move, ...]) -> str:
-    if moment.choice == "radio":
+    if moment.question is Question.RADIO:
         return say("THROW THE RADIO AT")
-    if moment.choice == "sky":
+    if moment.question is Question.SKY:
         return say("THE SKY SHOWS {value}", value=moment.state.sky_roll)
     if any(isinstance(move, FitTyres) for move in found):
         is_trial = moment.state.trials
@@ -85,9 +86,9 @@ def _rule(move: Move) -> str:
 
 def _note(moment: Moment, found: tuple[Move, ...]) -> str:
     """Return what the sky says, and what the cards mean by `too far`."""
-    if moment.choice == "radio":
+    if moment.question is Question.RADIO:
         return say("The black die picks what loses a point; in brackets what the car has left")
-    if moment.choice == "sky":
+    if moment.question is Question.SKY:
         return _SKIES_SO_FAR[moment.state.weather] if moment.state.round else ""
     told = [_SKIES[moment.state.weather]] if moment.game.options.weather else []
     if any(isinstance(move, FitTyres) for move in found):

@@ -8,6 +8,7 @@ from formulad.kernel.sentence import say, say_of
 from formulad.race.dice import BLACK, GEAR_DICE
 from formulad.race.gunfire import MISSES_TO, TARGETS
 from formulad.race.pits import FAST_TO
+from formulad.race.questions import Purpose
 from formulad.race.radio import HITS
 from formulad.race.state import SECOND
 from formulad.race.thresholds import collision_to, debris_to, engine_to
@@ -20,16 +21,17 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
 
 
-def die_of(due: Chance) -> int:
+def die_of(due: Chance[Purpose]) -> int:
     """Return the gear of the die that is due, or `BLACK_DIE`."""
     _, _, gear = due.die.partition("gear ")
     return int(gear) if gear else BLACK_DIE
 
 
-def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
+def purpose_of(moment: Moment, due: Chance[Purpose]) -> tuple[str, str]:
     """Return what a die decides: a title, and what its numbers mean."""
+    setting, state = moment.game.setting, moment.state
     match due.purpose:
-        case "move":
+        case Purpose.MOVE:
             gear = moment.state.car.gear
             die = GEAR_DICE[gear]
             text = say(
@@ -39,44 +41,34 @@ def purpose_of(moment: Moment, due: Chance) -> tuple[str, str]:
                 highest=die.highest,
             )
             return say_of("die", "ROLL"), text
-        case "start":
+        case Purpose.START:
             return say_of("die", "START"), _about_start(moment)
-        case "restart":
+        case Purpose.RESTART:
             stalls = moment.game.options.rule_set.stall_to
             text = say("The black die: {stalls} stalls, more and you drive on", stalls=stalls)
             return say("TURN ROUND"), text
-        case "grid":
+        case Purpose.GRID:
             return say("ROLL FOR THE GRID"), _about_grid(moment)
-        case "pit":
+        case Purpose.PIT:
             return say("PIT CREW"), say("1 to {highest} and you leave at once", highest=FAST_TO)
-        case "lap time":
+        case Purpose.LAP_TIME:
             return say("LAP TIME"), say("The clock stops")
-        case "practice weather" | "race weather" | "weather":
+        case Purpose.PRACTICE_WEATHER | Purpose.RACE_WEATHER | Purpose.WEATHER:
             if moment.state.sky_roll == SECOND:
                 return say("SECOND SKY"), say("Rolled again: now it counts")
             return say("WEATHER"), say("The black die asks the sky")
-        case "gunfire":
+        case Purpose.GUNFIRE:
             return say("GUNFIRE"), _about_shots()
-        case "radio":
+        case Purpose.RADIO:
             return say("THE RADIO FLIES"), in_a_row(_hit(*hit) for hit in radio_hits())
-        case _:
-            return _test(moment, due)
-
-
-def _test(moment: Moment, due: Chance) -> tuple[str, str]:
-    """Return what is tested, and which rolls cost a point."""
-    setting, state = moment.game.setting, moment.state
-    match due.purpose:
-        case "collision":
+        case Purpose.COLLISION:
             cars = (due.seat, *(test.other for test in state.tests[:1]))
             return say("CONTACT?"), _costs_a_point(collision_to(setting, state, *cars))
-        case "engine":
+        case Purpose.ENGINE:
             return say("ENGINE TEST"), _costs_a_point(engine_to(setting, state, due.seat))
-        case "debris":
+        case Purpose.DEBRIS:
             limit = debris_to(setting, state, due.seat)
             return say("DEBRIS"), say("1 to {highest} costs a point of handling", highest=limit)
-        case _:
-            return due.purpose.upper(), say("The {die} die", die=due.die)
 
 
 def _about_shots() -> str:

@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.game import Decision
+from formulad.race.questions import Question
 from formulad.store.preferences import Hints
 
 if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.views.panel_views import RaceView
 
-_TAUGHT = ("gear", "pit", "radio", "sky", "tyres", "trial")
+_TAUGHT = (
+    Question.GEAR,
+    Question.PIT,
+    Question.RADIO,
+    Question.SKY,
+    Question.TYRES,
+    Question.TRIAL,
+)
 """Decisions below whose title stands only how they are made, and nothing about this one."""
 
 
@@ -34,5 +41,4 @@ def with_hints(view: RaceView, moment: Moment, hints: Hints) -> RaceView:
 
 def _is_lesson(view: RaceView, moment: Moment) -> bool:
     """Return whether the line below the question says only how to answer it."""
-    is_asked = moment.is_waiting and isinstance(moment.due, Decision)
-    return is_asked and moment.choice in _TAUGHT and not view.prompt.is_warning
+    return moment.question in _TAUGHT and not view.prompt.is_warning

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance
 from formulad.kernel.sentence import say
 from formulad.race.moves import DeclineSlipstream, KeepRadio, SkipTrials
-from formulad.ui.race.model.offers import CARDS, faces, way_out
+from formulad.race.questions import Question
+from formulad.ui.race.model.offers import faces, way_out
 from formulad.ui.race.present.card_presenter import cards_sheet
 from formulad.ui.race.present.dice_presenter import die_of, purpose_of
 from formulad.ui.race.present.pit_presenter import service_sheet
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.views.modal_views import Sheet
 
-KNOWN_ELSEWHERE = ("gear", "path", "slipstream")
-"""Decisions that are made on the lever and on the board."""
-
-
 _WAYS_OUT: dict[type, str] = {
     DeclineSlipstream: say("Stay behind"),
     SkipTrials: say("No timed laps: draw the grid"),
@@ -31,22 +28,24 @@ _WAYS_OUT: dict[type, str] = {
 
 def sheet_of(moment: Moment) -> Sheet | None:
     """Return what is to be decided over the board, if anything is."""
-    order = moment.selection.order
-    if moment.choice == "pit":
-        return service_sheet(moment, order) if order else None
-    if moment.choice == "repair":
-        repair = moment.selection.repair
-        return repair_sheet(moment, repair) if repair else None
-    if moment.choice in CARDS or (moment.choice and moment.choice not in KNOWN_ELSEWHERE):
-        return cards_sheet(moment)
-    if moment.is_waiting and moment.is_entered:
-        return _faces(moment)
-    return None
+    match moment.question:
+        case None:
+            return _faces(moment) if moment.is_waiting and moment.is_entered else None
+        case Question.GEAR | Question.PATH | Question.SLIPSTREAM:
+            return None
+        case Question.PIT:
+            order = moment.selection.order
+            return service_sheet(moment, order) if order else None
+        case Question.REPAIR:
+            repair = moment.selection.repair
+            return repair_sheet(moment, repair) if repair else None
+        case Question.TYRES | Question.TRIAL | Question.RADIO | Question.SKY:
+            return cards_sheet(moment)
 
 
 def way_out_of(moment: Moment) -> str:
     """Return what the button says that does without what is offered; nothing if there is none."""
-    if not moment.choice:
+    if not moment.question:
         return ""
     move = way_out(moment.game, moment.state, moment.due)
     if move is None:

@@ -17,6 +17,7 @@ from formulad.race.moves import (
     ThrowRadio,
 )
 from formulad.race.paths import SLIPSTREAM_CELLS
+from formulad.race.questions import Purpose, Question
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.model.destinations import chosen_place, places_of
 from formulad.ui.race.model.offers import cards as cards_of
@@ -71,22 +72,8 @@ def _question(moment: Moment) -> tuple[str, str]:
     match due:
         case Decision() if not moment.is_waiting:
             return say("{name} DRIVES", name=name), _who_drives(moment)
-        case Decision(choice="gear"):
-            return say("{name}: CHOOSE A GEAR", name=name), _ABOUT_GEARS
-        case Decision(choice="path"):
-            roll, text = rolled(moment), _about_places(moment)
-            if roll:
-                text = say("{roll}: {places}", roll=roll, places=text)
-            return say("{name}: CHOOSE WHERE TO STOP", name=name), text
-        case Decision(choice="slipstream"):
-            text = say(
-                "{cells} more: {places}, or stay behind",
-                cells=cells(SLIPSTREAM_CELLS),
-                places=_about_places(moment),
-            )
-            return say("{name}: SLIPSTREAM", name=name), text
-        case Decision():
-            return _call(name, moment)
+        case Decision(question=question):
+            return _about(question, name, moment)
         case Chance():
             title, text = purpose_of(moment, due)
             name = moment.seats[due.seat].name.upper()
@@ -98,28 +85,40 @@ def _question(moment: Moment) -> tuple[str, str]:
             return say("NOBODY FINISHES"), say("{name} came farthest", name=first)
 
 
-def _call(name: str, moment: Moment) -> tuple[str, str]:
-    """Return what a driver is asked when he does not drive."""
-    match moment.choice:
-        case "pit":
+def _about(question: Question, name: str, moment: Moment) -> tuple[str, str]:
+    """Return what a driver is asked."""
+    match question:
+        case Question.GEAR:
+            return say("{name}: CHOOSE A GEAR", name=name), _ABOUT_GEARS
+        case Question.PATH:
+            roll, text = rolled(moment), _about_places(moment)
+            if roll:
+                text = say("{roll}: {places}", roll=roll, places=text)
+            return say("{name}: CHOOSE WHERE TO STOP", name=name), text
+        case Question.SLIPSTREAM:
+            text = say(
+                "{cells} more: {places}, or stay behind",
+                cells=cells(SLIPSTREAM_CELLS),
+                places=_about_places(moment),
+            )
+            return say("{name}: SLIPSTREAM", name=name), text
+        case Question.PIT:
             text = say("Put your order together and confirm it")
             return say("{name}: WHAT SHALL THE CREW DO?", name=name), text
-        case "repair":
+        case Question.REPAIR:
             return _about_repair(name, moment)
-        case "radio":
+        case Question.RADIO:
             text = say("Choose the car it flies at, or keep it for later")
             return say("{name}: THROW THE RADIO?", name=name), text
-        case "sky":
+        case Question.SKY:
             text = say("You may ask for another roll; the second counts")
             return say("{name}: LET THE SKY STAND?", name=name), text
-        case "tyres":
+        case Question.TYRES:
             return say("{name}: CHOOSE TYRES", name=name), say("For the race")
-        case "trial" if moment.game.options.tyres and moment.state.car.tyres is None:
-            return say("{name}: YOUR TIMED LAP", name=name), say("First choose tyres")
-        case "trial":
-            return say("{name}: YOUR TIMED LAP", name=name), say("Go when you are ready")
-        case _:
-            return say("{name}: CHOOSE", name=name), ""
+        case Question.TRIAL:
+            needs_tyres = moment.game.options.tyres and moment.state.car.tyres is None
+            text = say("First choose tyres") if needs_tyres else say("Go when you are ready")
+            return say("{name}: YOUR TIMED LAP", name=name), text
 
 
 def _about_repair(name: str, moment: Moment) -> tuple[str, str]:
@@ -153,7 +152,7 @@ def _who_drives(moment: Moment) -> str:
 
 
 def _warning(moment: Moment) -> str:
-    """Return what a driver must know before he decides; nothing if all is well."""
+    """Return what a driver must know before they decide; nothing if all is well."""
     if reason := boost_reason(moment):
         return reason
     if moment.is_path:
@@ -212,24 +211,31 @@ def action_view(moment: Moment) -> ActionView:
             return ActionView("results", (say("RESULTS"),), may_undo=may_undo)
         case _ if not moment.is_waiting:
             return ActionView("hurry", (say("FASTER"),), may_undo=may_undo)
-        case Decision(choice="gear"):
-            return _shift(moment)
-        case Decision(choice="path" | "slipstream"):
-            return _drive(moment)
-        case Decision(choice="repair"):
-            return _repair(moment)
-        case Decision():
-            return ActionView("decide", _deed(moment), may_undo=may_undo)
+        case Decision(question=question):
+            return _answer(question, moment)
         case Chance() if moment.is_entered:
             return _enter(moment, due)
-        case Chance(purpose="move"):
+        case Chance(purpose=Purpose.MOVE):
             return ActionView(
                 "roll", (say_of("button", "ROLL"),), int(moment.state.car.gear), may_undo=may_undo
             )
-        case Chance(purpose="start"):
+        case Chance(purpose=Purpose.START):
             return ActionView("roll", (say_of("button", "START"),), BLACK_DIE, may_undo=may_undo)
         case Chance():
             return ActionView("roll", (say_of("button", "ROLL"),), BLACK_DIE, may_undo=may_undo)
+
+
+def _answer(question: Question, moment: Moment) -> ActionView:
+    """Return the button that answers a question."""
+    match question:
+        case Question.GEAR:
+            return _shift(moment)
+        case Question.PATH | Question.SLIPSTREAM:
+            return _drive(moment)
+        case Question.REPAIR:
+            return _repair(moment)
+        case Question.PIT | Question.TYRES | Question.TRIAL | Question.RADIO | Question.SKY:
+            return ActionView("decide", _deed(moment), may_undo=moment.may_undo)
 
 
 def _drive(moment: Moment) -> ActionView:
@@ -254,8 +260,8 @@ def _repair(moment: Moment) -> ActionView:
 
 
 def _deed(moment: Moment) -> tuple[str, ...]:
-    """Return what a driver tells his crew to do."""
-    if moment.choice == "pit" and moment.selection.order:
+    """Return what a driver tells the crew to do."""
+    if moment.question is Question.PIT and moment.selection.order:
         is_technical = moment.selection.order.kind is StopKind.TECHNICAL
         return _TECHNICAL_STOP if is_technical else _TYRE_STOP
     match cards_of(moment.game, moment.state)[moment.selection.card]:
@@ -277,7 +283,7 @@ def _deed(moment: Moment) -> tuple[str, ...]:
             return (say_of("do this", "DO"), say_of("do this", "THIS"))
 
 
-def _enter(moment: Moment, due: Chance) -> ActionView:
+def _enter(moment: Moment, due: Chance[Purpose]) -> ActionView:
     """Return the button that takes down what a die shows."""
     index = moment.selection.face
     shown = "" if index is None else str(faces(due)[index])

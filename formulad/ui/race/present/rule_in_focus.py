@@ -1,4 +1,4 @@
-"""The rule behind what a player looks at now."""
+"""Rule in focus: the one behind what a player looks at now."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class ReplayScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, flies or fades, or the board is still painted."""
-        return self._plays or self._screen.air.is_awake
+        return self._plays or self._screen.ambience.is_awake
 
     @property
     def stirs(self) -> bool:
@@ -127,7 +127,7 @@ class ReplayScene(Scene):
     @property
     def is_ambient(self) -> bool:
         """Whether nothing moves but the air."""
-        return self._screen.air.is_awake and not self._plays
+        return self._screen.ambience.is_awake and not self._plays
 
     @property
     def _plays(self) -> bool:
@@ -158,7 +158,7 @@ class ReplayScene(Scene):
         """Do what a player wants."""
         if isinstance(intent, Cancel | Undo | Menu):
             return Pop()
-        self._screen.air.wake()
+        self._screen.ambience.wake()
         change = self._do(intent)
         self._show()
         return change
@@ -284,7 +284,7 @@ class ReplayScene(Scene):
     def _show(self, focus: str = "") -> None:
         """Bring what is shown up to date with the race."""
         moment, player = self._moment, self.player
-        self._screen.air.follow(player.pace, is_wet=moment.state.is_wet)
+        self._screen.ambience.follow(player.pace, is_wet=moment.state.is_wet)
         view = ReplayView(tower_view(moment), tuple(player.playback.log), self._told(moment))
         watched = Watched(player, self._speed, self._followed, self._pointed)
         before = self._hud.stage
@@ -329,7 +329,7 @@ class ReplayScene(Scene):
         playback = self.player.playback
         if self._followed is None:
             due = moment.due
-            asked = due.choice if isinstance(due, Decision) else ""
+            asked = due.question if isinstance(due, Decision) else None
             return cells_to_watch(moment, playback, asked)
         beat, car = playback.beat, moment.state.cars[self._followed]
         if isinstance(beat, DriveBeat) and beat.car == self._followed:

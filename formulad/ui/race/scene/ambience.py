@@ -23,7 +23,7 @@ AWAKE = 8.0
 """Seconds for which things move by themselves, at least, once nothing else happens."""
 
 
-class Air:
+class Ambience:
     """Knows how much of the rain is seen, and the time by which drops fall and choices breathe."""
 
     def __init__(self, motion: Callable[[], Amount] = fully) -> None:
@@ -94,5 +94,5 @@ class Air:
         self._turning.skip()
 
     def over(self, picture: BoardPicture) -> BoardPicture:
-        """Return a picture of the board in this air."""
+        """Return a picture of the board in this ambience."""
         return picture if self._is_wet is None else replace(picture, wetness=self.wetness)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture, Where
     from formulad.ui.race.model.animation_queue import DieBeat
+    from formulad.ui.race.model.offers import Asked
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.play.event_playback import Playback
 
@@ -56,7 +57,7 @@ def tray_of(die: DieBeat, playback: Playback, seats: Sequence[Entrant]) -> TrayV
 
 
 def cells_to_watch(
-    moment: Moment, playback: Playback, awaiting: str
+    moment: Moment, playback: Playback, asked: Asked | None
 ) -> tuple[Hashable, Sequence[CellId]]:
     """Return which cells are to be seen now, and on what occasion; none if nothing has changed."""
     game, state, beat = moment.game, moment.state, playback.beat
@@ -68,5 +69,5 @@ def cells_to_watch(
         return beat, cells
     if playback.arrived:
         return None, ()
-    occasion = (state.round, state.seat, awaiting, state.turn.cells)
-    return occasion, cells_of_interest(game, state, awaiting)
+    occasion = (state.round, state.seat, asked, state.turn.cells)
+    return occasion, cells_of_interest(game, state, asked)

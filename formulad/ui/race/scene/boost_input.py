@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.questions import Question
 from formulad.ui.race.model.boost_choices import (
     BIG,
     LESS,
@@ -46,7 +47,7 @@ class BoostInput:
         if name not in self._buttons:
             return ""
         refusal = boost_refusal(table.game.setting, table.shown, name)
-        if table.awaiting == "path" and refusal is None:
+        if table.awaiting is Question.PATH and refusal is None:
             table.use(pressed(table.used, name))
         return refusal.rule if refusal else ""
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
 from formulad.race.dice import Gear
+from formulad.race.questions import Question
 from formulad.ui.race.desk.table_sides import Side
-from formulad.ui.race.model.offers import PLACES, way_out
+from formulad.ui.race.model.offers import PLACES, Throw, way_out
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.scene.board_pointer import Grip, Pull
 from formulad.ui.race.scene.boost_input import BUTTONS, BoostInput
@@ -87,7 +88,7 @@ class InputController:
         """The rule behind the words on which the pointer went down."""
 
     def do(self, intent: Intent) -> Change | None:
-        """Do what a player wants; what still moves can only be hurried."""
+        """Do what a player wants; what still moves can only be skipped."""
         if isinstance(intent, _LEADING_BACK):
             self._screen.hud.come_back()
         match intent:
@@ -126,7 +127,7 @@ class InputController:
                 self._chooser.step(state, due, 1)
             case Previous() | Direction(-1, 0) | Direction(0, -1):
                 self._chooser.step(state, due, -1)
-            case Digit(number) if 1 <= number <= 6 and self._table.awaiting == "gear":
+            case Digit(number) if 1 <= number <= 6 and self._table.awaiting is Question.GEAR:
                 self._pick_gear(Gear(number), looks_first=True)
             case Letter(letter):
                 self._chooser.point_at_letter(state, letter)
@@ -134,12 +135,12 @@ class InputController:
                 pass
 
     def _act(self) -> None:
-        """Do what the big button says: decide, roll, or hurry what still moves."""
+        """Do what the big button says: decide, roll, or skip what still moves."""
         state, due = self._table.shown, self._table.due
         if not self._table.waits_for_person:
             self._table.skip()
-            self._screen.hurry()
-        elif self._table.awaiting == "face":
+            self._screen.skip()
+        elif self._table.awaiting is Throw.PLAYERS:
             self._on_sheet.enter()
         elif isinstance(due, Chance):
             self._table.roll()
@@ -241,7 +242,7 @@ class InputController:
         return Push(turned_scene(self._help_page(self._rule), side))
 
     def _is_own_car(self, at: Point) -> bool:
-        """Return whether a place belongs to whose turn it is: his panel, or his car."""
+        """Return whether a place belongs to whose turn it is: their panel, or their car."""
         if self._screen.hud.is_driver(at):
             return True
         is_free = self._screen.hud.is_board(at)
@@ -256,33 +257,33 @@ class InputController:
             return
         kind, _, number = self._screen.hud.hovered.partition("-")
         self._chooser.point_at_extra(number if kind == "boost" else "")
-        if kind == "gear" and self._table.awaiting == "gear":
+        if kind == "gear" and self._table.awaiting is Question.GEAR:
             self._chooser.point_at_gear(Gear(int(number)))
         elif kind == "destination" and self._table.awaiting in PLACES:
             self._chooser.point_at_place(int(number))
         elif kind == "card":
             self._on_sheet.look(int(number))
-        elif self._table.awaiting == "radio" and self._screen.hud.is_board(at):
+        elif self._table.awaiting is Question.RADIO and self._screen.hud.is_board(at):
             self._chooser.point_at_target(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in PLACES and self._screen.hud.is_board(at):
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
-        elif self._table.awaiting in {"gear", "die"}:
-            if self._table.awaiting == "gear":
+        elif self._table.awaiting in (Question.GEAR, Throw.GAME):
+            if self._table.awaiting is Question.GEAR:
                 self._chooser.look_away(self._table.shown)
             is_board = self._screen.hud.is_board(at)
             self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
 
     def _click_board(self, intent: Release) -> None:
-        """Hurry what moves, or drive to the cell that was clicked; a finger looks first."""
+        """Skip what moves, or drive to the cell that was clicked; a finger looks first."""
         if not self._table.waits_for_person:
             self._table.skip()
-            self._screen.hurry()
+            self._screen.skip()
             return
         state, before = self._table.shown, self._chooser.selection
         cell = self._screen.cell_at(intent.at)
         found: int | None
         was: int | None
-        if self._table.awaiting == "radio":
+        if self._table.awaiting is Question.RADIO:
             found, was = self._chooser.point_at_target(state, cell), before.card
         elif self._table.awaiting in PLACES:
             found, was = self._chooser.point_at_cell(state, cell), before.destination
@@ -319,7 +320,7 @@ class InputController:
                 self._screen.camera_controller.zoom(_ZOOM_BUTTON_STEPS, None)
             case "engineer", _:
                 self._screen.toggle_engineer()
-            case "gear", _ if self._table.awaiting == "gear":
+            case "gear", _ if self._table.awaiting is Question.GEAR:
                 self._pick_gear(Gear(int(number)), looks_first=is_touch)
             case "destination", _ if self._table.awaiting in PLACES:
                 self._pick_place(int(number), looks_first=is_touch)

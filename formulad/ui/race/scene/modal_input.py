@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.questions import Question
 from formulad.ui.race.model.destinations import LETTERS
-from formulad.ui.race.model.offers import CARDS, ORDERS, cards, faces
+from formulad.ui.race.model.offers import CARDS, ORDERS, Throw, cards, faces
 from formulad.ui.toolkit.intents import Digit, Direction, Letter, Next, Previous
 
 if TYPE_CHECKING:
@@ -24,17 +25,17 @@ class ModalInput:
     def choose(self, intent: Intent) -> bool:
         """Look at something by a key; return whether it meant anything on the sheet."""
         match self._table.awaiting, intent:
-            case "face", Digit(number):
+            case Throw.PLAYERS, Digit(number):
                 self._chooser.type_figure(self._table.due, number)
-            case "pit" | "repair", Direction(dx, 0):
+            case Question.PIT | Question.REPAIR, Direction(dx, 0):
                 self._chooser.rewrite_line(self._table.shown, dx)
-            case "pit" | "repair", Next() | Direction(0, 1):
+            case Question.PIT | Question.REPAIR, Next() | Direction(0, 1):
                 self._chooser.go_to_line(self._table.shown, 1)
-            case "pit" | "repair", Previous() | Direction(0, -1):
+            case Question.PIT | Question.REPAIR, Previous() | Direction(0, -1):
                 self._chooser.go_to_line(self._table.shown, -1)
-            case choice, Digit(number) if choice in CARDS and 1 <= number <= self._cards:
+            case asked, Digit(number) if asked in CARDS and 1 <= number <= self._cards:
                 self._chooser.point_at_card(number - 1)
-            case "radio", Letter(letter) if LETTERS.find(letter) < self._cards:
+            case Question.RADIO, Letter(letter) if LETTERS.find(letter) < self._cards:
                 self._chooser.point_at_card(LETTERS.find(letter))
             case _:
                 return False
@@ -61,7 +62,7 @@ class ModalInput:
     def pick_face(self, face: int, *, looks_first: bool) -> bool:
         """Say what the die shows; return whether that is final."""
         shown = faces(self._table.due)
-        if self._table.awaiting != "face" or face not in shown:
+        if self._table.awaiting is not Throw.PLAYERS or face not in shown:
             return False
         was_shown = self._chooser.selection.face == shown.index(face)
         self._chooser.point_at_face(shown.index(face))
@@ -75,6 +76,6 @@ class ModalInput:
     @property
     def _cards(self) -> int:
         """How many cards lie on the table."""
-        if self._table.awaiting in ("", "gear", "die", "face", *ORDERS):
+        if self._table.awaiting not in CARDS:
             return 0
         return len(cards(self._table.game, self._table.shown))

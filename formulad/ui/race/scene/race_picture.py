@@ -11,6 +11,7 @@ from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.drivers import Ability
 from formulad.race.moves import ThrowRadio
+from formulad.race.questions import Purpose, Question
 from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,
     CarOnBoard,
@@ -67,7 +68,7 @@ def board_picture(
         has_checkpoint=moment.game.options.has_checkpoint,
         effects=_aimed_at(moment, driving or {}),
     )
-    if moment.choice == "radio":
+    if moment.question is Question.RADIO:
         return _targets_picture(moment, bare)
     if moment.gear:
         return _reach_picture(moment, bare) if shows_reach else bare
@@ -89,7 +90,7 @@ def board_picture(
 
 def places_to_click(moment: Moment) -> tuple[CellId, ...]:
     """Return the cells that can be clicked to choose something: ends of paths, cars to hit."""
-    if moment.choice == "radio":
+    if moment.question is Question.RADIO:
         return tuple(moment.state.cars[seat].cell for seat in _targets(moment))
     if not moment.is_path:
         return ()
@@ -145,7 +146,8 @@ def _best_speed(moment: Moment) -> str:
 def _aimed_at(moment: Moment, driving: Mapping[int, Where]) -> tuple[Effect, ...]:
     """Return the cross hairs on a car that is about to be shot at (STR-3)."""
     due = moment.due
-    if not isinstance(due, Chance) or due.purpose != "gunfire" or moment.state.seat in driving:
+    is_shot_at = isinstance(due, Chance) and due.purpose is Purpose.GUNFIRE
+    if not is_shot_at or moment.state.seat in driving:
         return ()
     return (Effect(EffectKind.AIM, moment.state.car.cell),)
 
@@ -172,11 +174,11 @@ def _opens(place: Destination) -> bool:
 def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
     """Return the reach of a gear, with a note on the cell that is looked at."""
     forecast, cell = moment.forecast(moment.gear), moment.selection.cell
-    looked_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
+    pointed_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
     return replace(
         bare,
         reach=_reach(forecast),
-        hover=cell if looked_at else None,
+        hover=cell if pointed_at else None,
         notes=tuple(
             reach_note(
                 moment,
@@ -184,7 +186,7 @@ def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
                 is_avoidable=_is_avoidable(forecast, found),
                 debris=moment.state.debris,
             )
-            for found in looked_at
+            for found in pointed_at
         ),
     )
 

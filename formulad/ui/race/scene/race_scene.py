@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.race.questions import Question
 from formulad.store.preferences import Hints
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser
-from formulad.ui.race.model.offers import PLACES
+from formulad.ui.race.model.offers import PLACES, Throw
 from formulad.ui.race.model.shown_moment import Moment
 from formulad.ui.race.model.street_cast import cast_of
 from formulad.ui.race.panels.action_button import ACTION
@@ -132,7 +133,8 @@ class RaceScene(Scene):
     @property
     def awaiting(self) -> str:
         """What the person before the screen is asked for: a `gear`, a `path`, a `die`."""
-        return self._table.awaiting if self._screen.board else ""
+        asked = self._table.awaiting
+        return asked.value if asked and self._screen.board else ""
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -175,12 +177,12 @@ class RaceScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
-        return not self.settled or self._is_shown or self._screen.air.is_awake
+        return not self.settled or self._is_shown or self._screen.ambience.is_awake
 
     @property
     def is_ambient(self) -> bool:
         """Whether a person is to act, and nothing moves but the air."""
-        return self._screen.air.is_awake and self.settled and not self._is_shown
+        return self._screen.ambience.is_awake and self.settled and not self._is_shown
 
     @property
     def _is_shown(self) -> bool:
@@ -221,7 +223,7 @@ class RaceScene(Scene):
     @property
     def _chooses_on_board(self) -> bool:
         """Whether a person chooses a place, or a car, on the board."""
-        return self._table.awaiting in (*PLACES, "radio")
+        return self._table.awaiting in (*PLACES, Question.RADIO)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out as it is set, and go on at the pace that is set."""
@@ -254,7 +256,7 @@ class RaceScene(Scene):
         """Do what a player wants."""
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
-        self._screen.air.wake()
+        self._screen.ambience.wake()
         refused = self._chooser.selection.refused
         change = self._flow.guarded(lambda: self._input.do(intent)) or self._flow.hand_over()
         if self._chooser.selection.refused not in {None, refused}:
@@ -313,7 +315,7 @@ class RaceScene(Scene):
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
         is_wet = table.shown.is_wet
-        self._screen.air.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
+        self._screen.ambience.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
         hints = self._services.preferences.hints
         said = table.playback.toasts if self._is_table else None
         view = self._presenter.view(self._moment, table.playback.log, hints, said)
@@ -347,7 +349,7 @@ class RaceScene(Scene):
             is_waiting=table.waits_for_person,
             may_undo=table.may_undo,
             last_die=table.playback.last_die,
-            is_entered=table.awaiting == "face",
+            is_entered=table.awaiting is Throw.PLAYERS,
             seconds=int(table.stopwatch.seconds),
             trials=table.trials,
             spent=tuple(table.playback.spent),

@@ -8,7 +8,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
-from formulad.ui.race.scene.ambience import Air
+from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
 from formulad.ui.race.views.panel_views import MapCar, MapView
@@ -55,7 +55,7 @@ class BoardScreen:
         self._boards = boards
         self._circuit = circuit
         self._around = around
-        self.air = Air(motion)
+        self.ambience = Ambience(motion)
         """Rain, and what breathes."""
         self.shows_keys = True
         """Whether keys are named on what they press."""
@@ -108,14 +108,14 @@ class BoardScreen:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return self.air.is_turning
+        return self.ambience.is_turning
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass; what never ends moves on while something else is awake."""
         if is_awake:
-            self.air.wake()
-        self.air.notice(lives=self._lives)
-        self.air.update(dt)
+            self.ambience.wake()
+        self.ambience.notice(lives=self._lives)
+        self.ambience.update(dt)
 
     def _lit(self, picture: BoardPicture) -> BoardPicture:
         """Return a picture of the board in the light it has now."""
@@ -134,9 +134,9 @@ class BoardScreen:
             return False
         return board.lives(canvas, self._around.stage, camera_controller.camera)
 
-    def hurry(self) -> None:
+    def skip(self) -> None:
         """Let everything be at once as it will stay."""
-        self.air.skip()
+        self.ambience.skip()
 
     def place_of_turn(self, picture: BoardPicture) -> Rect | None:
         """Return where the car stands or drives whose turn it is, with a little around it."""
@@ -207,13 +207,15 @@ class BoardScreen:
         picture = around.simplified(self._lit(picture))
         taken = around.taken(canvas, passing)
         board_frame = BoardFrame(
-            now=self.air.time,
+            now=self.ambience.time,
             flying=camera_controller.is_flying,
             restless=restless,
             taken=taken,
             over=around.said(canvas, passing),
         )
-        board.draw(canvas, stage, camera_controller.camera, self.air.over(picture), board_frame)
+        board.draw(
+            canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
+        )
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
@@ -284,9 +286,9 @@ class RaceScreen(BoardScreen):
         self.hud.stirrings.update(dt)
         self._lighting.update(dt)
 
-    def hurry(self) -> None:
+    def skip(self) -> None:
         """Let everything be at once as it will stay."""
-        super().hurry()
+        super().skip()
         self.hud.stirrings.skip()
         self._lighting.skip()
 

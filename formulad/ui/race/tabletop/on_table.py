@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.race.tabletop.captions_place import captions_place
 from formulad.ui.race.tabletop.compact_card import SeatCard
-from formulad.ui.race.tabletop.round_tray import HurryDisc
+from formulad.ui.race.tabletop.round_tray import SkipDisc
 from formulad.ui.race.tabletop.table_corners import corner_discs
 from formulad.ui.race.tabletop.turned_widgets import Turned
 
@@ -62,19 +62,19 @@ class OnTable:
                 yield SeatCard(facing.upright, seat, view, seat == self.taken_seat), facing
 
     @property
-    def hurry(self) -> HurryDisc | None:
-        """What hurries computer drivers: the tray, for nobody holds the button."""
+    def skip_disc(self) -> SkipDisc | None:
+        """What skips ahead of computer drivers: the tray, for nobody holds the button."""
         if self.grown or self.view.action.id != "hurry":
             return None
-        return HurryDisc(self.tray.upright)
+        return SkipDisc(self.tray.upright)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """What can be used: on the grown card, the other cards, the tray, in the corners."""
         widgets = [Turned(widget, self.active) for widget in self.on_grown]
         widgets += [Turned(card, facing) for card, facing in self.compact()]
-        if self.hurry:
-            widgets.append(Turned(self.hurry, self.tray))
+        if self.skip_disc:
+            widgets.append(Turned(self.skip_disc, self.tray))
         return (*widgets, *corner_discs(self.corners))
 
     @property
@@ -88,4 +88,4 @@ class OnTable:
     def covering(self) -> list[Rect]:
         """Where something lies through which the board cannot be used."""
         lying = [*(card.rect for card in self.cards), *self.corners.values()]
-        return [*lying, self.tray.rect] if self.hurry else lying
+        return [*lying, self.tray.rect] if self.skip_disc else lying

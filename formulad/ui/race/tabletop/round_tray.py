@@ -1,4 +1,4 @@
-"""The round tray for the dice, and the button on it that hurries what moves."""
+"""Round tray for the dice, and the button on it that skips what moves."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _FASTER = say("Faster")
 
 
 @dataclass(frozen=True, slots=True)
-class HurryDisc(Pressable):
-    """The tray while nobody is asked: pressed, it hurries what moves."""
+class SkipDisc(Pressable):
+    """The tray while nobody is asked: pressed, it skips what moves."""
 
     rect: Rect
 

@@ -75,18 +75,18 @@ class TableDrawing:
     def _draw_tray(
         self, canvas: Canvas, palette: Palette, table: OnTable, tray: TrayView | None
     ) -> None:
-        hurry = table.hurry
-        if tray is None and hurry is None:
+        skip = table.skip_disc
+        if tray is None and skip is None:
             return
-        look = self.look(ACTION) if hurry else RESTING
+        look = self.look(ACTION) if skip else RESTING
         upright = table.tray.upright
 
         def paint() -> None:
             draw_round_tray(canvas, palette, upright, tray)
-            if hurry:
-                hurry.draw(canvas, palette, look)
+            if skip:
+                skip.draw(canvas, palette, look)
 
-        shown = (tray, hurry is None, look)
+        shown = (tray, skip is None, look)
         self._keep(canvas, "tray", table.tray, shown, paint)
 
     def _draw_badges(

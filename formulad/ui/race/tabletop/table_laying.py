@@ -89,10 +89,10 @@ class Laying:
             self._grown = (grown_key, grown(arrangement, seat, size, road))
         self.cards = self._grown[1]
 
-    def place_tray(self, seat: int, looked_at: Iterable[Point]) -> None:
+    def place_tray(self, seat: int, focused: Iterable[Point]) -> None:
         """Lay the tray near the card of a seat, over no card and no cell that is looked at."""
         near = self.cards[seat]
-        cells = [Rect(x - _CELL, y - _CELL, 2 * _CELL, 2 * _CELL) for x, y in looked_at]
+        cells = [Rect(x - _CELL, y - _CELL, 2 * _CELL, 2 * _CELL) for x, y in focused]
         taken = [*self.covering, *cells]
         key = (self.turned, near.side, *(tuple(rect) for rect in taken))
         if key != self._tray_key:

@@ -1,4 +1,4 @@
-"""What each icon is made of, on a grid of 24 by 24."""
+"""Icon shapes: what each icon is made of, on a grid of 24 by 24."""
 
 from formulad.ui.toolkit.icon_shapes.car_shapes import CAR
 from formulad.ui.toolkit.icon_shapes.mark_shapes import Icon, Mark

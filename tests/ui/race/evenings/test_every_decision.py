@@ -13,6 +13,7 @@ import pytest
 
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race import moves
+from formulad.race.questions import Question
 from formulad.race.tyres import TyreKind
 from formulad.ui.race import composition_root
 from formulad.ui.race.model import pit_order, point_sharing
@@ -97,11 +98,11 @@ def throws(_game: RaceGame, _state: State, due: Awaiting) -> bool:
 
 
 def may_skip(_game: RaceGame, _state: State, due: Awaiting) -> bool:
-    return isinstance(due, Decision) and due.choice == "trial"
+    return isinstance(due, Decision) and due.question is Question.TRIAL
 
 
 def may_go_around(game: RaceGame, state: State, due: Awaiting) -> bool:
-    if not (isinstance(due, Decision) and due.choice == "path"):
+    if not (isinstance(due, Decision) and due.question is Question.PATH):
         return False
     return any(place.is_detour for place in destinations(game, state)[:6])
 

@@ -12,10 +12,12 @@ from formulad.kernel.record import SaveError
 from formulad.race.dice import Gear
 from formulad.race.moves import BeginTrial, ShiftTo
 from formulad.race.options import GridRule, Options
+from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Speed
 from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.ui.race.model.offers import Throw
 from formulad.ui.race.play.race_table import Table
 from formulad.ui.shell.table.game_table import HANDOVER_SECONDS
 from tests.builders import a_car, path_to
@@ -247,7 +249,7 @@ THROWN = replace(AS_LISTED, physical_dice=True)
 def test_who_throws_dice_of_his_own_says_what_they_show() -> None:
     table = a_table_with(THROWN)
     wait(table, 5)
-    assert "face" == table.awaiting
+    assert Throw.PLAYERS is table.awaiting
 
     table.enter(Outcome(10))
     wait(table, 1)
@@ -260,7 +262,7 @@ def test_the_players_throw_for_computer_drivers_too() -> None:
 
     wait(table, 5)
 
-    assert "face" == table.awaiting
+    assert Throw.PLAYERS is table.awaiting
 
 
 def test_a_race_without_people_rolls_by_itself() -> None:
@@ -286,7 +288,7 @@ def test_a_second_click_is_not_the_next_die() -> None:
 
     assert not table.waits_for_person
     wait(table, HANDOVER_SECONDS + 0.1)
-    assert "face" == table.awaiting
+    assert Throw.PLAYERS is table.awaiting
 
 
 def test_what_a_die_was_said_to_show_can_be_taken_back() -> None:
@@ -352,10 +354,10 @@ def drive_lap(table: Table, now: list[float], seconds: float) -> None:
     trials = table.shown.trials
     done = len(trials.results) if trials else 0
     while table.shown.trials and len(table.shown.trials.results) == done:
-        if table.awaiting == "gear":
+        if table.awaiting is Question.GEAR:
             table.update(0.02)
             now[0] += seconds
-        if table.awaiting == "die":
+        if table.awaiting is Throw.GAME:
             table.roll()
         elif table.waits_for_person:
             table.decide(table.game.moves(table.shown)[0])
@@ -378,7 +380,7 @@ def test_computers_drive_their_laps_at_once_and_only_the_result_is_told() -> Non
 
     wait(table, 8)
 
-    assert "trial" == table.awaiting
+    assert Question.TRIAL is table.awaiting
     assert 1 == table.shown.seat
     assert [0] == [lap.car for lap in table.trials]
     assert [] == [entry for entry in table.playback.log if entry.line.die is not None]
@@ -393,7 +395,7 @@ def test_a_prize_for_one_whose_turn_it_is_not_waits_for_his_hands() -> None:
     table.skip()
 
     assert isinstance(table.due, Decision)
-    assert ("repair", 1) == (table.due.choice, table.due.seat)
+    assert (Question.REPAIR, 1) == (table.due.question, table.due.seat)
     assert not table.waits_for_person
     wait(table, HANDOVER_SECONDS + 0.1)
-    assert "repair" == table.awaiting
+    assert Question.REPAIR is table.awaiting

@@ -11,6 +11,7 @@ import pytest
 from formulad.race import events as told
 from formulad.race.car import Part
 from formulad.race.setup import Entrant
+from formulad.race.state import State, Turn
 from formulad.race.track import Street
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.animation_queue import DieBeat, DriveBeat, SayBeat, ShowBeat, beats
@@ -24,10 +25,10 @@ from tests.ui.race.moments import ROAD
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
-    from formulad.race.state import State
     from formulad.race.track import CellId, Track
     from formulad.ui.race.model.animation_queue import Beat
 
+NEW_TURN = Turn()
 SEATS = (Entrant("Ada", 1), Entrant("Bob", 2))
 
 
@@ -42,17 +43,17 @@ def street() -> Track:
     return replace(ROAD, street=Street(police=frozenset([(fifth, sixth)])))
 
 
-def before(**turn: object) -> State:
+def before(turn: Turn = NEW_TURN) -> State:
     _, state = a_race(on=street(), cars=[a_car("s1.A3"), a_car("s1.C8")])
-    return state.with_turn(**turn)
+    return replace(state, turn=turn)
 
 
-def told_of(*events: Event, **turn: object) -> tuple[Beat, ...]:
+def told_of(*events: Event, turn: Turn = NEW_TURN) -> tuple[Beat, ...]:
     """Return the beats of a step of the first car."""
     game, _ = a_race(on=street(), cars=[a_car("s1.A3"), a_car("s1.C8")])
     reporter = Reporter(game.setting, ("Ada", "Bob"))
-    state = before(**turn)
-    return beats(events, reporter, SEATS, state, state.with_turn(nitro=0))
+    state = before(turn)
+    return beats(events, reporter, SEATS, state, replace(state, turn=state.turn._replace(nitro=0)))
 
 
 def drive(first: int, last: int) -> told.CarMoved:
@@ -60,9 +61,9 @@ def drive(first: int, last: int) -> told.CarMoved:
     return told.CarMoved(0, start, tuple(way))
 
 
-def a_drive(*events: Event, **turn: object) -> DriveBeat:
+def a_drive(*events: Event, turn: Turn = NEW_TURN) -> DriveBeat:
     """Return the drive of a step in which the car comes from the third to the ninth cell."""
-    found = told_of(drive(3, 9), *events, **turn)[0]
+    found = told_of(drive(3, 9), *events, turn=turn)[0]
     assert isinstance(found, DriveBeat)
     return found
 
@@ -76,7 +77,7 @@ def kinds(playback: Playback) -> list[EffectKind]:
 
 def test_flames_burn_over_the_cells_that_the_nitro_adds() -> None:
     """A nitro of two cells on a way of six begins after four of them."""
-    streak, flames = a_drive(nitro=2).cues
+    streak, flames = a_drive(turn=Turn(nitro=2)).cues
 
     assert EffectKind.STREAK is streak.kind
     assert cells(7, 9) == streak.cells
@@ -85,7 +86,7 @@ def test_flames_burn_over_the_cells_that_the_nitro_adds() -> None:
 
 
 def test_no_flames_burn_in_the_slipstream_after_a_nitro() -> None:
-    assert () == a_drive(nitro=2, has_moved=True).cues
+    assert () == a_drive(turn=Turn(nitro=2, has_moved=True)).cues
 
 
 def test_the_police_measure_a_car_as_it_passes_the_line() -> None:
@@ -182,7 +183,7 @@ def test_who_hurries_sees_nothing_more_of_it() -> None:
 def test_at_once_nothing_is_waited_for() -> None:
     playback = Playback()
 
-    playback.add(told_of(told.ShotFired(0, 4, None), drive(3, 9), nitro=2), pace=0.0)
+    playback.add(told_of(told.ShotFired(0, 4, None), drive(3, 9), turn=Turn(nitro=2)), pace=0.0)
 
     assert playback.beat is None
     assert [] == kinds(playback)
@@ -192,7 +193,7 @@ def test_the_marks_of_a_drift_stay_until_another_car_drives() -> None:
     way = (ROAD.by_name["s1.A12"], *(ROAD.by_name[f"c1.A{number}"] for number in (1, 2, 3)))
     moved = told.CarMoved(0, way[0], way[1:])
     playback = Playback()
-    playback.add(told_of(moved, drift=1), pace=1.0)
+    playback.add(told_of(moved, turn=Turn(drift=1)), pace=1.0)
     playback.advance(9.0)
     assert [EffectKind.SKID] == kinds(playback)
 
