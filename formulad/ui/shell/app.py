@@ -173,7 +173,7 @@ class App:
                 self._teller.hear(event)
             for intent in self._input.read(event, self._reading):
                 self._take(intent, seen)
-        for intent in self._input.elapse(min(dt, LONGEST_STEP)):
+        for intent in self._input.elapse(min(dt, LONGEST_STEP), lambda: self._reading):
             self._changed = True
             self._take(intent, self._seen)
         moved = self.stack.moving
