@@ -246,7 +246,8 @@ class SceneStack:
     def draw_on(self, canvas: Canvas) -> None:
         """Draw what is seen on another canvas of the same size."""
         for scene in self._visible():
-            scene.draw(canvas)
+            with canvas.below(is_below=scene is not self.top):
+                scene.draw(canvas)
 
     def follow(self, change: Change | None) -> None:
         """Do what a scene answered, and what the scenes answer to that."""

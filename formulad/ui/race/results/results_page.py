@@ -132,7 +132,7 @@ class ResultScene(FormScene):
         """Draw podium, table and what stood out."""
         shown = self._standings
         draw_page(canvas, shown.headline.upper(), shown.summary, has_back=False)
-        if self.focus == TABLE and canvas.in_use.device.needs_focus:
+        if self.focus == TABLE and canvas.rings_focus:
             self._draw_hint(canvas)
         podium = self._places.podium
         if shown.teams:
