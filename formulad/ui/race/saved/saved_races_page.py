@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.race.race_saves import delete_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.save_file import DELETED
-from formulad.store.saves import SavedGame, put_away
+from formulad.store.saves import SavedGame
 from formulad.ui.race.saved.record_playback import RecordPlayback
 from formulad.ui.race.saved.saved_race_details import DELETE, Details, details_height
 from formulad.ui.race.saved.saved_race_row import HEIGHT, RaceRow
@@ -251,7 +252,7 @@ class SavedScene(FormScene):
     def _delete(self, file: SavedRace | Unreadable) -> Change | None:
         """Put a record away, and list what is left."""
         try:
-            put_away(file.path)
+            delete_race(file)
         except SaveError as error:
             return Push(notice(say("This race cannot be deleted"), sentence_of(error)))
         self._lists = _lists(self._services.shelf())

@@ -194,6 +194,17 @@ def test_a_deleted_race_is_listed_no_more_and_kept_in_a_folder(
     assert over.exists()
 
 
+def test_a_deleted_race_takes_its_map_along(enter: Enter, left: Path) -> None:
+    kept = left.with_name("oval.tmx")
+    kept.touch()
+    left.write_bytes(left.read_bytes().replace(b'"monaco"', b'"oval.tmx"'))
+    pilot = look(enter)
+    pilot.click("delete")
+    pilot.click("delete")
+
+    assert not kept.exists()
+
+
 @pytest.mark.parametrize("way", ["enter", "escape"])
 def test_a_race_is_not_deleted_by_accident(enter: Enter, left: Path, way: str) -> None:
     pilot = look(enter)
