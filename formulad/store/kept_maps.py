@@ -54,7 +54,7 @@ def put_map_away(track: str, folder: Path) -> None:
     It lies beside its record there as well. A map that the disk does not let go stays: nobody
     misses its place.
     """
-    if not is_kept(track):
+    if not _is_kept(track):
         return
     path = folder / track
     with suppress(OSError):
@@ -62,7 +62,7 @@ def put_map_away(track: str, folder: Path) -> None:
         path.unlink()
 
 
-def is_kept(track: str) -> bool:
+def _is_kept(track: str) -> bool:
     """Return whether a record that names its circuit so has a copy of a map beside it."""
     return bool(_BESIDE.fullmatch(track))
 
@@ -95,7 +95,7 @@ def place_of(track: str, folder: Path) -> str:
     """
     if not track.endswith(SUFFIX) or _is_own_path(track):
         return track
-    if is_kept(track):
+    if _is_kept(track):
         return str(folder.absolute() / track)
     strange = say("no record may lead to the map {file}", file=track)
     raise SaveError(say("this race has lost its circuit: {reason}", reason=strange))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.race_header import RaceHeader, read_header, write_header
-from formulad.store.kept_maps import is_kept, put_map_away
+from formulad.store.kept_maps import put_map_away
 from formulad.store.saves import (
     SavedGame,
     Shelf,
@@ -55,10 +55,11 @@ def delete_race(file: SavedRace | Unreadable) -> None:
         SaveError: if it is being played, or the disk does not let it go.
     """
     put_away(file.path)
-    if isinstance(file, SavedGame) and is_kept(track := file.header.setup.track):
-        folder = file.path.parent
-        if not any(_may_name(track, other) for other in races_in(folder)):
-            put_map_away(track, folder)
+    if not isinstance(file, SavedGame):
+        return
+    track, folder = file.header.setup.track, file.path.parent
+    if not any(_may_name(track, other) for other in races_in(folder)):
+        put_map_away(track, folder)
 
 
 def _may_name(track: str, file: SavedRace | Unreadable) -> bool:
