@@ -138,6 +138,10 @@ class Scene:
         """What can be used, by which tests find their way."""
         return ()
 
+    def place_of(self, widget_id: str) -> Rect | None:
+        """Return where something that can be used is; None if it is not there."""
+        return next((widget.rect for widget in self.widgets if widget.id == widget_id), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Push:
