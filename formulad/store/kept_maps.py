@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from formulad.kernel.files import MOST_OF_MAP, read_bytes
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say
 from formulad.store.disk import claim, fill
+from formulad.store.save_file import DELETED
 from formulad.store.yaml_document import unreadable
 
 SUFFIX = ".tmx"
@@ -40,17 +42,36 @@ def keep_map(track: str, folder: Path) -> str:
     try:
         content = read_bytes(path, MOST_OF_MAP)
         folder.mkdir(parents=True, exist_ok=True)
-        return _kept(path.stem, content, folder).name
+        stem = _UNSAFE.sub("_", path.stem)[:_LONGEST_STEM].strip() or "map"
+        return _kept(stem, content, folder).name
     except OSError as error:
         raise SaveError(unreadable(path.name, error)) from error
 
 
+def put_map_away(track: str, folder: Path) -> None:
+    """Take the map that a record named away with it, to where deleted records lie.
+
+    It lies beside its record there as well. A map that the disk does not let go stays: nobody
+    misses its place.
+    """
+    if not _is_kept(track):
+        return
+    path = folder / track
+    with suppress(OSError):
+        _kept(path.stem, read_bytes(path, MOST_OF_MAP), folder / DELETED)
+        path.unlink()
+
+
+def _is_kept(track: str) -> bool:
+    """Return whether a record that names its circuit so has a copy of a map beside it."""
+    return bool(_BESIDE.fullmatch(track))
+
+
 def _kept(stem: str, content: bytes, folder: Path) -> Path:
     """Return the copy of a map in a folder, written if there is none yet."""
-    base = _UNSAFE.sub("_", stem)[:_LONGEST_STEM].strip() or "map"
     number = 1
     while True:
-        place = folder / (f"{base}{SUFFIX}" if number == 1 else f"{base} ({number}){SUFFIX}")
+        place = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem} ({number}){SUFFIX}")
         if claim(place):
             fill(place, content)
             return place
@@ -74,7 +95,7 @@ def place_of(track: str, folder: Path) -> str:
     """
     if not track.endswith(SUFFIX) or _is_own_path(track):
         return track
-    if _BESIDE.fullmatch(track):
+    if _is_kept(track):
         return str(folder.absolute() / track)
     strange = say("no record may lead to the map {file}", file=track)
     raise SaveError(say("this race has lost its circuit: {reason}", reason=strange))

@@ -170,8 +170,7 @@ def _look_at(path: Path, read_header: ReadHeader[H]) -> SavedGame[H] | Unreadabl
         outline = read_outline(_text(content))
         header = read_header(outline.header)
     except OSError as error:
-        fault = say("this cannot be read: {reason}", reason=reason(error))
-        return Unreadable(path, written, fault)
+        return Unreadable(path, written, reason(error))
     except SaveError as error:
         return Unreadable(path, written, sentence_of(error))
     return SavedGame(path, written, header, outline.lines, outline.is_over)

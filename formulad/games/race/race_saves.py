@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.race_header import RaceHeader, read_header, write_header
-from formulad.store.saves import SavedGame, Shelf, list_saves, new_save, read_save, saves_in
+from formulad.store.kept_maps import put_map_away
+from formulad.store.saves import (
+    SavedGame,
+    Shelf,
+    list_saves,
+    new_save,
+    put_away,
+    read_save,
+    saves_in,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +45,30 @@ def list_races(folder: Path) -> RaceShelf:
 def races_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
     """Yield the races in a folder, newest first, each read only when it is asked for."""
     return saves_in(folder, read_header)
+
+
+def delete_race(file: SavedRace | Unreadable) -> None:
+    """Put a race away, with its copy of a map if that is the copy of no other race.
+
+    Raises:
+        SaveError: if it is being played, or the disk does not let it go.
+    """
+    put_away(file.path)
+    if not isinstance(file, SavedGame):
+        return
+    track, folder = file.header.setup.track, file.path.parent
+    if not any(_may_name(track, other) for other in races_in(folder)):
+        put_map_away(track, folder)
+
+
+def _may_name(track: str, file: SavedRace | Unreadable) -> bool:
+    """Return whether a record names a map; of one that cannot be read nobody knows.
+
+    On some disks capital letters are the same as small ones.
+    """
+    if not isinstance(file, SavedGame):
+        return True
+    return file.header.setup.track.casefold() == track.casefold()
 
 
 def read_race(content: bytes) -> tuple[RaceHeader, GameRecord]:

@@ -12,6 +12,8 @@ from formulad.kernel.freeze_gc import freeze_gc
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.shell.clipboard import Clipboard
+from formulad.ui.shell.composing import Composing
+from formulad.ui.shell.gaze import Gaze
 from formulad.ui.shell.input import Bindings, Input
 from formulad.ui.shell.magnifier import Magnifier
 from formulad.ui.shell.on_screen_keyboard import letters_for
@@ -47,7 +49,6 @@ if TYPE_CHECKING:
 
     from formulad.store.preferences import AnySection, Preferences
     from formulad.ui.shell.sound.sounds import Sounds
-    from formulad.ui.toolkit.canvas import Rect
     from formulad.ui.toolkit.intents import Intent
 
 FRAME = 1 / 60
@@ -114,9 +115,8 @@ class App:
         self.stack = SceneStack(first(context), self.canvas)
         self._input = Input(self._glass)
         self.use(Wiring.of(self._preferences))
-        self._typing: pygame.Rect | None = self.canvas.surface.get_rect()
-        self._watched: Rect | None = None
-        """What has just been kept under the glass."""
+        self._gaze = Gaze(self._glass, self.stack)
+        self._composing = Composing(self.canvas, self._glass)
         self._changed = True
         self._seen = Sight()
         """What was drawn last: what is pressed is meant for that."""
@@ -173,14 +173,14 @@ class App:
                 self._teller.hear(event)
             for intent in self._input.read(event, self._reading):
                 self._take(intent, seen)
-        for intent in self._input.elapse(min(dt, LONGEST_STEP)):
+        for intent in self._input.elapse(min(dt, LONGEST_STEP), lambda: self._reading):
             self._changed = True
             self._take(intent, self._seen)
         moved = self.stack.moving
         self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.preferences.motion.value))
         if self.stack.top and self.stack.top.moving:
             self.stack.update(min(dt, LONGEST_STEP))
-            self._watch()
+            self._gaze.watch(self._input.device)
         self.follow_settings()
         if self.open and (self._changed or moved):
             self._draw()
@@ -236,7 +236,7 @@ class App:
                 self._fit()
             case _ if self.stack.stops(intent):
                 pass
-            case Pan(dx, dy) if device.needs_focus and self._looks_aside(dx, dy):
+            case Pan(dx, dy) if device.needs_focus and self._gaze.aside(dx, dy):
                 pass
             case _:
                 self._hand_on(intent, device)
@@ -254,36 +254,7 @@ class App:
             self.stack.handle(more)
         if sound := self._touch.hears(intent, self.stack.top):
             self._sounds.play(sound)
-        self._look_at(device)
-
-    def _look_at(self, device: Device) -> None:
-        """Move the glass, if it is used, to what keys have led to."""
-        if self._glass.is_used and device.needs_focus:
-            self._reveal()
-
-    def _looks_aside(self, dx: float, dy: float) -> bool:
-        """Move the glass, if it is used; at the edge of the page the scene itself looks further."""
-        return self._glass.is_used and self._glass.look(dx, dy)
-
-    def _watch(self) -> None:
-        """Keep under the glass what goes on by itself; who points looks where he likes."""
-        if not self._glass.is_used or self._input.device is Device.MOUSE:
-            return
-        before, top = self._watched, self.stack.top
-        self._watched = top.happening if top else None
-        if self._watched:
-            self._glass.reveal(self._watched)
-        elif before and self._input.device.needs_focus:
-            self._reveal()
-
-    def _reveal(self) -> None:
-        """Bring under the glass what is looked at."""
-        if self.stack.top and (place := self._place_of(self.stack.top.looked_at)):
-            self._glass.reveal(place)
-
-    def _place_of(self, widget_id: str) -> Rect | None:
-        widgets = self.stack.top.widgets if self.stack.top else ()
-        return next((each.rect for each in widgets if each.id == widget_id), None)
+        self._gaze.follow(device)
 
     def _fit(self) -> None:
         """Lay everything out anew if the window has another size; its surface changes by itself."""
@@ -305,7 +276,7 @@ class App:
         self._dress()
         self.use(Wiring.of(now))
         self.stack.arrange()
-        self._reveal()
+        self._gaze.reveal()
         self._changed = True
 
     def _dress(self) -> None:
@@ -323,7 +294,7 @@ class App:
             self._glass.fit(surface, settings.text_size, is_used=settings.magnifier)
 
     def _draw(self) -> None:
-        self._listen_for_text()
+        self._composing.follow(self.stack.top)
         self.stack.draw()
         self._glass.show()
         self._late += ((event, self._seen) for event in pygame.event.get())
@@ -337,25 +308,6 @@ class App:
     def see(self) -> None:
         """Note what a player sees from now on: what they press is meant for that."""
         self._seen = self.stack.sight
-
-    def _listen_for_text(self) -> None:
-        """Let the desktop compose text only while some is typed: else it would take shortcuts."""
-        typing = self._typed_in()
-        if typing == self._typing:
-            return
-        self._typing = typing
-        if typing is None:
-            pygame.key.stop_text_input()
-        else:
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(typing)
-
-    def _typed_in(self) -> pygame.Rect | None:
-        """Return the pixels of what is typed in, beside which the desktop offers its letters."""
-        scene = self.stack.top
-        if scene is None or scene.reading is not Reading.TEXT:
-            return None
-        return self._glass.in_window(self._place_of(scene.focus) or self.canvas.area)
 
 
 def _sleep_until_event() -> list[pygame.Event]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
 
-from formulad.ui.shell.key_repeat import KeyRepeat
+from formulad.ui.shell.key_repeat import KeyRepeat, goes_on
 from formulad.ui.shell.pad import Pad
 from formulad.ui.shell.touch import Fingers
 from formulad.ui.shell.writing_keys import WritingKeys
@@ -36,7 +36,7 @@ from formulad.ui.toolkit.intents import (
 from formulad.ui.toolkit.keys import Chord, chord_of, name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from formulad.ui.toolkit.outlines import Point
 
@@ -119,9 +119,21 @@ class Input:
         """Whether something is held down that says more as time passes."""
         return self._repeat.is_held or self._pad.is_held or self._fingers.is_held
 
-    def elapse(self, dt: float) -> Intents:
-        """Return what a player wants by holding something for so many seconds more."""
-        return self._repeat.elapse(dt) + self._pad.elapse(dt) + self._fingers.elapse(dt)
+    def elapse(self, dt: float, reading: Callable[[], Reading]) -> Iterator[Intent]:
+        """Yield what a player wants by holding something for so many seconds more.
+
+        Args:
+            dt: the seconds.
+            reading: how letter keys are to be read, which what is yielded may change.
+        """
+        for pressed in self._repeat.elapse(dt):
+            intent = self._meaning(pressed, reading())
+            if intent and goes_on(intent):
+                yield intent
+        by_pad = self._pad.elapse(dt)
+        if reading() is not Reading.CAPTURE:
+            yield from by_pad
+        yield from self._fingers.elapse(dt)
 
     def read(self, event: pygame.event.Event, reading: Reading = Reading.SHORTCUTS) -> Intents:
         """Return what a player wants by an event; most events say nothing."""
@@ -172,7 +184,7 @@ class Input:
         if is_repeated:
             return ()
         intent = self._meaning(event, reading)
-        self._repeat.press(event.key, intent)
+        self._repeat.press(event, intent)
         return () if intent is None else (intent,)
 
     def _meaning(self, event: pygame.event.Event, reading: Reading) -> Intent | None:

@@ -1,4 +1,4 @@
-"""Key repeat: what a held key goes on saying, by the time of the game and not of the desktop.
+"""Key repeat: a held key is pressed over again, by the time of the game and not of the desktop.
 
 While a picture is drawn nobody learns that a key was let go. A timer of the desktop would repeat it
 meanwhile, and one press of Tab on a busy machine would go on twice.
@@ -6,11 +6,12 @@ meanwhile, and one press of Tab on a busy machine would go on twice.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from formulad.ui.toolkit.intents import (
     Caret,
     Direction,
     Erase,
-    Intent,
     Leaf,
     Next,
     Pan,
@@ -18,43 +19,54 @@ from formulad.ui.toolkit.intents import (
     Zoom,
 )
 
+if TYPE_CHECKING:
+    import pygame
+
+    from formulad.ui.toolkit.intents import Intent
+
 DELAY, INTERVAL = 0.4, 0.04
 """Seconds after which a held key repeats, and between two repetitions."""
 _REPEATABLE = (Direction, Leaf, Erase, Caret, Next, Previous, Zoom, Pan)
 """What may go on while a key is held; everything else happens once."""
 
 
+def goes_on(intent: Intent | None) -> bool:
+    """Return whether something may be said again and again by holding its key."""
+    return isinstance(intent, _REPEATABLE)
+
+
 class KeyRepeat:
     """The key that was pressed last, as long as it is held."""
 
     def __init__(self) -> None:
-        self._key: int | None = None
-        self._intent: Intent | None = None
+        self._pressed: pygame.event.Event | None = None
         self._left = 0.0
 
     @property
     def is_held(self) -> bool:
         """Whether a key is held that says more as time passes."""
-        return self._intent is not None
+        return self._pressed is not None
 
-    def press(self, key: int, intent: Intent | None) -> None:
-        """Hold a key that says something from now on, and none before it."""
-        self._key = key
-        self._intent = intent if isinstance(intent, _REPEATABLE) else None
+    def press(self, pressed: pygame.event.Event, intent: Intent | None) -> None:
+        """Hold a key by which something was said, and none before it."""
+        self._pressed = pressed if goes_on(intent) else None
         self._left = DELAY
 
     def let_go(self, key: int | None = None) -> None:
         """Let a key go, or whichever is held."""
-        if key in (None, self._key):
-            self._key = self._intent = None
+        if self._pressed and key in (None, self._pressed.key):
+            self._pressed = None
 
-    def elapse(self, dt: float) -> tuple[Intent, ...]:
-        """Return what the held key says in so many seconds more."""
-        if self._intent is None:
+    def elapse(self, dt: float) -> tuple[pygame.event.Event, ...]:
+        """Return how the held key is pressed over again in so many seconds more.
+
+        What it says each time is for who reads it: something else may have the focus by then.
+        """
+        if self._pressed is None:
             return ()
         self._left -= dt
-        said = []
+        again = []
         while self._left <= 0:
-            said.append(self._intent)
+            again.append(self._pressed)
             self._left += INTERVAL
-        return tuple(said)
+        return tuple(again)

@@ -138,6 +138,10 @@ class Scene:
         """What can be used, by which tests find their way."""
         return ()
 
+    def place_of(self, widget_id: str) -> Rect | None:
+        """Return where something that can be used is; None if it is not there."""
+        return next((widget.rect for widget in self.widgets if widget.id == widget_id), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Push:
@@ -246,7 +250,8 @@ class SceneStack:
     def draw_on(self, canvas: Canvas) -> None:
         """Draw what is seen on another canvas of the same size."""
         for scene in self._visible():
-            scene.draw(canvas)
+            with canvas.below(is_below=scene is not self.top):
+                scene.draw(canvas)
 
     def follow(self, change: Change | None) -> None:
         """Do what a scene answered, and what the scenes answer to that."""

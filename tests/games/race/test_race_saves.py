@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_saves import list_races, new_race, races_in, read_race
+from formulad.games.race.race_saves import (
+    delete_race,
+    list_races,
+    new_race,
+    races_in,
+    read_race,
+)
 from formulad.games.race.resume import load, resume
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
@@ -192,9 +198,7 @@ def test_a_race_that_went_away_does_not_hide_the_others(tmp_path: Path) -> None:
     shelf = list_races(tmp_path)
 
     assert [there] == [race.path for race in shelf.unfinished]
-    assert ["this cannot be read: no such file or directory"] == [
-        file.sentence for file in shelf.unreadable
-    ]
+    assert ["no such file or directory"] == [file.sentence for file in shelf.unreadable]
 
 
 def test_a_name_taken_for_a_race_that_never_began_is_not_listed(tmp_path: Path) -> None:
@@ -241,6 +245,75 @@ def test_a_race_that_is_gone_cannot_be_deleted(tmp_path: Path) -> None:
         put_away(tmp_path / "gone.race")
 
 
+def a_race_on(track: str, folder: Path) -> Path:
+    """Return the record of a race on a map that is kept beside it."""
+    folder.mkdir(exist_ok=True)
+    (folder / track).write_text("<map/>")
+    header = a_header()
+    header = replace(header, setup=replace(header.setup, track=track))
+    with new_race(folder, header) as file:
+        return file.path
+
+
+def delete(path: Path) -> None:
+    """Delete one of the races in a folder."""
+    delete_race(next(race for race in races_in(path.parent) if race.path == path))
+
+
+def names(folder: Path) -> set[str]:
+    """Return what lies in a folder."""
+    return {path.name for path in folder.iterdir() if path.is_file()}
+
+
+def test_a_deleted_race_takes_its_map_with_it(tmp_path: Path) -> None:
+    path = a_race_on("oval.tmx", tmp_path)
+    delete(path)
+
+    assert set() == names(tmp_path)
+    assert {path.name, "oval.tmx"} == names(tmp_path / DELETED)
+
+
+def test_a_map_stays_for_another_race_that_names_it(tmp_path: Path) -> None:
+    first, second = (a_race_on("oval.tmx", tmp_path) for _ in range(2))
+    delete(first)
+    assert {second.name, "oval.tmx"} == names(tmp_path)
+
+    delete(second)
+    assert set() == names(tmp_path)
+
+
+def test_a_map_stays_for_a_record_that_may_name_it(tmp_path: Path) -> None:
+    (tmp_path / "damaged.race").write_text("nothing that could be read")
+    delete(a_race_on("oval.tmx", tmp_path))
+
+    assert {"damaged.race", "oval.tmx"} == names(tmp_path)
+
+
+def test_nothing_else_is_deleted_with_a_race(tmp_path: Path) -> None:
+    elsewhere, saves = tmp_path / "monaco.tmx", tmp_path / "saves"
+    elsewhere.write_text("<map/>")
+    others = [a_race_on("night.tmx", saves), a_race_on("oval (2).tmx", saves)]
+    for track in ("monaco", str(elsewhere), "../monaco.tmx"):
+        header = a_header()
+        header = replace(header, setup=replace(header.setup, track=track))
+        with new_race(saves, header) as file:
+            pass
+        delete(file.path)
+    delete(a_race_on("oval.tmx", saves))
+
+    assert elsewhere.is_file()
+    assert {"night.tmx", "oval (2).tmx", *(path.name for path in others)} == names(saves)
+
+
+def test_a_map_goes_to_where_another_of_its_name_was_put_before(tmp_path: Path) -> None:
+    delete(a_race_on("oval.tmx", tmp_path))
+    (tmp_path / DELETED / "oval.tmx").write_text("<another/>")
+    delete(a_race_on("oval.tmx", tmp_path))
+
+    assert "<another/>" == (tmp_path / DELETED / "oval.tmx").read_text()
+    assert "<map/>" == (tmp_path / DELETED / "oval (2).tmx").read_text()
+
+
 def test_saves_are_read_newest_first_and_no_more_of_them_than_asked_for(tmp_path: Path) -> None:
     for number in range(3):
         path = a_save(tmp_path, steps=1)
@@ -264,7 +337,7 @@ def test_a_record_of_more_than_four_megabytes_is_told_and_not_read(tmp_path: Pat
         file.truncate(1 << 40)
 
     (lost,) = list_races(tmp_path).unreadable
-    assert "this cannot be read: it is far too large" == lost.sentence
+    assert "it is far too large" == lost.sentence
     with pytest.raises(SaveError, match="cannot be read: it is far too large"):
         load(path, find)
 
@@ -282,7 +355,7 @@ def test_a_pipe_among_the_saves_is_told_and_not_waited_for(tmp_path: Path) -> No
     os.mkfifo(tmp_path / "pipe.race")
 
     (lost,) = list_races(tmp_path).unreadable
-    assert "this cannot be read: it is no plain file" == lost.sentence
+    assert "it is no plain file" == lost.sentence
     with pytest.raises(SaveError, match="it is no plain file"):
         resume(tmp_path / "pipe.race", find)
 

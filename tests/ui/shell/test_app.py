@@ -148,6 +148,28 @@ def test_a_dialog_lies_over_the_scene_and_can_be_left(pilot: Pilot, garage: Gara
     assert pilot.scene is garage
 
 
+def seen_around(pilot: Pilot, place: Rect) -> bytes:
+    """Return what is seen of a place and of what may be drawn about it."""
+    wide = place.inflate(30, 30)
+    left, top = pilot.app.canvas.to_pixels(*wide.topleft)
+    right, bottom = pilot.app.canvas.to_pixels(*wide.bottomright)
+    part = pygame.Rect(left, top, right - left, bottom - top)
+    return pygame.image.tobytes(pilot.screenshot().subsurface(part), "RGB")
+
+
+def test_a_button_that_opened_a_question_wears_no_ring_below_it(pilot: Pilot) -> None:
+    leave = pilot.find("leave").rect
+    pilot.click("leave")
+    by_mouse = seen_around(pilot, leave)
+    pilot.press("escape")
+    ringed = seen_around(pilot, leave)
+    pilot.press("enter")
+
+    assert by_mouse == seen_around(pilot, leave)
+    pilot.press("escape")
+    assert ringed == seen_around(pilot, leave)
+
+
 def test_a_name_is_typed_without_its_letters_being_shortcuts(pilot: Pilot, garage: Garage) -> None:
     pilot.click("name")
     assert pilot.scene.reading is Reading.TEXT

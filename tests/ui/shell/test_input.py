@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from formulad.ui.shell.input import Bindings, Input
-from formulad.ui.shell.key_repeat import DELAY
+from formulad.ui.shell.key_repeat import DELAY, INTERVAL
 from formulad.ui.toolkit.intents import (
     Cancel,
     Captured,
+    Caret,
     Compose,
     Confirm,
     Device,
@@ -34,7 +35,7 @@ from formulad.ui.toolkit.intents import (
     Undo,
     Zoom,
 )
-from formulad.ui.toolkit.keys import Chord
+from formulad.ui.toolkit.keys import Chord, chord_of
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
@@ -135,12 +136,55 @@ def test_keys_belong_to_the_composing_while_it_lasts(devices: Input) -> None:
     assert devices.read(key(pygame.K_RETURN), Reading.TEXT) == (Confirm(),)
 
 
+def goes_on(devices: Input, dt: float, reading: Reading = Reading.SHORTCUTS) -> list[Intent]:
+    """Return what is said by holding something while letters are read like this."""
+    return list(devices.elapse(dt, lambda: reading))
+
+
 def test_a_held_key_confirms_once_but_keeps_moving(devices: Input) -> None:
     assert devices.read(key(pygame.K_RETURN)) == (Confirm(),)
-    assert devices.elapse(5.0) == ()
+    assert goes_on(devices, 5.0) == []
     assert devices.read(key(pygame.K_LEFT)) == (Direction(-1, 0),)
-    assert devices.elapse(DELAY - 0.01) == ()
-    assert devices.elapse(0.02) == (Direction(-1, 0),)
+    assert goes_on(devices, DELAY - 0.01) == []
+    assert goes_on(devices, 0.02) == [Direction(-1, 0)]
+
+
+def test_a_held_key_means_what_it_means_where_it_is_held_by_now(devices: Input) -> None:
+    marks = key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
+    assert devices.read(marks, Reading.TEXT) == (Caret(-1, marks=True),)
+
+    assert goes_on(devices, DELAY, Reading.TEXT) == [Caret(-1, marks=True)]
+    assert [type(said) for said in goes_on(devices, INTERVAL)] == [Pan]
+
+
+def test_a_held_key_is_read_anew_each_time_within_one_picture(devices: Input) -> None:
+    devices.read(key(pygame.K_MINUS))
+    readings = iter([Reading.SHORTCUTS, Reading.TEXT, Reading.SHORTCUTS, Reading.TEXT])
+
+    assert list(devices.elapse(DELAY + 2 * INTERVAL, lambda: next(readings))) == [Zoom(-1)] * 2
+
+
+def test_a_key_that_was_to_do_something_once_goes_on_with_nothing_else(devices: Input) -> None:
+    taken_back = key(pygame.K_BACKSPACE)
+    devices.use(Bindings(keys={chord_of("backspace"): Undo()}))
+    assert devices.read(taken_back) == (Undo(),)
+
+    devices.use(Bindings())
+    assert goes_on(devices, 5.0, Reading.TEXT) == []
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        key(pygame.K_LEFT),
+        pygame.Event(pygame.JOYHATMOTION, hat=0, value=(-1, 0), instance_id=0),
+    ],
+    ids=["key", "pad"],
+)
+def test_nothing_goes_on_while_a_key_is_asked_for(devices: Input, held: pygame.Event) -> None:
+    assert devices.read(held) == (Direction(-1, 0),)
+
+    assert goes_on(devices, 5.0, Reading.CAPTURE) == []
 
 
 def test_what_the_desktop_repeats_by_itself_is_not_said_twice(devices: Input) -> None:
@@ -153,7 +197,7 @@ def test_a_key_pressed_and_let_go_within_one_long_picture_is_said_once(devices: 
     devices.read(key(pygame.K_TAB, up=True))
 
     assert not devices.is_held
-    assert devices.elapse(5.0) == ()
+    assert goes_on(devices, 5.0) == []
 
 
 def test_a_key_let_go_can_be_pressed_again(devices: Input) -> None:

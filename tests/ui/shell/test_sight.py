@@ -8,8 +8,10 @@ import pytest
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.tabletop.turned_scene import turned_scene
 from formulad.ui.shell.dialog import Answer, Dialog
+from formulad.ui.shell.key_repeat import DELAY, INTERVAL
 from formulad.ui.shell.scene import Pop, Push, Scene
 from formulad.ui.shell.sight import Sight
+from formulad.ui.toolkit.actions import Wiring
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Hold, PointAt, Reading
 from formulad.ui.toolkit.theme import DARK
@@ -268,6 +270,18 @@ def test_keys_lead_on_also_while_a_picture_is_drawn(pilot: Pilot, drawer: Drawer
     pilot.app.run()
 
     assert ["one"] == drawer.answers
+
+
+def test_a_held_key_leads_into_a_name_and_no_further_where_it_is_a_letter_of_it(
+    pilot: Pilot, drawer: Drawer
+) -> None:
+    pilot.app.use(Wiring(keys={"next": ("d",)}))
+    drawer.form.focus = "one"
+    down, _ = key("d")
+    at_once(pilot, (down,))
+    pilot.wait(DELAY + 10 * INTERVAL)
+
+    assert "name" == drawer.focus
 
 
 def test_what_the_pointer_has_chosen_unseen_is_not_confirmed(pilot: Pilot, drawer: Drawer) -> None:

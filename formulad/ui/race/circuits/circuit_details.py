@@ -126,7 +126,7 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:
 
 def _draw_corners(canvas: Canvas, track: Track, rect: Rect) -> None:
     """Draw the corners in driving order, each with the stops it demands and how long it is."""
-    heading = say("Corners and their stops").upper()
+    heading = say("Corners: stops, and length in cells").upper()
     canvas.text(heading, rect.left, rect.top + 14, SMALL_TITLE.sized(16), canvas.theme.pages.text)
     found = corners(track)
     rows = max(1, int((rect.height - 30) // _CORNER))

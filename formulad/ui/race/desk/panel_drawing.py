@@ -136,7 +136,7 @@ class PanelDrawing:
             self._draw_widgets(canvas, shown, on_sheet)
 
         self._keep(canvas, shown, SHEET, rect, (sheet, self._looks(on_sheet)), paint)
-        if canvas.in_use.device.needs_focus and isinstance(sheet, ServiceSheet):
+        if canvas.rings_focus and isinstance(sheet, ServiceSheet):
             line = next(widget for widget in on_sheet if widget.id == sheet.focus)
             draw_focus_ring(canvas, line.rect, line.radius, shown.palette)
 

@@ -5,22 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.ai.cars import car_of
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.agreement import setup_fault
-from formulad.race.design import STANDARD, has_own_cars
-from formulad.race.setup import RaceSetup
 from formulad.race.track import TrackError
-from formulad.ui.race.drivers.driver_role import roles
 from formulad.ui.race.new_race.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.race.new_race.circuit_card import draw_circuit_card
-from formulad.ui.race.new_race.line_up import last_line_up, who_drives
+from formulad.ui.race.new_race.line_up import who_drives
 from formulad.ui.race.new_race.line_up_card import DRIVERS, Card, Typing, draw_add_tile
 from formulad.ui.race.new_race.new_race_layout import new_race_places
 from formulad.ui.race.new_race.new_race_terms import PACES, TermsPanel, with_grid
+from formulad.ui.race.new_race.race_agreement import Agreement
 from formulad.ui.race.new_race.start_tile import StartTile, start_lines
-from formulad.ui.race.rules.usual_rules import are_usual, usual_rules
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -38,13 +33,9 @@ if TYPE_CHECKING:
 
     from formulad.race.design import Design
     from formulad.race.drivers import StreetDriver
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
-    from formulad.ui.race.drivers.driver_role import Role
     from formulad.ui.race.rules.preset_shelf import RuleShelf
-    from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.race.services.race_services import OpenRace, Services
     from formulad.ui.shell.help_link import HelpPage
     from formulad.ui.shell.scene import Change
@@ -86,23 +77,8 @@ class NewRaceScene(FormScene):
         self._help_page = help_page
         self._picture = picture
         self._scale = 1.0
-        self._shipped = [found.design for found in services.shipped.designs()]
-        self._circuits = services.circuit_ids
-        track_id = track_id or services.last_race.track
-        self._picked = self._circuits.index(track_id)
-        self._own_circuits = services.own_circuits
-        self._circuit_id = track_id
-        self._circuit = services.circuit(track_id)
-        line_up = last_line_up(services.last_race.line_up, self._circuit.players_max)
-        self._profiles = services.paddock.profiles()
-        self._line_up = line_up.known([profile.driver for profile in self._profiles])
         self._shelf = shelf
-        self._rules = shelf.draft(services.last_race)
-        self._follows_circuit = are_usual(self._rules, self._last_circuit.track)
-        """Whether nobody chose the rules on purpose: then each circuit brings its own."""
-        if self._follows_circuit:
-            self._rules = usual_rules(shelf, self._rules, self._circuit.track)
-        self._pace = services.preferences.pace
+        self._agreed = Agreement(services, shelf, track_id)
         self._typing: Typing | None = None
         self._cards: tuple[Card, ...] = ()
         self._area = Rect(0, 0, 0, 0)
@@ -114,17 +90,9 @@ class NewRaceScene(FormScene):
         self._lay_out(focus="" if self._form.focus else "start")
 
     @property
-    def _last_circuit(self) -> Circuit:
-        """Where the last race was, if one can still race there."""
-        try:
-            return self._services.circuit(self._services.last_race.track)
-        except TrackError:
-            return self._circuit
-
-    @property
     def _painting(self) -> Painting:
         """The picture of the circuit."""
-        return self._picture(self._circuit, self._scale)
+        return self._picture(self._agreed.circuit, self._scale)
 
     @property
     def moving(self) -> bool:
@@ -152,7 +120,7 @@ class NewRaceScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, say("New race").upper(), who_drives(self._line_up))
+        draw_page(canvas, say("New race").upper(), who_drives(self._agreed.line_up))
         for card in self._cards:
             draw_card = partial(card.draw, canvas)
             self._form.draw_spot(f"car-{card.seat}", canvas, card.rect, draw_card)
@@ -160,43 +128,33 @@ class NewRaceScene(FormScene):
             draw_tile = partial(draw_add_tile, canvas, place, number)
             self._form.draw_spot(f"add-{number}", canvas, place, draw_tile)
         self._terms.draw(canvas)
-        is_own = self._circuit_id in self._own_circuits
-        view = self._painting.view
-        draw_circuit_card(canvas, self._circuit, view, self._places.circuit, is_own=is_own)
+        circuit, view = self._agreed.circuit, self._painting.view
+        is_own = self._agreed.is_on_own_circuit
+        draw_circuit_card(canvas, circuit, view, self._places.circuit, is_own=is_own)
         self._form.draw(canvas, canvas.theme.pages)
         if self._typing:
             self._cards[self._typing.seat].draw_count(canvas)
 
     @property
-    def rules(self) -> Draft:
-        """The rules as they are agreed now."""
-        return self._rules
-
-    @property
-    def circuit(self) -> Circuit:
-        """The circuit as its map was when it was looked at last."""
-        return self._circuit
-
-    @property
-    def circuit_id(self) -> str:
-        """The circuit as it is agreed now."""
-        return self._circuit_id
+    def agreed(self) -> Agreement:
+        """The race as it is agreed now."""
+        return self._agreed
 
     # What the player does
 
     def _act(self, action: Action) -> Change | None:
         match action, numbered(action.id):
             case Stepped(value=laps), ("laps", _):
-                self._rules = self._rules.with_value("laps", laps)
+                self._agreed.rules = self._agreed.rules.with_value("laps", laps)
             case Edited(writing=writing), ("name", int(seat)):
-                self._line_up = self._line_up.named(seat, writing.text)
+                self._agreed.line_up = self._agreed.line_up.named(seat, writing.text)
                 self._typing = Typing(seat, writing)
             case Chosen(index=index), ("driver", int(seat)):
-                self._line_up = self._line_up.driven_by(seat, DRIVERS[index])
+                self._agreed.line_up = self._agreed.line_up.driven_by(seat, DRIVERS[index])
             case Chosen(index=index), ("grid", _):
-                self._rules = with_grid(self._rules, index)
+                self._agreed.rules = with_grid(self._agreed.rules, index)
             case Chosen(index=index), ("pace", _):
-                self._pace = PACES[index]
+                self._agreed.pace = PACES[index]
             case Activated(), (kind, None):
                 return self._use(kind)
             case Activated(), (kind, int(number)):
@@ -221,24 +179,24 @@ class NewRaceScene(FormScene):
         """Change something about a seat, or add a car by its number."""
         match what:
             case "add":
-                self._line_up = self._line_up.added(number)
-            case "car" if not self._line_up.free_numbers:
+                self._agreed.line_up = self._agreed.line_up.added(number)
+            case "car" if not self._agreed.line_up.free_numbers:
                 return Push(notice(say("No other car"), ALL_TAKEN))
             case "car":
-                self._line_up = self._line_up.with_next_car(number)
+                self._agreed.line_up = self._agreed.line_up.with_next_car(number)
             case "design":
                 return self._design(number)
             case "who":
                 return self._choose_driver(number)
             case "remove":
-                self._line_up = self._line_up.removed(number)
+                self._agreed.line_up = self._agreed.line_up.removed(number)
             case "name":
                 self._form.handle(_NEXT)
         return None
 
     def _focus_after(self, action: Action | None) -> str:
         """Return the name to type next: that of who came, or of who stands where one left."""
-        last = len(self._line_up.seats) - 1
+        last = len(self._agreed.line_up.seats) - 1
         match numbered(action.id) if isinstance(action, Activated) else None:
             case "add", int():
                 return f"name-{last}"
@@ -248,27 +206,15 @@ class NewRaceScene(FormScene):
                 return ""
 
     def _start(self) -> Change | None:
-        seats = self._line_up.seats
-        setup = RaceSetup(self._circuit_id, seats, self._options)
         if lost := self._look_again():
             return lost
-        circuit = self._circuit
-        if fault := setup_fault(circuit.track, setup, circuit.players_max):
+        if fault := self._agreed.fault:
             return Push(notice(say("Not yet"), fault))
         try:
-            race = self._services.begin(setup)
+            race = self._agreed.begin()
         except (SaveError, TrackError) as error:
             return Push(notice(say("The race cannot start"), sentence_of(error)))
-        self._services.remember_race(
-            track=setup.track, preset=self._rules.base, rules=self._rules.options, line_up=seats
-        )
-        self._services.memory.remember(pace=self._pace)
         return Reset(self._open_race(race))
-
-    @property
-    def _options(self) -> Options:
-        """What is agreed now."""
-        return self._rules.options
 
     def _design(self, seat: int) -> Change:
         """Open the page on which a driver designs his car."""
@@ -276,63 +222,45 @@ class NewRaceScene(FormScene):
 
         return Push(
             DesignScene(
-                self._line_up.seats[seat],
+                self._agreed.line_up.seats[seat],
                 (self._services.garage, self._services.shipped),
                 partial(self._keep_design, seat),
                 self._help_page,
-                must_spend_all=self._options.must_spend_all,
+                must_spend_all=self._agreed.options.must_spend_all,
             )
         )
 
     def _keep_design(self, seat: int, design: Design) -> None:
-        self._line_up = self._line_up.designed(seat, design)
+        self._agreed.line_up = self._agreed.line_up.designed(seat, design)
         self._lay_out()
-
-    def _car(self, entrant: Entrant) -> Design | None:
-        """Return the car a driver brings, where drivers design their own."""
-        if not has_own_cars(self._options):
-            return None
-        return car_of(entrant, self._shipped) or STANDARD
 
     def _choose_driver(self, seat: int) -> Change:
         """Open the page on which a seat chooses its street driver."""
         from formulad.ui.race.drivers.drivers_page import DriverScene, Wanted
 
-        role = self._roles[seat]
+        role = self._agreed.roles[seat]
         shown = role.profile.driver if role and role.profile else None
-        wanted = Wanted(self._line_up.seats, seat, self._options, shown)
+        wanted = Wanted(self._agreed.line_up.seats, seat, self._agreed.options, shown)
         keep = partial(self._keep_driver, seat)
         return Push(DriverScene(wanted, self._services.paddock, keep, self._help_page))
 
     def _keep_driver(self, seat: int, driver: StreetDriver | None) -> None:
-        self._line_up = self._line_up.cast(seat, driver)
+        self._agreed.line_up = self._agreed.line_up.cast(seat, driver)
         self._lay_out()
-
-    @property
-    def _roles(self) -> tuple[Role | None, ...]:
-        """Whom each seat plays; nobody where there are no streets."""
-        words = self._services.paddock.words
-        return roles(self._line_up.seats, self._profiles, words, self._options)
 
     def _pick_circuit(self, step: int) -> Change | None:
         """Race on the next circuit, or the one before; say so if it cannot be raced on."""
-        self._picked = (self._picked + step) % len(self._circuits)
-        picked = self._circuits[self._picked]
+        picked = self._agreed.circuit_beside(step)
         try:
-            self._circuit = self._services.circuit(picked)
+            self._agreed.go_to(picked)
         except TrackError as error:
-            title = say("No race on {circuit}", circuit=picked)
-            return Push(notice(title, sentence_of(error)))
-        self._circuit_id = picked
-        self._line_up = last_line_up(self._line_up.seats, self._circuit.players_max)
-        if self._follows_circuit:
-            self._rules = usual_rules(self._shelf, self._rules, self._circuit.track)
+            return Push(notice(say("No race on {circuit}", circuit=picked), sentence_of(error)))
         return None
 
     def _look_again(self) -> Change | None:
         """Take the circuit as its map is now; say so if nobody can race there any more."""
         try:
-            self._circuit = self._services.circuit(self._circuit_id)
+            self._agreed.look_again()
         except TrackError as error:
             return Push(notice(say("The race cannot start"), sentence_of(error)))
         return None
@@ -340,13 +268,7 @@ class NewRaceScene(FormScene):
     def _change_rules(self) -> Change:
         from formulad.ui.race.rules.rules_page import RulesScene
 
-        return Push(RulesScene(self._shelf, self._rules, self._agree))
-
-    def _agree(self, rules: Draft) -> None:
-        """Take rules that were chosen, and remember them."""
-        self._rules = rules
-        self._follows_circuit = are_usual(rules, self._circuit.track)
-        self._services.remember_race(preset=rules.base, rules=rules.options)
+        return Push(RulesScene(self._shelf, self._agreed.rules, self._agreed.agree))
 
     def resume(self, answer: str) -> None:
         """Come back from the rules, the help or a message; the map may have been drawn anew."""
@@ -359,26 +281,26 @@ class NewRaceScene(FormScene):
         match numbered(self._form.focus):
             case "name", int(seat):
                 if self._typing is None or self._typing.seat != seat:
-                    self._typing = Typing(seat, Writing.of(self._line_up.seats[seat].name))
+                    self._typing = Typing(seat, Writing.of(self._agreed.line_up.seats[seat].name))
             case _:
                 self._typing = None
 
     # Layout
 
     def _lay_out(self, focus: str = "") -> None:
-        seats = self._line_up.seats
-        cards = max(len(seats), self._line_up.most)
+        seats = self._agreed.line_up.seats
+        cards = max(len(seats), self._agreed.line_up.most)
         self._places = new_race_places(*self._area.size, cards)
         self._cards = tuple(
             Card(
                 seat,
                 entrant,
                 self._places.cards[seat],
-                self._line_up.may_remove,
-                self._car(entrant),
+                self._agreed.line_up.may_remove,
+                self._agreed.car(entrant),
                 role,
             )
-            for seat, (entrant, role) in enumerate(zip(seats, self._roles, strict=True))
+            for seat, (entrant, role) in enumerate(zip(seats, self._agreed.roles, strict=True))
         )
         widgets: list[Widget] = [back_button()]
         for card in self._cards:
@@ -390,16 +312,16 @@ class NewRaceScene(FormScene):
     @property
     def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
         """The cars that may still be driven, each with the place of its card."""
-        places = self._places.cards[len(self._line_up.seats) :]
-        return tuple(zip(self._line_up.free_numbers, places, strict=False))
+        places = self._places.cards[len(self._agreed.line_up.seats) :]
+        return tuple(zip(self._agreed.line_up.free_numbers, places, strict=False))
 
     @property
     def _terms(self) -> TermsPanel:
-        return TermsPanel(self._places, self._rules, self._pace, self._shelf.words)
+        return TermsPanel(self._places, self._agreed.rules, self._agreed.pace, self._shelf.words)
 
     def _ways_to_circuits(self) -> list[Widget]:
         """Return what leads to the circuit before and to the next, if there are others."""
-        if len(self._circuits) < 2:
+        if len(self._agreed.circuits) < 2:
             return []
         card = self._places.circuit
         top = card.centery - CIRCUIT_FOOT / 2 - 26
@@ -416,6 +338,6 @@ class NewRaceScene(FormScene):
         return {"circuit-back": left, "circuit-on": left.move(left.width, 0)}
 
     def _start_tile(self) -> StartTile:
-        laps = int(self._rules.value("laps"))
-        lines = start_lines(self._line_up, laps, self._circuit.track, self._pace)
+        agreed = self._agreed
+        lines = start_lines(agreed.line_up, agreed.laps, agreed.circuit.track, agreed.pace)
         return StartTile("start", self._places.start, lines)

@@ -17,8 +17,11 @@ from formulad.ui.toolkit.theme import RED
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.games.race.race_header import RaceHeader
     from formulad.games.race.race_saves import SavedRace
+    from formulad.race.setup import Entrant
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette
@@ -36,6 +39,8 @@ class RaceRow(Pressable):
     file: SavedRace | Unreadable
     rules: str
     """By which rules it is driven; what is wrong with a file that cannot be read."""
+    drivers: Sequence[Entrant] = ()
+    """Who drives, or drove: the winner first where that is known."""
     is_chosen: bool = False
     focusable: bool = True
     radius: float = 12.0
@@ -71,10 +76,9 @@ class RaceRow(Pressable):
         title = canvas.shortened(header.setup.track_name.upper(), NAME, room)
         canvas.text(title, left, upper, NAME, ink)
         laps = counted(header.setup.options.laps, "{n} lap", "{n} laps")
-        seats = header.setup.seats
-        room = right - left - len(seats) * _PLATE_STEP - 12
+        room = right - left - len(self.drivers) * _PLATE_STEP - 12
         told, style = fitted(canvas, joined(" · ", (laps, self.rules)), SMALL, room, 0.6)
         canvas.text(told, right, lower, style, muted, align=1)
-        for index, seat in enumerate(seats):
+        for index, seat in enumerate(self.drivers):
             place = Rect(left + index * _PLATE_STEP, lower - 13, _PLATE, 26)
             draw_plate(canvas, seat.number, place)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.race.race_saves import delete_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.store.save_file import DELETED
-from formulad.store.saves import SavedGame, put_away
+from formulad.store.saves import SavedGame
+from formulad.ui.race.saved.finishing_orders import FinishingOrders
 from formulad.ui.race.saved.record_playback import RecordPlayback
 from formulad.ui.race.saved.saved_race_details import DELETE, Details, details_height
 from formulad.ui.race.saved.saved_race_row import HEIGHT, RaceRow
@@ -105,6 +107,7 @@ class SavedScene(FormScene):
         self._chosen = 0
         self._perusal: RecordPlayback | None = None
         self._looked = 0.0
+        self._orders = FinishingOrders(services)
         self._scroll = Scroll()
         self._area = Rect(0, 0, 0, 0)
 
@@ -126,19 +129,26 @@ class SavedScene(FormScene):
     @property
     def moving(self) -> bool:
         """Whether a record is still to be read."""
-        is_race = isinstance(self.chosen, SavedGame)
-        return is_race and (self._perusal is None or self._perusal.found is None)
+        is_chosen_read = not isinstance(self.chosen, SavedGame) or self.found is not None
+        return not is_chosen_read or self._orders.lacking(self._in_sight) is not None
 
     def update(self, dt: float) -> None:
-        """Read a little more of the record of the chosen race, once it was looked at."""
+        """Read a little more of the record of the chosen race, once it was looked at.
+
+        Then of the others in sight, to list their drivers as they came home.
+        """
         chosen = self.chosen
         self._looked += dt
         if not isinstance(chosen, SavedGame) or self._looked < _REST:
             return
         if self._perusal is None:
             self._perusal = RecordPlayback(self._services, chosen)
-        self._perusal.step()
         if self._perusal.found:
+            self._orders.step(self._in_sight)
+        else:
+            self._perusal.step()
+        if self._perusal.found:
+            self._orders.learn(chosen, self._perusal.found)
             self._lay_out()
 
     def arrange(self, canvas: Canvas) -> None:
@@ -192,6 +202,12 @@ class SavedScene(FormScene):
         else:
             self._draw_nothing(canvas, room)
         draw_listed(canvas, self._form, self._scroll, _ROW)
+
+    @property
+    def _in_sight(self) -> tuple[SavedRace | Unreadable, ...]:
+        """The files whose rows are seen, be it in part."""
+        first, room = int(self._scroll.offset // _STEP), self._scroll.room
+        return self.files[first : first + int(room.height // _STEP) + 2]
 
     # What the player does
 
@@ -251,7 +267,7 @@ class SavedScene(FormScene):
     def _delete(self, file: SavedRace | Unreadable) -> Change | None:
         """Put a record away, and list what is left."""
         try:
-            put_away(file.path)
+            delete_race(file)
         except SaveError as error:
             return Push(notice(say("This race cannot be deleted"), sentence_of(error)))
         self._lists = _lists(self._services.shelf())
@@ -291,6 +307,7 @@ class SavedScene(FormScene):
                 Rect(room.left, top + index * _STEP, room.width - BAR, HEIGHT),
                 file,
                 self._rules_of(file),
+                self._orders.drivers(file) if isinstance(file, SavedGame) else (),
                 index == self._chosen,
             )
             for index, file in enumerate(self.files)

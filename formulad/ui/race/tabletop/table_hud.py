@@ -243,7 +243,7 @@ class TableHud:
         if table is None:
             return ()
         palette = self.palette(canvas)
-        has_ring = canvas.in_use.device.needs_focus and not self.goes_round
+        has_ring = canvas.rings_focus and not self.goes_round
         self._drawing.draw(canvas, palette, table, passing, has_ring=has_ring)
         if self.goes_round:
             self.form.draw_focus(canvas, palette)

@@ -155,7 +155,7 @@ class ResultPage(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw who won, and what came of it."""
         draw_page(canvas, self.headline.upper(), self.summary, has_back=False)
-        if self.focus == TABLE and canvas.in_use.device.needs_focus:
+        if self.focus == TABLE and canvas.rings_focus:
             self._draw_hint(canvas)
         self.draw_result(canvas)
         self._form.draw(canvas, canvas.theme.pages)

@@ -36,11 +36,25 @@ class Canvas(ShapePlane, WordPlane):
         """Whether it is shown which keys do what."""
         self.in_use = InUse()
         """What the player plays with: hints and the ring around the focus follow it."""
+        self._is_below = False
+        """Whether what is drawn lies below a question, to which all keys go."""
 
     @property
     def edition(self) -> Hashable:
         """What every picture depends on besides what it shows: scale, colours, language, keys."""
         return (self.scale, self.theme, self.language.code, self.names_keys, self.lettering)
+
+    @property
+    def rings_focus(self) -> bool:
+        """Whether a ring shows where the keys go on what is drawn."""
+        return self.in_use.device.needs_focus and not self._is_below
+
+    @contextmanager
+    def below(self, *, is_below: bool) -> Iterator[None]:
+        """Draw meanwhile what lies below a question, or the question itself."""
+        before, self._is_below = self._is_below, is_below
+        yield
+        self._is_below = before
 
     @contextmanager
     def naming_keys(self, *, named: bool) -> Iterator[None]:

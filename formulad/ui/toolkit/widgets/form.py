@@ -233,7 +233,7 @@ class Form:
 
     def draw_focus(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the ring around the widget with the focus, for who needs it to find his way."""
-        if self.focused and canvas.in_use.device.needs_focus:
+        if self.focused and canvas.rings_focus:
             draw_focus_ring(canvas, self.focused.rect, self.focused.radius, palette)
 
     def _usable(self) -> list[Widget]:

@@ -80,7 +80,7 @@ def test_a_race_is_agreed_on_the_circuit_that_is_looked_at(enter: Enter, own: Pa
 
     page = pilot.scene
     assert isinstance(page, NewRaceScene)
-    assert "oval" == page.circuit_id
+    assert "oval" == page.agreed.circuit_id
     pilot.press("escape")
     assert "circuits" == pilot.scene.name
 
@@ -96,8 +96,8 @@ def test_by_keys_and_pad_a_race_is_agreed_too(enter: Enter) -> None:
 
     page = pilot.scene
     assert isinstance(page, NewRaceScene)
-    assert "basse-ville" == page.circuit_id
-    assert "street" == page.rules.base
+    assert "basse-ville" == page.agreed.circuit_id
+    assert "street" == page.agreed.rules.base
 
 
 def test_of_a_faulty_circuit_the_faults_are_told_and_nobody_races_there(
@@ -172,10 +172,10 @@ def test_a_race_is_agreed_on_ones_own_map_of_a_shipped_name(enter: Enter, own_mo
     pilot.click("race-here")
 
     assert isinstance(pilot.scene, NewRaceScene)
-    assert "own/monaco" == pilot.scene.circuit_id
-    assert "Oval" == pilot.scene.circuit.track.title
+    assert "own/monaco" == pilot.scene.agreed.circuit_id
+    assert "Oval" == pilot.scene.agreed.circuit.track.title
     pilot.click("circuit-back")
-    assert "monaco" == pilot.scene.circuit_id
+    assert "monaco" == pilot.scene.agreed.circuit_id
 
 
 def test_a_circuit_of_ones_own_is_marked_on_its_card(
@@ -214,7 +214,7 @@ def test_an_edited_map_is_seen_at_the_next_look(enter: Enter, own: Path) -> None
     (own / "oval.tmx").write_text(edited.replace("Avus", "Solitude"))
     pilot.click("race-here")
     assert isinstance(pilot.scene, NewRaceScene)
-    assert "Solitude" == pilot.scene.circuit.track.title
+    assert "Solitude" == pilot.scene.agreed.circuit.track.title
 
 
 def test_a_map_that_was_spoilt_meanwhile_is_told_before_the_race(enter: Enter, own: Path) -> None:

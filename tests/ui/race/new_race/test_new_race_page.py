@@ -138,7 +138,7 @@ def test_the_grid_of_the_page_is_that_of_the_rules(
     assert choice == segments.index
     scene = pilot.scene
     assert isinstance(scene, NewRaceScene)
-    assert agreed == (scene.rules.options.qualifying, scene.rules.options.grid)
+    assert agreed == (scene.agreed.options.qualifying, scene.agreed.options.grid)
 
 
 def test_with_one_circuit_there_is_nothing_to_pick(
@@ -212,12 +212,12 @@ def with_city(player: UserFolders, monkeypatch: pytest.MonkeyPatch) -> None:
 def rules_of(pilot: Pilot) -> Draft:
     """Return the rules as they are agreed now."""
     assert isinstance(pilot.scene, NewRaceScene)
-    return pilot.scene.rules
+    return pilot.scene.agreed.rules
 
 
 def to_circuit(pilot: Pilot, circuit: str) -> None:
     """Leaf to a circuit."""
-    while isinstance(pilot.scene, NewRaceScene) and pilot.scene.circuit_id != circuit:
+    while isinstance(pilot.scene, NewRaceScene) and pilot.scene.agreed.circuit_id != circuit:
         pilot.click("circuit-on")
 
 

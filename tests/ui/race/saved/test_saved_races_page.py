@@ -9,6 +9,7 @@ import pytest
 
 from formulad.store.save_file import DELETED, SaveFile
 from formulad.ui.race.composition_root import CompositionRoot
+from formulad.ui.race.saved.saved_race_row import RaceRow
 from formulad.ui.race.saved.saved_races_page import SavedScene
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.toolkit.widgets.button import Button
@@ -159,6 +160,43 @@ def test_of_a_finished_race_the_winner_is_named_first(enter: Enter, player: User
         assert "1st" == str(found.places[0])
 
 
+def rows(pilot: Pilot) -> dict[Path, list[str]]:
+    """Return the drivers of each race that is listed, in order."""
+    found = (row for row in pilot.scene.widgets if isinstance(row, RaceRow))
+    return {row.file.path: [driver.name for driver in row.drivers] for row in found}
+
+
+def test_finished_races_list_their_drivers_as_they_came_home(
+    enter: Enter, player: UserFolders
+) -> None:
+    driven = [drive_to(_is_over, player, line_up("c" * many)) for many in (2, 3, 4)]
+    pilot = look(enter)
+    came_home = {}
+    for index, file in enumerate(scene_of(pilot).files):
+        pilot.click(f"race-{index}")
+        pilot.settle()
+        details = scene_of(pilot).details
+        assert details is not None
+        came_home[file.path] = [driver.name for driver in details.drivers]
+
+    again = look(enter)
+    assert set(driven) == set(came_home)
+    assert came_home == rows(again)
+    assert "race-0" == again.scene.focus
+
+
+def test_a_race_to_continue_lists_its_drivers_as_they_sit(enter: Enter, left: Path) -> None:
+    assert {left: ["Ada", "Bob"]} == rows(look(enter))
+
+
+def test_a_finished_race_that_cannot_be_read_again_lists_its_drivers_as_they_sat(
+    enter: Enter, over: Path
+) -> None:
+    over.write_bytes(over.read_bytes().replace(b'"monaco"', b'"atlantis"'))
+
+    assert {over: ["Ada", "Bob"]} == rows(look(enter))
+
+
 def test_of_a_race_to_continue_the_drivers_are_named_as_they_were_listed(
     enter: Enter, left: Path
 ) -> None:
@@ -192,6 +230,17 @@ def test_a_deleted_race_is_listed_no_more_and_kept_in_a_folder(
     assert not left.exists()
     assert (left.parent / DELETED / left.name).is_file()
     assert over.exists()
+
+
+def test_a_deleted_race_takes_its_map_along(enter: Enter, left: Path) -> None:
+    kept = left.with_name("oval.tmx")
+    kept.touch()
+    left.write_bytes(left.read_bytes().replace(b'"monaco"', b'"oval.tmx"'))
+    pilot = look(enter)
+    pilot.click("delete")
+    pilot.click("delete")
+
+    assert not kept.exists()
 
 
 @pytest.mark.parametrize("way", ["enter", "escape"])
