@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 H = TypeVar("H")
 """What a game reads from the header of a record."""
-ReadHeader: TypeAlias = Callable[[Mapping[str, Any]], H]
-"""Reads the entries of a header, or raises a SaveError."""
+ReadHeader: TypeAlias = Callable[[Mapping[str, Any]], H | None]
+"""Reads the entries of a header, or raises a SaveError; None for a game that is not asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,10 @@ def _text(content: bytes) -> str:
 
 
 def _look_at(path: Path, read_header: ReadHeader[H]) -> SavedGame[H] | Unreadable | None:
-    """Return what a file holds; nothing if it is a name taken for a game that never began."""
+    """Return what a file holds.
+
+    That is nothing if it is of a game that is not asked for, or if only its name was taken.
+    """
     written = 0
     try:
         written = path.stat().st_mtime_ns
@@ -173,6 +176,8 @@ def _look_at(path: Path, read_header: ReadHeader[H]) -> SavedGame[H] | Unreadabl
         return Unreadable(path, written, reason(error))
     except SaveError as error:
         return Unreadable(path, written, sentence_of(error))
+    if header is None:
+        return None
     return SavedGame(path, written, header, outline.lines, outline.is_over)
 
 

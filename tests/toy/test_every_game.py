@@ -13,6 +13,7 @@ import pytest
 
 from formulad.cli import main
 from formulad.games import box
+from formulad.games.race.race_saves import list_races
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import ScriptedLuck, SeededLuck
 from formulad.kernel.game import Decision, Over, Seat
@@ -21,6 +22,7 @@ from formulad.kernel.record import SaveError, check_sum
 from formulad.store.resume import DamagedSaveError, begin, load, resume
 from formulad.ui import faces
 from formulad.ui.shell import app
+from tests.games.race.saved import a_save
 from tests.toy.nerve import DARE, FOLD, KIND, NERVE, Careful, Nerve, State
 from tests.toy.nerve_screen import FACE
 from tests.toy.two import NOW, TWO
@@ -104,6 +106,19 @@ def test_a_game_that_nobody_knows_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(SaveError, match=r"there is no game 'nerves'; did you mean 'nerve'\?"):
         box.game_of_record(path)
+
+
+def test_races_are_listed_without_the_records_of_other_games(tmp_path: Path) -> None:
+    played(tmp_path, DARE)
+    race = a_save(tmp_path)
+
+    shelf = list_races(tmp_path)
+
+    assert ([race], (), ()) == (
+        [g.path for g in shelf.unfinished],
+        shelf.finished,
+        shelf.unreadable,
+    )
 
 
 def test_cards_that_were_changed_since_are_noticed(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.games.box import GAMES, RACE
 from formulad.games.race.race_header import RaceHeader, read_header, write_header
 from formulad.store.kept_maps import put_map_away
 from formulad.store.saves import (
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from formulad.games.headers import Entries
     from formulad.kernel.record import GameRecord
     from formulad.store.save_file import SaveFile
     from formulad.store.saves import Unreadable
@@ -39,12 +41,18 @@ def new_race(folder: Path, header: RaceHeader) -> SaveFile:
 
 def list_races(folder: Path) -> RaceShelf:
     """Return the races in a folder; one that does not exist holds none."""
-    return list_saves(folder, read_header)
+    return list_saves(folder, _read_race)
 
 
 def races_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
     """Yield the races in a folder, newest first, each read only when it is asked for."""
-    return saves_in(folder, read_header)
+    return saves_in(folder, _read_race)
+
+
+def _read_race(entries: Entries) -> RaceHeader | None:
+    """Return the header of a race; of a card game nothing."""
+    name = entries.get("game")
+    return None if name in GAMES and name != RACE else read_header(entries)
 
 
 def delete_race(file: SavedRace | Unreadable) -> None:
