@@ -11,6 +11,7 @@ from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.scene import Quit
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.languages import ENGLISH
+from tests import scope
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +47,8 @@ KEYS = {
 }
 LONGEST_SETTLING = 60.0
 FULL_SCREEN = (1920, 1080)
+PICTURE = scope.amount(4, 1) * FRAME
+"""How long each picture stands: in the quick gate the game is played on a slow computer."""
 
 
 class Pane(Window):
@@ -174,9 +177,9 @@ class Pilot:
 
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
-        for _ in range(round(seconds / FRAME)):
-            self._now += FRAME
-            self.app.turn((), FRAME)
+        for _ in range(max(1, round(seconds / PICTURE))):
+            self._now += PICTURE
+            self.app.turn((), PICTURE)
 
     def settle(self) -> None:
         """Let time pass until nothing moves but the air.
@@ -187,8 +190,8 @@ class Pilot:
         waited = 0.0
         stack = self.app.stack
         while self.app.open and stack.moving and not stack.is_ambient:
-            self.wait(FRAME)
-            waited += FRAME
+            self.wait(PICTURE)
+            waited += PICTURE
             if waited > LONGEST_SETTLING:
                 raise StuckError(f"{type(self.scene).__name__} still moves after a minute.")
 
