@@ -47,8 +47,9 @@ KEYS = {
 }
 LONGEST_SETTLING = 60.0
 FULL_SCREEN = (1920, 1080)
-PICTURE = scope.amount(4, 1) * FRAME
-"""How long each picture stands: in the quick gate the game is played on a slow computer."""
+FRAMES_A_PICTURE = scope.amount(4, 1)
+"""So long each picture stands: in the quick gate the game is played on a slow computer."""
+PICTURE = FRAMES_A_PICTURE * FRAME
 
 
 class Pane(Window):
@@ -176,10 +177,12 @@ class Pilot:
         )
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, frame by frame."""
-        for _ in range(max(1, round(seconds / PICTURE))):
-            self._now += PICTURE
-            self.app.turn((), PICTURE)
+        """Let time pass, picture by picture."""
+        frames = round(seconds / FRAME)
+        for done in range(0, frames, FRAMES_A_PICTURE):
+            passed = min(FRAMES_A_PICTURE, frames - done) * FRAME
+            self._now += passed
+            self.app.turn((), passed)
 
     def settle(self) -> None:
         """Let time pass until nothing moves but the air.
