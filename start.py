@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shall say so in 
     )
 
 import hashlib
+import os
 import subprocess
 from importlib.util import find_spec
 from pathlib import Path
@@ -41,6 +42,7 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             set_up("dev")
+            keep_bytecode()
             return run("pytest", [*SIDE_BY_SIDE, *arguments[1:]], folder=ROOT)
         set_up("play")
         return run("formulad", arguments[1:] if arguments[:1] == ["--"] else arguments)
@@ -97,6 +99,12 @@ def install(purpose: str) -> None:
     if any(sign in done.stderr for sign in SIGNS_OF_NO_NETWORK):
         raise SetUpError("What FormulaD needs could not be fetched. Are you online?")
     raise SetUpError(f"FormulaD could not be installed; pip says:\n{done.stderr}")
+
+
+def keep_bytecode() -> None:
+    """Let tests be compiled once, not in every process, whatever this shell says; in .venv."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
 
 
 def succeeds(*command: str) -> bool:

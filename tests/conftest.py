@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from formulad.kernel.freeze_gc import freeze_gc
 from formulad.tiled import catalogue
 from tests import scope
 
@@ -50,6 +51,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Let Python look for no garbage in ten thousand tests."""
+    freeze_gc()
 
 
 @pytest.hookimpl(optionalhook=True)

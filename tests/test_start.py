@@ -97,6 +97,19 @@ def test_to_run_the_tests_more_is_set_up_than_to_play(ready: Path) -> None:
     assert play.stdout == "[]\n"
 
 
+def test_what_tests_compile_is_kept_whatever_the_shell_says(
+    ready: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each process of the tests would compile all of them, and each game they start all of it."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    (ready / "pytest.py").write_text("import sys; print(sys.dont_write_bytecode)")
+
+    _run(ready, "start.py", "test")
+    second = _run(ready, "start.py", "test")
+
+    assert "False\n" == second.stdout
+
+
 def test_tests_run_with_the_versions_that_the_gate_ran_with(ready: Path) -> None:
     (ready / "constraints.txt").write_text("numpy==2.4.6\n")
 

@@ -17,7 +17,11 @@ import pytest
 from formulad.store.paths import UserFolders, data_root, user_folders
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.ui.race import composition_root
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.boards import board_painting
+from formulad.ui.shell import scene as stack
 from formulad.ui.toolkit.assets import Assets
+from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.canvas import Canvas
 from formulad.ui.toolkit.text import Typesetter
 from tests.ui.pilot import Pilot
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
 
@@ -56,6 +61,29 @@ def _disk_that_is_not_waited_for() -> Iterator[None]:
     """Write files without waiting for the disk; the tests of the store do wait."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _descriptor: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _garbage_that_is_not_looked_for() -> Iterator[None]:
+    """Look not through all that ten thousand tests keep whenever one of them opens a page."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stack, "freeze_gc", lambda: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _roads_that_are_laid_once() -> Iterator[None]:
+    """Keep the roads of the last circuits from game to game, with the signs beside them."""
+    kept: Cache[Road] = Cache(4)
+
+    def laid(circuit: Circuit) -> Road:
+        road = kept.get(id(circuit), lambda: Road(circuit))
+        assert road.circuit is circuit, "a kept road keeps its circuit, and so the number of that"
+        return road
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(board_painting, "Road", laid)
         yield
 
 

@@ -11,6 +11,7 @@ from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.scene import Quit
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.languages import ENGLISH
+from tests import scope
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +47,9 @@ KEYS = {
 }
 LONGEST_SETTLING = 60.0
 FULL_SCREEN = (1920, 1080)
+FRAMES_A_PICTURE = scope.amount(4, 1)
+"""So long each picture stands: in the quick gate the game is played on a slow computer."""
+PICTURE = FRAMES_A_PICTURE * FRAME
 
 
 class Pane(Window):
@@ -173,10 +177,12 @@ class Pilot:
         )
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, frame by frame."""
-        for _ in range(round(seconds / FRAME)):
-            self._now += FRAME
-            self.app.turn((), FRAME)
+        """Let time pass, picture by picture."""
+        frames = round(seconds / FRAME)
+        for done in range(0, frames, FRAMES_A_PICTURE):
+            passed = min(FRAMES_A_PICTURE, frames - done) * FRAME
+            self._now += passed
+            self.app.turn((), passed)
 
     def settle(self) -> None:
         """Let time pass until nothing moves but the air.
@@ -187,8 +193,8 @@ class Pilot:
         waited = 0.0
         stack = self.app.stack
         while self.app.open and stack.moving and not stack.is_ambient:
-            self.wait(FRAME)
-            waited += FRAME
+            self.wait(PICTURE)
+            waited += PICTURE
             if waited > LONGEST_SETTLING:
                 raise StuckError(f"{type(self.scene).__name__} still moves after a minute.")
 

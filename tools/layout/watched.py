@@ -191,11 +191,11 @@ class WatchedCanvas(Canvas):
 
     def _cover(self, place: Rect) -> None:
         """Forget what an opaque thing hides, but for a small rest."""
-        now = self._upright
+        now, overlaps = self._upright, place.colliderect
         self.texts = [
-            self._seen_beside(place, text) if text.sheet == now else text
+            self._seen_beside(place, text) if text.sheet == now and overlaps(text.rect) else text
             for text in self.texts
-            if text.sheet != now or not _hides(place, text.rect)
+            if text.sheet != now or not overlaps(text.rect) or not _hides(place, text.rect)
         ]
         self._boxes = [
             (sheet, box) for sheet, box in self._boxes if sheet != now or not place.contains(box)

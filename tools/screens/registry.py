@@ -444,7 +444,7 @@ SCREENS: dict[str, Visit] = {
     "rain": _race(chooses_in_rain, options=COMPLETE),
     "rain-slide": _race(slides, options=COMPLETE),
     "debris": _race(meets_debris, options=RULEBOOK),
-    "spun": _race(has_spun, options=RULEBOOK, seed=10),
+    "spun": _race(has_spun, options=RULEBOOK, seed=88),
     "pit-entry": _race(reaches_pits, options=RULEBOOK),
     "pit-box": _race(stands_in_box, options=COMPLETE, seed=9),
     "timed-lap": _race(drives_timed_lap, options=replace(COMPLETE, qualifying=True)),

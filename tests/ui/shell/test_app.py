@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from formulad.games.sections import SECTIONS
-from formulad.ui.shell.app import FRAME, LaunchOptions
+from formulad.ui.shell.app import LaunchOptions
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.scene import Push, Quit, Scene
 from formulad.ui.shell.sound.sound_names import Sound
@@ -21,7 +21,7 @@ from formulad.ui.toolkit.widgets.form import Form
 from formulad.ui.toolkit.widgets.text_field import TextField
 from formulad.ui.toolkit.widgets.widget import Activated, Edited
 from formulad.ui.toolkit.widgets.writing import Writing
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import PICTURE, Pilot
 from tests.ui.shell.sound.listener import Listener
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def test_something_that_moves_is_drawn_in_every_frame_until_it_rests(
     frames = garage.drawn
     pilot.wait(1.0)
 
-    assert frames == pytest.approx(1.0 / FRAME, abs=2)
+    assert frames == pytest.approx(1.0 / PICTURE, abs=2)
     assert garage.drawn == frames
     assert garage.player.values == {"car": 100}
 

@@ -10,6 +10,7 @@ from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Scene
 from formulad.ui.toolkit.intents import Cancel, Confirm, PointAt, Press, Release
+from tests.ui.pilot import PICTURE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +69,7 @@ def test_what_time_brings_up_is_only_pointed_at_for_half_a_second(fly: Fly) -> N
     pilot.wait(0.05)
     do_all(pilot)
     early = {type(intent) for intent in busy.done}
-    pilot.wait(SECONDS)
+    pilot.wait(SECONDS + PICTURE)
     do_all(pilot)
 
     assert {PointAt} == early
@@ -120,7 +121,7 @@ def test_the_game_does_not_sleep_before_what_came_up_can_be_used(fly: Fly) -> No
     pilot.wait(0.05)
     stack = pilot.app.stack
     before = stack.moving, stack.settled
-    pilot.wait(SECONDS)
+    pilot.wait(SECONDS + PICTURE)
 
     assert (True, False) == before
     assert (False, True) == (stack.moving, stack.settled)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
 _ROUTES_KEPT = 64
+_ROADS_KEPT = 4
 _FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
 """Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
 _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
@@ -282,7 +283,7 @@ class BoardView:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=_ROADS_KEPT)
 def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ...]]:
     """Return what finds the cells of a road, and what stands beside it at every size."""
     finder = CellFinder(road, ground_of(road.pits) if road.pits else ())

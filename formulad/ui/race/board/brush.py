@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, singledispatchmethod
+from functools import lru_cache
 from math import degrees
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import numpy as np
 import pygame
@@ -55,31 +55,33 @@ class Brush:
         width, height = surface.get_size()
         self._window: Bounds = (-2.0, -2.0, width + 2.0, height + 2.0)
 
-    @singledispatchmethod
     def paint(self, shape: Shape) -> None:
         """Paint one shape over what is there."""
-        message = f"nobody knows how to paint {shape!r}"
-        raise TypeError(message)
+        match shape:
+            case Fill() | Disc() | Panes():
+                self._flats(self.surface, (shape,))
+            case Shade():
+                self._shade(shape)
+            case Veil():
+                self._veil(self.surface, shape)
+            case Pool():
+                self._pool(shape)
+            case Lettering():
+                self._letter(shape)
+            case Glow():
+                self._glow(shape)
+            case Bloom():
+                self._bloom(shape)
+            case Gloom():
+                shadow = self._soft(shape, WHITE)
+                self.surface.blit(shadow, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            case Ground():
+                left, top, _, bottom = shape.bounds
+                self._gradient(self.surface, shape.colours, (left, top), (left, bottom))
+            case _:
+                assert_never(shape)
 
-    @paint.register
-    def _(self, shape: Ground) -> None:
-        left, top, _, bottom = shape.bounds
-        self._gradient(self.surface, shape.colours, (left, top), (left, bottom))
-
-    @paint.register
-    def _(self, shape: Fill) -> None:
-        self._fill(self.surface, shape.outline, shape.colour)
-
-    @paint.register
-    def _(self, shape: Disc) -> None:
-        self._disc(self.surface, shape)
-
-    @paint.register
-    def _(self, shape: Panes) -> None:
-        self._panes(self.surface, shape)
-
-    @paint.register
-    def _(self, shape: Bloom) -> None:
+    def _bloom(self, shape: Bloom) -> None:
         light = self._soft(shape, BLACK)
         if shape.strength != 1:
             part = round(255 * shape.strength)
@@ -90,23 +92,12 @@ class Brush:
             light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
-    @paint.register
-    def _(self, shape: Gloom) -> None:
-        shadow = self._soft(shape, WHITE)
-        self.surface.blit(shadow, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-    @paint.register
-    def _(self, shape: Shade) -> None:
+    def _shade(self, shape: Shade) -> None:
         scratch = self._scratch(WHITE)
         area = self._flats(scratch, shape.shapes)
         self.surface.blit(scratch, area, area, pygame.BLEND_RGB_MULT)
 
-    @paint.register
-    def _(self, shape: Veil) -> None:
-        self._veil(self.surface, shape)
-
-    @paint.register
-    def _(self, shape: Pool) -> None:
+    def _pool(self, shape: Pool) -> None:
         shore = self._scratch(_KEY)
         area = self._fill(shore, shape.shore, BLACK)
         if not area:
@@ -117,14 +108,12 @@ class Brush:
         water.set_colorkey(_KEY)
         self.surface.blit(water, area, area)
 
-    @paint.register
-    def _(self, shape: Lettering) -> None:
+    def _letter(self, shape: Lettering) -> None:
         picture = self._figures(shape)
         place = picture.get_rect(center=self._place(shape.centre))
         self.surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    @paint.register
-    def _(self, shape: Glow) -> None:
+    def _glow(self, shape: Glow) -> None:
         radius = max(2, round(shape.radius * self._scale))
         x, y = self._place(shape.centre)
         light = _light(radius, shape.colour)
@@ -175,8 +164,8 @@ class Brush:
         area = pygame.Rect(0, 0, 0, 0)
         for shape in shapes:
             match shape:
-                case Fill(outline, colour):
-                    touched = self._fill(surface, outline, colour)
+                case Fill():
+                    touched = self._fill(surface, shape.outline, shape.colour)
                 case Disc():
                     touched = self._disc(surface, shape)
                 case Panes():

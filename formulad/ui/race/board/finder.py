@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from formulad.race.track import CellId
+from formulad.ui.race.board.geometry.road_shapes import round_points
 from formulad.ui.race.board.land.regions import inside
 
 if TYPE_CHECKING:
@@ -45,12 +46,14 @@ class CellFinder:
 
     def covers(self, area: Bounds) -> bool:
         """Return whether a rectangle touches the road or an obstacle, as far as the grid tells."""
-        corners = np.array([area[:2], area[2:]])
-        return any(square in self._taken for square in self._squares(corners))
+        return not self._taken.isdisjoint(self._squares_in(area))
 
     def _squares(self, outline: Points) -> list[Square]:
-        left, top = self._square_of(*outline.min(0))
-        right, bottom = self._square_of(*outline.max(0))
+        return self._squares_in(round_points(outline))
+
+    def _squares_in(self, area: Bounds) -> list[Square]:
+        left, top = self._square_of(*area[:2])
+        right, bottom = self._square_of(*area[2:])
         return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
 
     def _square_of(self, x: float, y: float) -> Square:

@@ -198,14 +198,14 @@ def _sites_beside(ground: _Ground, span: Span, share: float) -> Iterator[_Site]:
     bend = _bend(span)
     for side in (1, -1):
         inside_bend = 0.0 if side * bend <= 0 else 1.2
-        for away in np.arange(1.7, 5.0, 0.3):
+        for away in np.arange(1.7, 5.0, 0.3).tolist():
             place = curve.at(along, side * away * width)
             if finder.covers(_around(place, _BLOCK, 0, width)):
                 continue
             for name_side in (1, -1):
                 area = _around(place, _BLOCK, name_side, width)
                 crowded = finder.covers(area)
-                fault = float(away) + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
+                fault = away + abs(share - 0.5) * 2 + inside_bend + 2.5 * crowded
                 fault += 3 * any(overlap(area, other) for other in ground.words)
                 fault += 4 * (not _in_sight(ground, area, name_side))
                 if _on_map(road, place, name_side):

@@ -72,7 +72,7 @@ class Boards:
         self._painting: Painting | None = None
         self._key: tuple[Origin, float, bool] | None = None
         self._cards: Cache[Painting] = Cache(CARDS_KEPT)
-        self._last_road: Road | None = None
+        self._roads: Cache[Road] = Cache(CARDS_KEPT)
 
     def painting(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return the board of a circuit for so many pixels a unit; the last one is kept."""
@@ -86,9 +86,7 @@ class Boards:
 
     def _road(self, circuit: Circuit) -> Road:
         """Return the road of a circuit, which is the same in every size."""
-        if self._last_road is None or self._last_road.circuit is not circuit:
-            self._last_road = Road(circuit)
-        return self._last_road
+        return self._roads.get(circuit.origin, lambda: Road(circuit))
 
     def card(self, circuit: Circuit, scale: float, *, is_plain: bool = False) -> Painting:
         """Return a small picture of a circuit, for cards; the board itself if it is painted."""

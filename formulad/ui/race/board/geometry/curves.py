@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import floor
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -40,8 +41,12 @@ class Curve:
 
     def at(self, along: float, left: float = 0.0) -> Point:
         """Return the place so far along the curve, and so far to its left."""
-        x, y = self.many(np.array([along]), left)[0]
-        return float(x), float(y)
+        first, second, share = self._beside(along)
+        x, y = self._mean(self.points, first, second, share)
+        if not left:
+            return x, y
+        across, down = self._mean(self.lefts, first, second, share)
+        return float(x + across * left), float(y + down * left)
 
     def many(self, along: Numbers, left: float = 0.0) -> Points:
         """Return the places so far along the curve, all the same distance to its left."""
@@ -53,8 +58,7 @@ class Curve:
 
     def heading(self, along: float) -> float:
         """Return the driving direction in radians, growing clockwise on the screen."""
-        first, second, share = self._between(np.array([along]))
-        x, y = (self.lefts[first] * (1 - share) + self.lefts[second] * share)[0]
+        x, y = self._mean(self.lefts, *self._beside(along))
         return float(np.arctan2(x, -y))
 
     def between(self, start: float, end: float, left: float = 0.0) -> Points:
@@ -70,6 +74,23 @@ class Curve:
         """Return how far along the curve comes closest to a place."""
         gaps = np.hypot(*(self.points - place).T)
         return float(np.argmin(gaps) * self.step)
+
+    def _beside(self, along: float) -> tuple[int, int, float]:
+        """Return the points before and after one place, and its share of the way between."""
+        count = len(self.points)
+        steps = along / self.step
+        if not self.closed:
+            steps = min(max(steps, 0.0), count - 1.0)
+        first = floor(steps)
+        second = (first + 1) % count if self.closed else min(first + 1, count - 1)
+        return first % count, second, float(steps - first)
+
+    @staticmethod
+    def _mean(pairs: Points, first: int, second: int, share: float) -> Point:
+        """Return what lies between two of many pairs: for one, numbers are quicker than arrays."""
+        (x, y), (to_x, to_y) = pairs[first].tolist(), pairs[second].tolist()
+        rest = 1 - share
+        return x * rest + to_x * share, y * rest + to_y * share
 
     def _between(self, along: Numbers) -> tuple[NDArray[np.intp], NDArray[np.intp], Points]:
         count = len(self.points)
