@@ -64,7 +64,9 @@ class PlacesPage(ResultPage):
     def headline(self) -> Sentence:
         """Who won; several, if they share the first place."""
         winners = [each.player.name for each in self._placed if each.place == 1]
-        return say("{name} wins", name=joined(" · ", winners))
+        if len(winners) == 1:
+            return say("{name} wins", name=winners[0])
+        return say("{names} win together", names=joined(" · ", winners))
 
     @property
     def summary(self) -> Sentence:
