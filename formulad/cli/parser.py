@@ -1,4 +1,4 @@
-"""Reading the command line, with one line for what is wrong in it."""
+"""Parser of the command line, with one line for what is wrong in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bar that grows on a terminal, and stays away from files and pipes."""
+"""Progress bar: it grows on a terminal, and stays away from files and pipes."""
 
 from __future__ import annotations
 

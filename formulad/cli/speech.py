@@ -1,4 +1,4 @@
-"""Sentences for a terminal, said in the language of the player."""
+"""Translated output: sentences for a terminal, in the language of the player."""
 
 from __future__ import annotations
 

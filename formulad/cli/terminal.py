@@ -1,4 +1,4 @@
-r"""What leaves the command line: the one place where anything is written to a terminal or a file.
+r"""Terminal output: the one place where anything is written to a terminal or a file.
 
 A stranger's file may hold signs that steer a terminal, and a terminal may lack letters that a name
 has: both are spelt out by their numbers, as `\u001b`, which JSON reads as well.

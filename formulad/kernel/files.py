@@ -1,4 +1,4 @@
-"""Files as others leave them: read only if they are plain files, and no larger than makes sense."""
+"""File reading: only plain files, and none larger than makes sense."""
 
 from __future__ import annotations
 

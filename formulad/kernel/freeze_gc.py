@@ -1,4 +1,4 @@
-"""What lasts as long as the game, or a race: Python need not look for garbage in it."""
+"""Freezing of the garbage collector: Python need not look through what lasts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door: how everything outside a game (people, computers, screen, saves) drives it.
+"""Game door: how everything outside a game (people, computers, screen, saves) drives it.
 
 A game is values and functions. Its state is frozen; what is due is read from the state; nobody
 below the match rolls a die, for chance is a seat like the others.

@@ -1,4 +1,4 @@
-"""Signs that can be seen, and those that only do something: steer a terminal, turn a line round.
+"""Letters: signs that can be seen, and those that steer a terminal or turn a line round.
 
 What a player types, or a stranger sends, is one line of signs that can be seen.
 """

@@ -1,4 +1,4 @@
-"""A match: a game in play with its record. It knows no screen and no file."""
+"""Match: a game in play with its record. It knows no screen and no file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a computer did not do what it was asked, in words for a player."""
+"""Errors of the operating system, in words for a player."""
 
 from __future__ import annotations
 

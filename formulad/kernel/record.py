@@ -1,4 +1,4 @@
-"""The record of a game: a header, then one line a step, dice included. Text, made to be read.
+"""Record of a game: a header, then one line a step, dice included. Text, made to be read.
 
     formulad-record 1
     game "race"

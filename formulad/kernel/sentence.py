@@ -1,4 +1,4 @@
-"""Sentences that are English as they stand, and know how to be said in another language.
+"""Sentences: English as they stand, and able to be said in another language.
 
 Whoever writes a sentence says it in English and names what stands in its gaps; whoever shows it
 asks it for the language of the player. In between it is a text like any other.

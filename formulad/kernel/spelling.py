@@ -1,4 +1,4 @@
-"""What a misspelt word was probably meant to be."""
+"""Spelling help: what a misspelt word was probably meant to be."""
 
 from __future__ import annotations
 

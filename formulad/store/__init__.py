@@ -1,1 +1,1 @@
-"""What stays when the game is closed: where its files lie."""
+"""Storage: the files of a player, and how they are read and written."""

@@ -1,4 +1,4 @@
-"""Which keys and buttons of a pad do what: as the game comes, and as a player likes it."""
+"""Key and pad bindings: as the game comes, and as a player likes them."""
 
 from __future__ import annotations
 

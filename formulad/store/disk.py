@@ -1,4 +1,4 @@
-"""Writing so that a power cut loses nothing: what returned is on the disk."""
+"""Safe writing: what returned is on the disk, so that a power cut loses nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a record finds its circuit: among the circuits there are, or on a map beside it.
+"""Kept maps: where a record finds its circuit, among those there are or on a map beside it.
 
 A race on a map from elsewhere keeps a copy of it beside its record, and names that: it can be
 opened when the map was moved or changed, and given away with its map. A path in a record is a

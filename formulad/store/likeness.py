@@ -1,4 +1,4 @@
-"""What a street driver looks like, as his file describes it: words for shapes, and colours."""
+"""Likeness of a street driver, as their file describes it: words for shapes, and colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One writer a file: the system keeps the lock, and frees it when the writer dies.
+"""File locks: one writer a file; the system frees the lock when the writer dies.
 
 A file system that knows no locks, such as some in a network, is taken as it is: better to play
 there unprotected than not at all.

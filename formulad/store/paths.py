@@ -1,4 +1,4 @@
-"""Where the game finds what it ships, and where it keeps what players make."""
+"""Paths: where the game finds what it ships, and keeps what players make."""
 
 from __future__ import annotations
 

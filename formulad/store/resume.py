@@ -1,4 +1,4 @@
-"""Going on where a game was left: its record read, checked, played again, and written on.
+"""Resuming of games: a record is read, checked, played again, and written on.
 
 It serves every game: what only one of them knows, its kind answers (`GameKind`).
 """

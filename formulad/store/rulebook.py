@@ -1,4 +1,4 @@
-"""The rule book as the game reads it: sections of rules, rules of paragraphs.
+"""Rule book as the game reads it: sections of rules, rules of paragraphs.
 
 A section is a heading `# Driving`. A rule is a heading `## MOV-4 No weaving on a straight` with
 paragraphs below it, some of them clauses that begin with (i), (ii) ...; a line

@@ -1,4 +1,4 @@
-"""Words that lie in a file for each language, as the rules of the menu and the gifts of drivers."""
+"""Files of words, one for each language, as those of the rules menu and of the gifts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the typed reader says of a value, in words for whoever wrote it."""
+"""Validation errors: what the typed reader says of a value, in words for who wrote it."""
 
 from __future__ import annotations
 

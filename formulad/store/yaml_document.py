@@ -1,4 +1,4 @@
-"""A YAML text as plain values, and the line on which each of them stands."""
+"""YAML document: a text as plain values, with the line on which each of them stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a YAML reader stumbles over, in words for whoever wrote the file."""
+"""YAML errors: what the reader stumbles over, in words for whoever wrote the file."""
 
 from __future__ import annotations
 

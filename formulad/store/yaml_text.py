@@ -1,4 +1,4 @@
-"""YAML as this game writes and reads it: everything that is written is read as it was."""
+"""YAML text: everything that is written is read as it was."""
 
 from __future__ import annotations
 

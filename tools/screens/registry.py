@@ -72,7 +72,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
-from tools.screens.settings import SETTING_SCREENS, with_tastes
+from tools.screens.settings import SETTING_SCREENS, with_preferences
 from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
@@ -470,15 +470,15 @@ TABLE: dict[str, Visit] = {
     "table-radio": CITY_SCREENS["city-radio"],
     "table-checkpoint": CITY_SCREENS["city-checkpoint"],
 }
-SCREENS |= {name: with_tastes(visit, table=True) for name, visit in TABLE.items()}
+SCREENS |= {name: with_preferences(visit, table=True) for name, visit in TABLE.items()}
 SCREENS |= {
-    "table-turned": with_tastes(
+    "table-turned": with_preferences(
         _race(chooses_gear, Digit(5), options=COMPLETE), table=True, board_turned=90
     ),
-    "table-turned-round": with_tastes(
+    "table-turned-round": with_preferences(
         _race(chooses_gear, options=COMPLETE), table=True, board_turned=180
     ),
-    "table-captions": with_tastes(
+    "table-captions": with_preferences(
         _race(chooses_place, Confirm(), after=1.0), table=True, captions=True
     ),
 }
@@ -506,22 +506,22 @@ IN_EVERY_COLOUR = (
     "language-choice",
 )
 SCREENS |= {
-    "hand-over": with_tastes(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
-    "hand-over-street": with_tastes(
+    "hand-over": with_preferences(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
+    "hand-over-street": with_preferences(
         _race(chooses_place, Confirm(), after=4.0, options=STREET), hand_over=True
     ),
-    "gear-left-handed": with_tastes(SCREENS["gear"], left_handed=True),
-    "city-left-handed": with_tastes(SCREENS["city-gear"], left_handed=True),
-    "gear-large": with_tastes(SCREENS["gear-engineer"], text_size=2.0),
-    "help-large": with_tastes(SCREENS["help"], text_size=2.0),
-    "help-rules-large": with_tastes(SCREENS["help-rules"], text_size=2.0),
-    "menu-large": with_tastes(SCREENS["menu-leaving"], text_size=2.0),
-    "gear-brief": with_tastes(SCREENS["gear"], hints=Hints.BRIEF),
-    "gear-unexplained": with_tastes(SCREENS["gear"], hints=Hints.NONE),
-    "place-unexplained": with_tastes(SCREENS["place"], hints=Hints.NONE),
+    "gear-left-handed": with_preferences(SCREENS["gear"], left_handed=True),
+    "city-left-handed": with_preferences(SCREENS["city-gear"], left_handed=True),
+    "gear-large": with_preferences(SCREENS["gear-engineer"], text_size=2.0),
+    "help-large": with_preferences(SCREENS["help"], text_size=2.0),
+    "help-rules-large": with_preferences(SCREENS["help-rules"], text_size=2.0),
+    "menu-large": with_preferences(SCREENS["menu-leaving"], text_size=2.0),
+    "gear-brief": with_preferences(SCREENS["gear"], hints=Hints.BRIEF),
+    "gear-unexplained": with_preferences(SCREENS["gear"], hints=Hints.NONE),
+    "place-unexplained": with_preferences(SCREENS["place"], hints=Hints.NONE),
 }
 SCREENS |= {
-    f"{name}-{colours}": with_tastes(SCREENS[name], colours=Colours(colours))
+    f"{name}-{colours}": with_preferences(SCREENS[name], colours=Colours(colours))
     for name in IN_EVERY_COLOUR
     for colours in ("night", "contrast")
 }

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     Visit: TypeAlias = Callable[[Visitor], None]
 
 
-def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
+def _page(section: str, *clicks: str, **preferences: Any) -> Visit:
     """Return how a player comes to a section of the settings, and clicks something."""
 
     def visit(visitor: Visitor) -> None:
-        visitor.tastes |= tastes
+        visitor.preferences |= preferences
         visitor.open(menu)
         visitor.click("settings")
         visitor.click(f"section-{section}")
@@ -31,16 +31,16 @@ def _page(section: str, *clicks: str, **tastes: Any) -> Visit:
 
 
 def _first_run(visitor: Visitor) -> None:
-    visitor.tastes |= {"language": ""}
+    visitor.preferences |= {"language": ""}
     visitor.open(menu)
     visitor.paint()
 
 
-def with_tastes(visit: Visit, **tastes: Any) -> Visit:
+def with_preferences(visit: Visit, **preferences: Any) -> Visit:
     """Return a visit by someone who has set the game otherwise."""
 
     def visited(visitor: Visitor) -> None:
-        visitor.tastes |= tastes
+        visitor.preferences |= preferences
         visit(visitor)
 
     return visited

@@ -58,7 +58,7 @@ class Visitor:
         self._data = data
         self._app: App | None = None
         self._memory: Memory | None = None
-        self.tastes: dict[str, Any] = {}
+        self.preferences: dict[str, Any] = {}
         """What he has set, apart from language and motion."""
 
     @property
@@ -80,7 +80,7 @@ class Visitor:
         def as_wished(context: SceneContext) -> Scene:
             self._memory = context.memory
             usual = {"motion": Motion(motion.value), "language": code}
-            context.memory.assume(**(usual | self.tastes))
+            context.memory.assume(**(usual | self.preferences))
             return first(context)
 
         options = LaunchOptions(self._data, self.folders.root, self._size, sections=SECTIONS)

@@ -1,4 +1,4 @@
-"""What the game says of the gifts of street drivers, in one language: a title and a line (DRV)."""
+"""Words of the gifts of street drivers, in one language: a title and a line (DRV)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cars that were designed, each in a file of its own that people can read and edit."""
+"""Car designs, each in a file of its own that people can read and edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game says of its table options, in one language: titles, lines, words for values."""
+"""Words of the table options, in one language: titles, lines, words for values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole sets of options by name: those that come with the game, and those a player saved.
+"""Presets: whole sets of options by name, those of the game and those a player saved.
 
 A file `NAME.yaml` says of which version it is and lists options; one that it does not list is as in
 `Options`. Files are read when they are asked for: a player may edit them while the game runs.

@@ -1,4 +1,4 @@
-"""The header of a race record: what was agreed, where, and with which luck."""
+"""Header of a race record: what was agreed, where, and with which luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of the street cars met in a race, counted."""
+"""Counts of what the street cars met and did in a race."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ class App:
             self._changed = True
             self._take(intent, self._seen)
         moved = self.stack.moving
-        self.stack.stir(min(dt, LONGEST_STEP), Amount(self._memory.preferences.motion.value))
+        self.stack.animate(min(dt, LONGEST_STEP), Amount(self._memory.preferences.motion.value))
         if self.stack.top and self.stack.top.moving:
             self.stack.update(min(dt, LONGEST_STEP))
             self._gaze.watch(self._input.device)
@@ -189,8 +189,8 @@ class App:
 
     def _hear(self) -> None:
         """Let what is heard all the time follow the scenes and the settings."""
-        self._sounds.heed(self._memory.preferences)
-        self._sounds.surround(self.stack.soundscape)
+        self._sounds.apply_settings(self._memory.preferences)
+        self._sounds.set_ambience(self.stack.soundscape)
 
     @property
     def _goes_on(self) -> bool:

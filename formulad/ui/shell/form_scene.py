@@ -36,13 +36,13 @@ class FormScene(Scene):
         return Sight(self, choice=self.focus, thing_at=self._form.laid.thing_at)
 
     @property
-    def stirs(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the light of the pointer comes or goes."""
-        return self._form.stirs
+        return self._form.is_animating
 
-    def stir(self, dt: float, amount: Amount) -> None:
+    def animate(self, dt: float, amount: Amount) -> None:
         """Let the light of the pointer come and go."""
-        self._form.stir(dt, amount)
+        self._form.animate(dt, amount)
 
     @property
     def reading(self) -> Reading:

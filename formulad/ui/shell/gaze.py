@@ -1,4 +1,4 @@
-"""Gaze: the magnifier goes along with what is looked at."""
+"""Gaze of the magnifier: it goes along with what is looked at."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Gaze:
         if not self._glass.is_used or device is Device.MOUSE:
             return
         before, top = self._watched, self._stack.top
-        self._watched = top.happening if top else None
+        self._watched = top.focus_rect if top else None
         if self._watched:
             self._glass.reveal(self._watched)
         elif before:
@@ -44,5 +44,5 @@ class Gaze:
     def reveal(self) -> None:
         """Bring under the glass what is looked at."""
         top = self._stack.top
-        if top and self._glass.is_used and (place := top.place_of(top.looked_at)):
+        if top and self._glass.is_used and (place := top.place_of(top.focused_id)):
             self._glass.reveal(place)

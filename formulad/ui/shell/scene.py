@@ -83,12 +83,12 @@ class Scene:
         return Sight(self, choice=self.focus, thing_at=Laid(self.widgets).thing_at)
 
     @property
-    def looked_at(self) -> str:
+    def focused_id(self) -> str:
         """The id of the widget that is to be in sight for who uses keys."""
         return self.focus
 
     @property
-    def happening(self) -> Rect | None:
+    def focus_rect(self) -> Rect | None:
         """Where something goes on by itself that is to be in sight; None while nothing does."""
         return None
 
@@ -98,12 +98,12 @@ class Scene:
         return False
 
     @property
-    def stirs(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something is on its way that comes and goes with what the player does."""
         return False
 
-    def stir(self, dt: float, amount: Amount) -> None:
-        """Let so many seconds pass for what stirs, and for who wishes to see so much move."""
+    def animate(self, dt: float, amount: Amount) -> None:
+        """Let so many seconds pass for what comes and goes, for who wishes to see so much move."""
 
     @property
     def settled(self) -> bool:
@@ -189,7 +189,9 @@ class SceneStack:
     @property
     def moving(self) -> bool:
         """Whether time alone changes something in the top scene; those below stand still."""
-        return self.top is not None and (self.top.moving or self.top.stirs or self._guard.is_up)
+        return self.top is not None and (
+            self.top.moving or self.top.is_animating or self._guard.is_up
+        )
 
     @property
     def settled(self) -> bool:
@@ -199,7 +201,7 @@ class SceneStack:
     @property
     def is_ambient(self) -> bool:
         """Whether nothing moves in the top scene but the air."""
-        return self.top is not None and self.top.is_ambient and not self.top.stirs
+        return self.top is not None and self.top.is_ambient and not self.top.is_animating
 
     @property
     def sight(self) -> Sight:
@@ -232,11 +234,11 @@ class SceneStack:
         if self.top is not before:
             self._guard.rise()
 
-    def stir(self, dt: float, amount: Amount) -> None:
-        """Let time pass for what stirs in the top scene, and for hands that are kept off it."""
+    def animate(self, dt: float, amount: Amount) -> None:
+        """Let time pass for what comes and goes in the top scene, and for the guard of hands."""
         self._guard.elapse(dt)
         if self.top:
-            self.top.stir(dt, amount)
+            self.top.animate(dt, amount)
 
     def arrange(self) -> None:
         """Lay every open scene out again: the canvas has another size."""

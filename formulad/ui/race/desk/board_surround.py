@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.desk.table_sides import Side
     from formulad.ui.race.panels.dice_tray import TrayView
-    from formulad.ui.race.panels.panel_animations import Stirrings
+    from formulad.ui.race.panels.panel_animations import PanelAnimations
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.views.panel_views import MapView, RaceView
@@ -94,7 +94,7 @@ class RaceSurround(Surround, Protocol):
 
     goes_round: bool
     """Whether the focus has left the big button."""
-    stirrings: Stirrings
+    panel_animations: PanelAnimations
     """What moves on the panels for a moment."""
 
     @property

@@ -14,7 +14,7 @@ from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.desk.usable_widgets import Offered, offered
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.modal_panels import WAY_OUT
-from formulad.ui.race.panels.panel_animations import Stirrings
+from formulad.ui.race.panels.panel_animations import PanelAnimations
 from formulad.ui.race.panels.prompt import prompt_place
 from formulad.ui.race.panels.rule_links import PaintedLinks, RuleLink, draw_link, link_at
 from formulad.ui.race.present.rule_in_focus import rule_in_focus
@@ -60,7 +60,7 @@ class Hud(Panelled):
             motion: tells how much may move.
         """
         super().__init__(circuit)
-        self.stirrings = Stirrings(motion)
+        self.panel_animations = PanelAnimations(motion)
         """What moves on the panels for a moment."""
         self._is_left_handed = is_left_handed
         self._is_open = False
@@ -70,7 +70,7 @@ class Hud(Panelled):
         self._on: tuple[bool, bool] = (True, False)
         self._painted = PaintedLinks()
         self._drawing = PanelDrawing(
-            self._kept, self._minimap, self.stirrings, self._painted, self.form.look
+            self._kept, self._minimap, self.panel_animations, self._painted, self.form.look
         )
         self._pointer: Point = (-1.0, -1.0)
         self.goes_round = False
@@ -255,4 +255,4 @@ class Hud(Panelled):
         self._offered = offered(view, self._standing, first, shows_reach=reach, shows_board=board)
         focus = self.form.focus if self.goes_round else ACTION
         self.form.show(self._offered.widgets, focus=focus)
-        self.stirrings.lay(drawers_there(view, self._standing))
+        self.panel_animations.lay(drawers_there(view, self._standing))

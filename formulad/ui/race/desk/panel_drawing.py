@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.panel_placement import Standing
     from formulad.ui.race.desk.usable_widgets import Offered
     from formulad.ui.race.panels.minimap import Minimap
-    from formulad.ui.race.panels.panel_animations import Stirrings
+    from formulad.ui.race.panels.panel_animations import PanelAnimations
     from formulad.ui.race.panels.panel_cache import KeptPanels
     from formulad.ui.race.panels.rule_links import PaintedLinks
     from formulad.ui.race.views.panel_views import MapView, RaceView
@@ -63,7 +63,7 @@ class PanelDrawing:
 
     kept: KeptPanels
     minimap: Minimap
-    stirrings: Stirrings
+    panel_animations: PanelAnimations
     links: PaintedLinks
     look: Callable[[str], Look]
     """Tells what the pointer and the focus do to a widget now."""
@@ -94,9 +94,11 @@ class PanelDrawing:
             draw_tower(canvas, shown.palette, rect, tower, is_narrow=is_narrow)
 
         self._keep(canvas, shown, "tower", rect, tower, paint)
-        if tower.sky and self.stirrings.pulse < 1:
+        if tower.sky and self.panel_animations.pulse < 1:
             place = strip_sky if style is TowerStyle.STRIP else tower_sky
-            draw_sky_pulse(canvas, place(canvas, rect, tower), tower.sky, self.stirrings.pulse)
+            draw_sky_pulse(
+                canvas, place(canvas, rect, tower), tower.sky, self.panel_animations.pulse
+            )
 
     def _draw_prompt_and_legend(self, canvas: Canvas, shown: Shown) -> None:
         view, palette = shown.view, shown.palette
@@ -151,11 +153,11 @@ class PanelDrawing:
 
         told = (view, on_dashboard, self._looks(on_dashboard))
         self._keep(canvas, shown, "dashboard", rect, told, paint)
-        draw_pool_changes(canvas, parts.pools, view.pools, self.stirrings.pools.changes)
+        draw_pool_changes(canvas, parts.pools, view.pools, self.panel_animations.pools.changes)
 
     def _draw_engineer(self, canvas: Canvas, shown: Shown) -> None:
         rect, rows, first = shown.layout.engineer, shown.offered.in_list, shown.offered.first
-        view, arriving = shown.view.engineer, self.stirrings.arriving
+        view, arriving = shown.view.engineer, self.panel_animations.arriving
 
         def paint() -> None:
             links = draw_engineer(canvas, shown.palette, rect, view, first, arriving)
@@ -169,8 +171,8 @@ class PanelDrawing:
     def _draw_leaving(self, canvas: Canvas, shown: Shown, *panels: str) -> None:
         """Draw panels that slide out, as they were seen last."""
         for name in panels:
-            if name in self.stirrings.leaving and (rect := self.kept.place(canvas, name)):
-                away = self.stirrings.away(name)
+            if name in self.panel_animations.leaving and (rect := self.kept.place(canvas, name)):
+                away = self.panel_animations.away(name)
                 self.kept.draw_again(canvas, name, slid(canvas, shown.layout, name, rect, away))
 
     def _keep(
@@ -184,7 +186,7 @@ class PanelDrawing:
     ) -> None:
         away: Point = (0.0, 0.0)
         if name in DRAWERS:
-            away = slid(canvas, shown.layout, name, rect, self.stirrings.away(name))
+            away = slid(canvas, shown.layout, name, rect, self.panel_animations.away(name))
         self.kept.draw(canvas, name, rect, (told, canvas.in_use), paint, away)
 
     def _draw_widgets(self, canvas: Canvas, shown: Shown, widgets: Sequence[Widget]) -> None:

@@ -23,7 +23,7 @@ _MOST_ARRIVING = 4
 """More lines at once are no news, but another place in the race."""
 
 
-class Stirrings:
+class PanelAnimations:
     """Points that go, a sky that has turned, panels that slide in and out."""
 
     def __init__(self, motion: Callable[[], Amount] = fully) -> None:

@@ -138,7 +138,7 @@ class Soundtrack:
         """Let something be heard of what a player did."""
         self._sound(sound, 1.0)
 
-    def surround(self, soundscape: Soundscape) -> None:
+    def set_ambience(self, soundscape: Soundscape) -> None:
         """Tell in words what is heard all the time from now on."""
         if soundscape != self._scape:
             before, self._scape = self._scape, soundscape

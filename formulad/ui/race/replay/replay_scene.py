@@ -106,7 +106,7 @@ class ReplayScene(Scene):
         return self._hud.form.focus
 
     @property
-    def happening(self) -> Rect | None:
+    def focus_rect(self) -> Rect | None:
         """Where the car is whose turn is seen, while the race goes on."""
         return self._screen.place_of_turn(self._picture) if self._plays else None
 
@@ -116,13 +116,13 @@ class ReplayScene(Scene):
         return self._plays or self._screen.ambience.is_awake
 
     @property
-    def stirs(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the light of the pointer comes or goes."""
-        return self._hud.form.stirs
+        return self._hud.form.is_animating
 
-    def stir(self, dt: float, amount: Amount) -> None:
+    def animate(self, dt: float, amount: Amount) -> None:
         """Let the light of the pointer come and go."""
-        self._hud.form.stir(dt, amount)
+        self._hud.form.animate(dt, amount)
 
     @property
     def is_ambient(self) -> bool:

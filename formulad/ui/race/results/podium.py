@@ -1,4 +1,4 @@
-"""The podium of the first three, or what there is to see if nobody came through."""
+"""Podium of the first three, or what there is to see if nobody came through."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class RaceScene(Scene):
         return Sight(self, question, choice, Aims(form.laid, question, choice, cells).thing_at)
 
     @property
-    def looked_at(self) -> str:
+    def focused_id(self) -> str:
         """The gear or place that is chosen, as long as the keys go to what confirms it."""
         if self.focus != ACTION:
             return self.focus
@@ -169,7 +169,7 @@ class RaceScene(Scene):
         return next((spot.id for spot in spots), self.focus)
 
     @property
-    def happening(self) -> Rect | None:
+    def focus_rect(self) -> Rect | None:
         """Where the car is whose turn is played, as long as no person is to act."""
         is_asked = self._table.waits_for_person or self._flow.is_done
         return None if is_asked else self._screen.place_of_turn(self._picture)
@@ -193,13 +193,13 @@ class RaceScene(Scene):
         return is_shown or self._table.is_timed
 
     @property
-    def stirs(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the light of the pointer comes or goes."""
-        return self._screen.hud.form.stirs
+        return self._screen.hud.form.is_animating
 
-    def stir(self, dt: float, amount: Amount) -> None:
+    def animate(self, dt: float, amount: Amount) -> None:
         """Let the light of the pointer come and go."""
-        self._screen.hud.form.stir(dt, amount)
+        self._screen.hud.form.animate(dt, amount)
 
     @property
     def settled(self) -> bool:
@@ -322,7 +322,7 @@ class RaceScene(Scene):
         self._screen.show(view, table.pace)
         self._picture = self._staged()
         self._screen.light(self._picture, table.pace)
-        self._soundtrack.surround(self.soundscape)
+        self._soundtrack.set_ambience(self.soundscape)
         self._look()
 
     def _staged(self) -> BoardPicture:

@@ -278,23 +278,23 @@ class RaceScreen(BoardScreen):
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return super().is_moving or self.hud.stirrings.is_moving or self._lighting.is_moving
+        return super().is_moving or self.hud.panel_animations.is_moving or self._lighting.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass."""
         super().update(dt, is_awake=is_awake)
-        self.hud.stirrings.update(dt)
+        self.hud.panel_animations.update(dt)
         self._lighting.update(dt)
 
     def skip(self) -> None:
         """Let everything be at once as it will stay."""
         super().skip()
-        self.hud.stirrings.skip()
+        self.hud.panel_animations.skip()
         self._lighting.skip()
 
     def show(self, view: RaceView, pace: float = 1.0) -> None:
         """Take what is to be shown around the board from now on; pace 0 shows it at once."""
-        self.hud.stirrings.see(view, pace)
+        self.hud.panel_animations.see(view, pace)
         shows_board = self.camera_controller is not None and self.camera_controller.shows_all
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
         if self.camera_controller and self.camera_controller.stage != self.hud.stage:

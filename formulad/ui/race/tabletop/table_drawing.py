@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.desk.table_sides import Facing
     from formulad.ui.race.panels.dice_tray import TrayView
-    from formulad.ui.race.panels.panel_animations import Stirrings
+    from formulad.ui.race.panels.panel_animations import PanelAnimations
     from formulad.ui.race.tabletop.compact_card import SeatCard
     from formulad.ui.race.tabletop.grown_card import GrownCard
     from formulad.ui.race.tabletop.on_table import OnTable
@@ -40,7 +40,7 @@ class TableDrawing:
     """Draws what lies on a table, each card anew only when what it shows has changed."""
 
     kept: UprightCards
-    stirrings: Stirrings
+    panel_animations: PanelAnimations
     look: Callable[[str], Look]
     """Tells what the pointer and the focus do to a widget now."""
 
@@ -138,7 +138,7 @@ class TableDrawing:
         self, canvas: Canvas, seat: int, facing: Facing, wear: Rect, pools: Sequence[PoolView]
     ) -> None:
         """Draw wear points on their way over a card; they drop towards who sits there."""
-        for change in self.stirrings.changes_at(seat):
+        for change in self.panel_animations.changes_at(seat):
             pips = wear_points(wear, pools, change.pool)
             draw_points(canvas, pips, pools[change.pool], change, facing.on_screen)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.panels.action_button import ACTION
-from formulad.ui.race.panels.panel_animations import Stirrings
+from formulad.ui.race.panels.panel_animations import PanelAnimations
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.present.rule_in_focus import rule_in_focus
 from formulad.ui.race.tabletop.grown_card import GrownCard, grown_card
@@ -69,7 +69,7 @@ class TableHud:
         self.form = Form()
         self.goes_round = False
         """Whether the focus has left the big button."""
-        self.stirrings = Stirrings(motion)
+        self.panel_animations = PanelAnimations(motion)
         """What moves on the cards for a moment."""
         self._is_night = is_night(circuit.drawing.theme)
         self._laying = Laying(turned)
@@ -87,7 +87,7 @@ class TableHud:
         """What lies around the board, once there is something to show."""
         self._looked_at: tuple[Point, ...] = ()
         """Where the cells are seen that everybody is to look at."""
-        self._drawing = TableDrawing(UprightCards(), self.stirrings, self.form.look)
+        self._drawing = TableDrawing(UprightCards(), self.panel_animations, self.form.look)
 
     # What there is to show
 

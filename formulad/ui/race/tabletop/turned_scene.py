@@ -84,13 +84,13 @@ class TurnedScene(Scene):
         return self._scene.moving
 
     @property
-    def stirs(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something comes or goes with what the player does."""
-        return self._scene.stirs
+        return self._scene.is_animating
 
-    def stir(self, dt: float, amount: Amount) -> None:
-        """Let time pass for what stirs."""
-        self._scene.stir(dt, amount)
+    def animate(self, dt: float, amount: Amount) -> None:
+        """Let time pass for what comes and goes."""
+        self._scene.animate(dt, amount)
 
     @property
     def settled(self) -> bool:

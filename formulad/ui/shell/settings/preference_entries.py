@@ -55,7 +55,7 @@ class Level:
     """What the setting is multiplied with to be shown: 100 shows hundredths."""
 
 
-Taste: TypeAlias = Either | Choice | Level
+PreferenceEntry: TypeAlias = Either | Choice | Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Section:
     title: str
     icon: str
     colour: Colour
-    tastes: tuple[Taste, ...] = ()
+    entries: tuple[PreferenceEntry, ...] = ()
 
 
 PICTURE = Section(
@@ -207,8 +207,10 @@ PLAY = Section(
 )
 
 SECTIONS = (PICTURE, SOUND, LANGUAGE, CONTROLS, PLAY)
-TASTES: dict[str, Taste] = {taste.name: taste for each in SECTIONS for taste in each.tastes}
-NAMES = (*TASTES, "language", "keys", "pad")
+ENTRIES: dict[str, PreferenceEntry] = {
+    entry.name: entry for section in SECTIONS for entry in section.entries
+}
+NAMES = (*ENTRIES, "language", "keys", "pad")
 """The settings that players change on these pages, and on that of the controls."""
 
 

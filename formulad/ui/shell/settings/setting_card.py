@@ -16,7 +16,7 @@ from formulad.ui.toolkit.widgets.switch import HEIGHT, WIDTH, Switch
 
 if TYPE_CHECKING:
     from formulad.store.preferences import Preferences
-    from formulad.ui.shell.settings.preference_entries import Taste
+    from formulad.ui.shell.settings.preference_entries import PreferenceEntry
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.widgets.widget import Widget
@@ -30,10 +30,10 @@ _LOUDNESS = ("effects", "voices", "ambience", "music")
 
 
 @dataclass(frozen=True, slots=True)
-class TasteCard:
+class PreferenceCard:
     """A setting on the page."""
 
-    taste: Taste
+    entry: PreferenceEntry
     settings: Preferences
     rect: Rect
     colour: Colour
@@ -43,12 +43,12 @@ class TasteCard:
     @property
     def is_idle(self) -> bool:
         """Whether it changes nothing as the others stand: nobody hears how loud silence is."""
-        return self.taste.name in _LOUDNESS and not self.settings.sound
+        return self.entry.name in _LOUDNESS and not self.settings.sound
 
     def control(self) -> Widget:
         """Return what it is set with."""
-        name, value = self.taste.name, getattr(self.settings, self.taste.name)
-        match self.taste:
+        name, value = self.entry.name, getattr(self.settings, self.entry.name)
+        match self.entry:
             case Either():
                 return Switch(name, self._switch_place, value)
             case Choice(values=values, labels=labels):
@@ -60,7 +60,7 @@ class TasteCard:
 
     def draw(self, canvas: Canvas, *, has_focus: bool) -> None:
         """Draw the card but for its control."""
-        palette, rect, taste = canvas.theme.pages, self.rect, self.taste
+        palette, rect, entry = canvas.theme.pages, self.rect, self.entry
         line, width = palette.line, palette.line_width
         if has_focus:
             line, width = palette.hover_line, max(2.5, palette.line_width)
@@ -69,14 +69,14 @@ class TasteCard:
         canvas.box(rect, palette.panel.top, radius=18, line=line, line_width=width)
         picture = Rect(rect.left + PADDING, rect.top + PADDING, _ICON, _ICON)
         canvas.box(picture, self.colour, radius=13)
-        draw_icon(canvas, taste.icon, *picture.center, 26, INK)
+        draw_icon(canvas, entry.icon, *picture.center, 26, INK)
         left = picture.right + _ICON_GAP
-        right = self._switch_place.left - 12 if isinstance(taste, Either) else rect.right - PADDING
-        title = canvas.shortened(taste.title, NAME, right - left)
+        right = self._switch_place.left - 12 if isinstance(entry, Either) else rect.right - PADDING
+        title = canvas.shortened(entry.title, NAME, right - left)
         canvas.text(title, left, rect.top + _HEAD_Y, NAME, palette.text)
         below = Rect(rect.left + PADDING, rect.top + _LINE_Y, self._width, 0)
         style = canvas.reading(LINE_STYLE)
-        taken = canvas.paragraph(taste.line, below, style, palette.muted, leading=LEADING)
+        taken = canvas.paragraph(entry.line, below, style, palette.muted, leading=LEADING)
         if self.note:
             below.top += taken
             strong = style.weighted(600)
@@ -85,10 +85,10 @@ class TasteCard:
     def height_needed(self, canvas: Canvas) -> float:
         """Return how tall the card has to be for its sentences and its control."""
         style = canvas.reading(LINE_STYLE)
-        lines = len(canvas.wrapped(self.taste.line, style, self._width))
+        lines = len(canvas.wrapped(self.entry.line, style, self._width))
         if self.note:
             lines += len(canvas.wrapped(self.note, style.weighted(600), self._width))
-        foot = 0.0 if isinstance(self.taste, Either) else 12 + _CONTROL
+        foot = 0.0 if isinstance(self.entry, Either) else 12 + _CONTROL
         return _LINE_Y + lines * style.size * LEADING + foot + PADDING
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.shell.card_columns import CardBoard, Slot
 from formulad.ui.shell.settings.language_entries import TILE, language_tiles
-from formulad.ui.shell.settings.setting_card import TasteCard
+from formulad.ui.shell.settings.setting_card import PreferenceCard
 from formulad.ui.shell.settings.settings_layout import CARD, COLUMNS
 from formulad.ui.toolkit.languages import LANGUAGES
 
@@ -37,13 +37,13 @@ class TasteBoard(CardBoard):
         They are all as tall as the one that has most to say.
         """
 
-        def cards(places: Iterable[Rect]) -> tuple[TasteCard, ...]:
+        def cards(places: Iterable[Rect]) -> tuple[PreferenceCard, ...]:
             return tuple(
-                TasteCard(taste, settings, place, section.colour, notes.get(taste.name, ""))
-                for taste, place in zip(section.tastes, places, strict=True)
+                PreferenceCard(entry, settings, place, section.colour, notes.get(entry.name, ""))
+                for entry, place in zip(section.entries, places, strict=True)
             )
 
-        count = len(section.tastes)
+        count = len(section.entries)
         usual = cards(COLUMNS.places(room, count, CARD))
         tallest = max(card.height_needed(canvas) for card in usual)
         places = COLUMNS.places(room, count, max(CARD, tallest))

@@ -11,10 +11,10 @@ from formulad.ui.shell.scene import Pop, Push, Scene
 from formulad.ui.shell.settings.language_entries import language_of
 from formulad.ui.shell.settings.preference_entries import (
     CONTROLS,
+    ENTRIES,
     LANGUAGE,
     NAMES,
     SECTIONS,
-    TASTES,
     Choice,
     Level,
     Section,
@@ -132,13 +132,13 @@ class SettingsScene(FormScene):
             case Switched(id=name, on=on):
                 self._memory.remember(**switched(name, on=on))
             case Chosen(id=name, index=index):
-                taste = TASTES[name]
-                if isinstance(taste, Choice):
-                    self._memory.remember(**{name: taste.values[index]})
+                entry = ENTRIES[name]
+                if isinstance(entry, Choice):
+                    self._memory.remember(**{name: entry.values[index]})
             case Stepped(id=name, value=value):
-                taste = TASTES[name]
-                if isinstance(taste, Level):
-                    exact = value if taste.whole == 1 else value / taste.whole
+                entry = ENTRIES[name]
+                if isinstance(entry, Level):
+                    exact = value if entry.whole == 1 else value / entry.whole
                     self._memory.remember(**{name: exact})
             case Activated(id=name):
                 return self._press(name)
@@ -172,7 +172,7 @@ class SettingsScene(FormScene):
     @property
     def _names(self) -> tuple[str, ...]:
         """The settings of the section."""
-        return tuple(taste.name for taste in self._section.tastes)
+        return tuple(entry.name for entry in self._section.entries)
 
     @property
     def _places(self) -> SettingsPlaces:

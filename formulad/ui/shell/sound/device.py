@@ -50,7 +50,7 @@ class Device:
             pygame.mixer.set_num_channels(_KEPT + VOICES)
             pygame.mixer.set_reserved(_KEPT)
             self.is_open = True
-        self.surround(self._wanted)
+        self.set_ambience(self._wanted)
 
     def close(self) -> None:
         """Close the card."""
@@ -66,7 +66,7 @@ class Device:
             return
         for sound, loaded in self._loaded.items():
             loaded.set_volume(self._volume(sound))
-        self.surround(self._wanted)
+        self.set_ambience(self._wanted)
 
     def play(self, sound: Sound) -> None:
         """Play a sound once, if a channel is free."""
@@ -92,7 +92,7 @@ class Device:
         if self.is_open:
             pygame.mixer.Channel(_ENGINE).fadeout(_STOP)
 
-    def surround(self, soundscape: Soundscape) -> None:
+    def set_ambience(self, soundscape: Soundscape) -> None:
         """Begin and end what is heard all the time."""
         self._wanted = soundscape
         if not self.is_open:

@@ -68,7 +68,7 @@ class Mixer:
             self._errands.finish()
         self._device, self._is_ready = None, False
 
-    def heed(self, settings: Preferences) -> None:
+    def apply_settings(self, settings: Preferences) -> None:
         """Play as loud as the settings say from now on."""
         if settings is self._settings:
             return
@@ -97,12 +97,12 @@ class Mixer:
         """Let the engine that is heard die away."""
         self._do(lambda device: device.hush())
 
-    def surround(self, soundscape: Soundscape) -> None:
+    def set_ambience(self, soundscape: Soundscape) -> None:
         """Let music and beds go over into others."""
         if soundscape == self._scape:
             return
         self._scape = soundscape
-        self._do(lambda device: device.surround(soundscape))
+        self._do(lambda device: device.set_ambience(soundscape))
 
     def _may(self, group: Group) -> bool:
         return self._device is not None and self._volumes.get(group, 0.0) > 0
@@ -128,7 +128,7 @@ class Mixer:
         self._device = Device(self._folder)
         volumes, scape = self._volumes, self._scape
         self._do(lambda device: device.adjust(volumes))
-        self._do(lambda device: device.surround(scape))
+        self._do(lambda device: device.set_ambience(scape))
         self._do(lambda device: device.open())
 
 

@@ -41,7 +41,7 @@ class Sounds(Protocol):
     def close(self) -> None:
         """Be silent for good."""
 
-    def heed(self, settings: Preferences) -> None:
+    def apply_settings(self, settings: Preferences) -> None:
         """Play as loud as the settings say from now on."""
 
     def play(self, sound: Sound) -> None:
@@ -53,7 +53,7 @@ class Sounds(Protocol):
     def hush(self) -> None:
         """Let the engine that is heard die away: the car has arrived before its time."""
 
-    def surround(self, soundscape: Soundscape) -> None:
+    def set_ambience(self, soundscape: Soundscape) -> None:
         """Let music and what lies behind everything go over into something else."""
 
 
@@ -66,7 +66,7 @@ class Silence:
     def close(self) -> None:
         """Be silent already."""
 
-    def heed(self, settings: Preferences) -> None:
+    def apply_settings(self, settings: Preferences) -> None:
         """Be as quiet as before."""
 
     def play(self, sound: Sound) -> None:
@@ -78,7 +78,7 @@ class Silence:
     def hush(self) -> None:
         """Be silent already."""
 
-    def surround(self, soundscape: Soundscape) -> None:
+    def set_ambience(self, soundscape: Soundscape) -> None:
         """Stay silent."""
 
 

@@ -129,11 +129,11 @@ class Form:
         return Look(light, widget_id == self.focus, under and widget_id == self._held)
 
     @property
-    def stirs(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the light of the pointer comes to a widget, or leaves one."""
         return self._lights.is_moving
 
-    def stir(self, dt: float, amount: Amount) -> None:
+    def animate(self, dt: float, amount: Amount) -> None:
         """Let so many seconds pass for who wishes to see so much move."""
         self._amount = amount
         if amount is Amount.FULL:

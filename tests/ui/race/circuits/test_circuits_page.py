@@ -185,11 +185,11 @@ def test_a_circuit_of_ones_own_is_marked_on_its_card(
     marked: list[bool] = []
     draw = circuit_card.draw_circuit_card
 
-    def heed(*drawn: Any, is_own: bool) -> None:
+    def noted(*drawn: Any, is_own: bool) -> None:
         marked.append(is_own)
         draw(*drawn, is_own=is_own)
 
-    monkeypatch.setattr(new_race_page, "draw_circuit_card", heed)
+    monkeypatch.setattr(new_race_page, "draw_circuit_card", noted)
     pilot = look(enter)
     go_to(pilot, "Oval")
     pilot.click("race-here")

@@ -27,9 +27,9 @@ def test_the_glass_goes_to_the_place_that_is_chosen(race: Race) -> None:
     looked_at = set()
     for _ in range(4):
         pilot.press("tab")
-        looked_at.add(pilot.scene.looked_at)
-        assert pilot.scene.looked_at.startswith("cell-")
-        assert _is_seen(pilot, pilot.scene.looked_at)
+        looked_at.add(pilot.scene.focused_id)
+        assert pilot.scene.focused_id.startswith("cell-")
+        assert _is_seen(pilot, pilot.scene.focused_id)
 
     assert len(looked_at) == 4
 
@@ -40,11 +40,11 @@ def test_the_glass_goes_to_the_gear_that_is_chosen_and_to_the_button_with_the_ri
     pilot = race(at=at_gear)
     pilot.press("f8", "1")
 
-    assert pilot.scene.looked_at == "gear-1"
+    assert pilot.scene.focused_id == "gear-1"
     assert _is_seen(pilot, "gear-1")
     pilot.press("f6")
 
-    assert pilot.scene.looked_at == pilot.scene.focus != "action"
+    assert pilot.scene.focused_id == pilot.scene.focus != "action"
     assert _is_seen(pilot, pilot.scene.focus)
 
 
@@ -58,7 +58,7 @@ def _watch_others_drive(pilot: Pilot) -> list[bool]:
     seen: list[bool] = []
     for _ in range(600):
         pilot.wait(0.1)
-        place = pilot.scene.happening
+        place = pilot.scene.focus_rect
         if place is None:
             return seen
         middle = pilot.app._glass.in_window(place).center  # noqa: SLF001 - what is seen
@@ -71,7 +71,7 @@ def test_the_glass_follows_computers_that_drive_and_comes_back_to_who_is_asked(r
     pilot.press("f8")
 
     assert set() < set(_watch_others_drive(pilot)) == {True}
-    assert _is_seen(pilot, pilot.scene.looked_at)
+    assert _is_seen(pilot, pilot.scene.focused_id)
 
 
 def test_the_glass_stays_where_a_mouse_points_while_computers_drive(race: Race) -> None:

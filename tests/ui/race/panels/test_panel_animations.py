@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from formulad.ui.race.panels.panel_animations import ARRIVAL, PULSE, SLIDE, Stirrings
+from formulad.ui.race.panels.panel_animations import ARRIVAL, PULSE, SLIDE, PanelAnimations
 from formulad.ui.race.panels.race_log import SETTLED
 from formulad.ui.race.views.panel_views import PoolView, RaceView, SeatView, SkyView
 from formulad.ui.toolkit.motion import Amount
@@ -21,10 +21,10 @@ def under(sky: SkyView | None) -> RaceView:
     return replace(view, tower=replace(view.tower, sky=sky))
 
 
-def seen(amount: Amount = Amount.FULL) -> Stirrings:
-    stirrings = Stirrings(lambda: amount)
-    stirrings.see(under(FINE), 1.0)
-    return stirrings
+def seen(amount: Amount = Amount.FULL) -> PanelAnimations:
+    panel_animations = PanelAnimations(lambda: amount)
+    panel_animations.see(under(FINE), 1.0)
+    return panel_animations
 
 
 def test_the_sky_of_a_race_that_is_opened_does_not_call() -> None:
@@ -32,76 +32,76 @@ def test_the_sky_of_a_race_that_is_opened_does_not_call() -> None:
 
 
 def test_a_sky_that_has_turned_calls_once() -> None:
-    stirrings = seen()
+    panel_animations = seen()
 
-    stirrings.see(under(RAIN), 1.0)
-    assert 0.0 == stirrings.pulse
-    stirrings.update(PULSE / 2)
-    assert pytest.approx(0.5) == stirrings.pulse
-    stirrings.update(PULSE / 2)
-    stirrings.see(under(RAIN), 1.0)
+    panel_animations.see(under(RAIN), 1.0)
+    assert 0.0 == panel_animations.pulse
+    panel_animations.update(PULSE / 2)
+    assert pytest.approx(0.5) == panel_animations.pulse
+    panel_animations.update(PULSE / 2)
+    panel_animations.see(under(RAIN), 1.0)
 
-    assert (1.0, False) == (stirrings.pulse, stirrings.is_moving)
+    assert (1.0, False) == (panel_animations.pulse, panel_animations.is_moving)
 
 
 def test_a_panel_slides_in_and_settles() -> None:
-    stirrings = laid()
+    panel_animations = laid()
 
-    stirrings.lay([PANEL])
-    assert 1.0 == stirrings.away(PANEL)
-    stirrings.update(SLIDE / 2)
-    assert 0 < stirrings.away(PANEL) < 0.5
-    stirrings.update(SLIDE / 2)
+    panel_animations.lay([PANEL])
+    assert 1.0 == panel_animations.away(PANEL)
+    panel_animations.update(SLIDE / 2)
+    assert 0 < panel_animations.away(PANEL) < 0.5
+    panel_animations.update(SLIDE / 2)
 
-    assert (0.0, False) == (stirrings.away(PANEL), stirrings.is_moving)
+    assert (0.0, False) == (panel_animations.away(PANEL), panel_animations.is_moving)
 
 
 def test_a_panel_slides_out_and_is_gone() -> None:
-    stirrings = laid(PANEL)
+    panel_animations = laid(PANEL)
 
-    stirrings.lay([])
-    stirrings.update(SLIDE / 2)
-    assert (PANEL,) == stirrings.leaving
-    assert 0 < stirrings.away(PANEL) < 1
-    stirrings.update(SLIDE / 2)
+    panel_animations.lay([])
+    panel_animations.update(SLIDE / 2)
+    assert (PANEL,) == panel_animations.leaving
+    assert 0 < panel_animations.away(PANEL) < 1
+    panel_animations.update(SLIDE / 2)
 
-    assert not stirrings.leaving
-    assert not stirrings.is_moving
+    assert not panel_animations.leaving
+    assert not panel_animations.is_moving
 
 
 def test_a_panel_called_back_midway_goes_on_from_there() -> None:
-    stirrings = laid(PANEL)
-    stirrings.lay([])
-    stirrings.update(SLIDE / 2)
-    away = stirrings.away(PANEL)
+    panel_animations = laid(PANEL)
+    panel_animations.lay([])
+    panel_animations.update(SLIDE / 2)
+    away = panel_animations.away(PANEL)
 
-    stirrings.lay([PANEL])
+    panel_animations.lay([PANEL])
 
-    assert away == stirrings.away(PANEL)
-    assert () == stirrings.leaving
-    stirrings.update(SLIDE / 2)
-    assert not stirrings.is_moving
+    assert away == panel_animations.away(PANEL)
+    assert () == panel_animations.leaving
+    panel_animations.update(SLIDE / 2)
+    assert not panel_animations.is_moving
 
 
-def laid(*panels: str) -> Stirrings:
-    stirrings = seen()
-    stirrings.lay(panels)
-    return stirrings
+def laid(*panels: str) -> PanelAnimations:
+    panel_animations = seen()
+    panel_animations.lay(panels)
+    return panel_animations
 
 
 def test_points_on_a_card_go_once_what_is_said_on_it_is_gone() -> None:
-    stirrings = Stirrings()
-    stirrings.see(around(6), 1.0)
+    panel_animations = PanelAnimations()
+    panel_animations.see(around(6), 1.0)
 
-    stirrings.see(around(5, "a brake lost"), 1.0)
-    assert () == stirrings.changes_at(1)
-    stirrings.see(around(5), 1.0)
+    panel_animations.see(around(5, "a brake lost"), 1.0)
+    assert () == panel_animations.changes_at(1)
+    panel_animations.see(around(5), 1.0)
 
-    (change,) = stirrings.changes_at(1)
+    (change,) = panel_animations.changes_at(1)
     assert (5, 1, False) == (change.first, change.number, change.is_gain)
-    assert stirrings.is_moving
-    stirrings.skip()
-    assert () == stirrings.changes_at(1)
+    assert panel_animations.is_moving
+    panel_animations.skip()
+    assert () == panel_animations.changes_at(1)
 
 
 def around(left: int, said: str = "") -> RaceView:
@@ -119,31 +119,39 @@ def around(left: int, said: str = "") -> RaceView:
 
 @pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
 def test_with_less_motion_nothing_slides_or_calls(amount: Amount) -> None:
-    stirrings = seen(amount)
-    stirrings.lay([])
+    panel_animations = seen(amount)
+    panel_animations.lay([])
 
-    stirrings.lay([PANEL])
-    stirrings.see(under(RAIN), 1.0)
+    panel_animations.lay([PANEL])
+    panel_animations.see(under(RAIN), 1.0)
 
-    assert (0.0, 1.0, False) == (stirrings.away(PANEL), stirrings.pulse, stirrings.is_moving)
+    assert (0.0, 1.0, False) == (
+        panel_animations.away(PANEL),
+        panel_animations.pulse,
+        panel_animations.is_moving,
+    )
 
 
 def test_at_an_instant_pace_the_sky_just_turns() -> None:
-    stirrings = seen()
+    panel_animations = seen()
 
-    stirrings.see(under(RAIN), 0.0)
+    panel_animations.see(under(RAIN), 0.0)
 
-    assert not stirrings.is_moving
+    assert not panel_animations.is_moving
 
 
 def test_who_hurries_waits_for_nothing() -> None:
-    stirrings = laid()
-    stirrings.lay([PANEL])
-    stirrings.see(under(RAIN), 1.0)
+    panel_animations = laid()
+    panel_animations.lay([PANEL])
+    panel_animations.see(under(RAIN), 1.0)
 
-    stirrings.skip()
+    panel_animations.skip()
 
-    assert (0.0, 1.0, False) == (stirrings.away(PANEL), stirrings.pulse, stirrings.is_moving)
+    assert (0.0, 1.0, False) == (
+        panel_animations.away(PANEL),
+        panel_animations.pulse,
+        panel_animations.is_moving,
+    )
 
 
 def telling(lines: int) -> RaceView:
@@ -152,26 +160,26 @@ def telling(lines: int) -> RaceView:
     return replace(view, engineer=replace(view.engineer, log=samples.log()[-lines:]))
 
 
-def told(*lines: int, amount: Amount = Amount.FULL, pace: float = 1.0) -> Stirrings:
-    stirrings = Stirrings(lambda: amount)
+def told(*lines: int, amount: Amount = Amount.FULL, pace: float = 1.0) -> PanelAnimations:
+    panel_animations = PanelAnimations(lambda: amount)
     for count in lines:
-        stirrings.see(telling(count), pace)
-    return stirrings
+        panel_animations.see(telling(count), pace)
+    return panel_animations
 
 
 def test_new_lines_push_the_log_down() -> None:
-    stirrings = told(3, 5)
+    panel_animations = told(3, 5)
 
-    assert (2, 0.0) == (stirrings.arriving.entries, stirrings.arriving.share)
-    stirrings.update(ARRIVAL / 2)
-    assert 0.5 < stirrings.arriving.share < 1
-    stirrings.update(ARRIVAL / 2)
+    assert (2, 0.0) == (panel_animations.arriving.entries, panel_animations.arriving.share)
+    panel_animations.update(ARRIVAL / 2)
+    assert 0.5 < panel_animations.arriving.share < 1
+    panel_animations.update(ARRIVAL / 2)
 
-    assert (SETTLED, False) == (stirrings.arriving, stirrings.is_moving)
+    assert (SETTLED, False) == (panel_animations.arriving, panel_animations.is_moving)
 
 
 @pytest.mark.parametrize(
-    "stirrings",
+    "panel_animations",
     [
         pytest.param(told(5), id="a race that is opened"),
         pytest.param(told(5, 5), id="nothing new"),
@@ -182,13 +190,13 @@ def test_new_lines_push_the_log_down() -> None:
         pytest.param(told(3, 5, amount=Amount.REDUCED), id="less motion"),
     ],
 )
-def test_the_log_stands_still(stirrings: Stirrings) -> None:
-    assert (SETTLED, False) == (stirrings.arriving, stirrings.is_moving)
+def test_the_log_stands_still(panel_animations: PanelAnimations) -> None:
+    assert (SETTLED, False) == (panel_animations.arriving, panel_animations.is_moving)
 
 
 def test_who_hurries_sees_the_whole_line() -> None:
-    stirrings = told(3, 4)
+    panel_animations = told(3, 4)
 
-    stirrings.skip()
+    panel_animations.skip()
 
-    assert SETTLED == stirrings.arriving
+    assert SETTLED == panel_animations.arriving

@@ -192,11 +192,11 @@ def test_nobody_is_told_who_does_not_want_it() -> None:
 def test_rain_is_told_once_as_it_begins() -> None:
     race = Race(captions=True)
     rain = Soundscape(beds=frozenset({Sound.RAIN}))
-    race.track.surround(rain)
+    race.track.set_ambience(rain)
     assert [Sound.RAIN] == [caption.sound for caption in race.track.captions.shown]
 
     race.wait(10.0)
-    race.track.surround(rain)
+    race.track.set_ambience(rain)
     assert not race.track.is_telling
 
 

@@ -8,7 +8,7 @@ import pytest
 from formulad.store.memory import Memory
 from formulad.store.preferences import Colours, Hints, Motion, Pace, Preferences
 from formulad.ui.shell.scene import Pop, Push, Scene
-from formulad.ui.shell.settings.preference_entries import NAMES, SECTIONS, TASTES, Level
+from formulad.ui.shell.settings.preference_entries import ENTRIES, NAMES, SECTIONS, Level
 from formulad.ui.shell.settings.settings_page import SettingsScene
 from formulad.ui.toolkit.canvas import Canvas, largest_size
 from formulad.ui.toolkit.intents import Cancel, Confirm, Direction, Next
@@ -122,9 +122,9 @@ def test_motion_and_pace_and_help_are_chosen(page: Page, kept: Kept) -> None:
 
 
 def test_levels_stay_within_what_the_file_may_hold() -> None:
-    for taste in TASTES.values():
-        if isinstance(taste, Level):
-            low, high = taste.lowest / taste.whole, taste.highest / taste.whole
+    for entry in ENTRIES.values():
+        if isinstance(entry, Level):
+            low, high = entry.lowest / entry.whole, entry.highest / entry.whole
             assert (0, 10) == (low, high) or (0.8, 2.0) == (low, high)
 
 
@@ -221,14 +221,14 @@ def test_every_control_can_be_reached_and_seen_in_every_window(
 ) -> None:
     pilot = page(size)
     area = pilot.app.canvas.area
-    for section in (each for each in SECTIONS if each.tastes):
+    for section in (each for each in SECTIONS if each.entries):
         pilot.click(f"section-{section.id}")
         seen = []
         for _ in pilot.scene.widgets:
             pilot.scene.handle(Next())
             seen.append(pilot.scene.focus)
             assert area.contains(pilot.find(pilot.scene.focus).rect)
-        assert {taste.name for taste in section.tastes} <= set(seen)
+        assert {entry.name for entry in section.entries} <= set(seen)
 
 
 def test_the_keys_have_a_page_of_their_own(alone: Callable[..., SettingsScene]) -> None:

@@ -32,7 +32,7 @@ class Listener(Silence):
     def close(self) -> None:
         self.calls.append("close")
 
-    def heed(self, settings: Preferences) -> None:
+    def apply_settings(self, settings: Preferences) -> None:
         self.settings = settings
 
     def play(self, sound: Sound) -> None:
@@ -44,7 +44,7 @@ class Listener(Silence):
     def hush(self) -> None:
         self.hushed += 1
 
-    def surround(self, soundscape: Soundscape) -> None:
+    def set_ambience(self, soundscape: Soundscape) -> None:
         self.scape = soundscape
 
     def take(self) -> list[Sound]:

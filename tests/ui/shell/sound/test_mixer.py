@@ -44,7 +44,7 @@ def clock() -> Clock:
 @pytest.fixture
 def mixer(clock: Clock) -> Iterator[Mixer]:
     made = Mixer(FOLDER, clock, AtOnce())
-    made.heed(LOUD)
+    made.apply_settings(LOUD)
     yield made
     made.close()
     pygame.mixer.quit()
@@ -57,7 +57,7 @@ def playing() -> int:
 
 def test_the_card_is_not_touched_before_the_first_picture(mixer: Mixer) -> None:
     mixer.play(Sound.CONFIRM)
-    mixer.surround(RAIN)
+    mixer.set_ambience(RAIN)
     assert pygame.mixer.get_init() is None
 
     mixer.open()
@@ -110,31 +110,31 @@ def test_a_car_that_drives_is_heard_until_it_has_arrived(mixer: Mixer) -> None:
 
 def test_rain_comes_and_goes(mixer: Mixer) -> None:
     mixer.open()
-    mixer.surround(RAIN)
+    mixer.set_ambience(RAIN)
     assert pygame.mixer.Channel(RAINS).get_busy()
 
-    mixer.surround(Soundscape())
+    mixer.set_ambience(Soundscape())
     pygame.time.wait(1200)
     assert not pygame.mixer.Channel(RAINS).get_busy()
 
 
 def test_music_is_played_and_goes_over_into_silence(mixer: Mixer) -> None:
     mixer.open()
-    mixer.surround(Soundscape(Sound.RIVIERA))
+    mixer.set_ambience(Soundscape(Sound.RIVIERA))
     assert pygame.mixer.music.get_busy()
 
-    mixer.surround(Soundscape())
+    mixer.set_ambience(Soundscape())
     pygame.time.wait(1200)
     assert not pygame.mixer.music.get_busy()
 
 
 def test_volumes_are_heeded_at_once(mixer: Mixer) -> None:
     mixer.open()
-    mixer.surround(Soundscape(Sound.RIVIERA, RAIN.beds))
+    mixer.set_ambience(Soundscape(Sound.RIVIERA, RAIN.beds))
     rain = pygame.mixer.Channel(RAINS).get_sound()
     assert rain is not None
 
-    mixer.heed(replace(LOUD, ambience=10, music=2))
+    mixer.apply_settings(replace(LOUD, ambience=10, music=2))
 
     assert 1.0 == pytest.approx(rain.get_volume(), abs=0.01)
     assert 0.04 == pytest.approx(pygame.mixer.music.get_volume(), abs=0.01)
@@ -142,9 +142,9 @@ def test_volumes_are_heeded_at_once(mixer: Mixer) -> None:
 
 def test_who_switches_sound_off_hears_nothing_more(mixer: Mixer) -> None:
     mixer.open()
-    mixer.surround(Soundscape(Sound.RIVIERA, RAIN.beds))
+    mixer.set_ambience(Soundscape(Sound.RIVIERA, RAIN.beds))
 
-    mixer.heed(replace(LOUD, sound=False))
+    mixer.apply_settings(replace(LOUD, sound=False))
     mixer.play(Sound.THUNDER)
     mixer.ride(Ride(4, 9, 0.5))
     pygame.time.wait(1200)
@@ -156,12 +156,12 @@ def test_who_switches_sound_off_hears_nothing_more(mixer: Mixer) -> None:
 
 
 def test_who_switches_sound_on_again_hears_what_surrounds_him(mixer: Mixer) -> None:
-    mixer.heed(replace(LOUD, sound=False))
+    mixer.apply_settings(replace(LOUD, sound=False))
     mixer.open()
-    mixer.surround(RAIN)
+    mixer.set_ambience(RAIN)
     assert pygame.mixer.get_init() is None
 
-    mixer.heed(LOUD)
+    mixer.apply_settings(LOUD)
     assert pygame.mixer.Channel(RAINS).get_busy()
 
 
@@ -174,8 +174,8 @@ def test_without_a_card_everything_goes_on_silently(
     mixer.play(Sound.CONFIRM)
     mixer.ride(Ride(1, 2, 0.4))
     mixer.hush()
-    mixer.surround(Soundscape(Sound.RIVIERA, frozenset(BEDS)))
-    mixer.heed(replace(LOUD, music=1))
+    mixer.set_ambience(Soundscape(Sound.RIVIERA, frozenset(BEDS)))
+    mixer.apply_settings(replace(LOUD, music=1))
 
     assert not mixer.is_open
     assert pygame.mixer.get_init() is None
@@ -183,12 +183,12 @@ def test_without_a_card_everything_goes_on_silently(
 
 def test_a_sound_whose_file_is_gone_is_not_heard(tmp_path: Path, clock: Clock) -> None:
     mixer = Mixer(tmp_path, clock, AtOnce())
-    mixer.heed(LOUD)
+    mixer.apply_settings(LOUD)
     mixer.open()
 
     mixer.play(Sound.CONFIRM)
     mixer.ride(Ride(1, 2, 0.4))
-    mixer.surround(Soundscape(Sound.RIVIERA, frozenset(BEDS)))
+    mixer.set_ambience(Soundscape(Sound.RIVIERA, frozenset(BEDS)))
 
     assert 0 == playing()
     mixer.close()
@@ -197,7 +197,7 @@ def test_a_sound_whose_file_is_gone_is_not_heard(tmp_path: Path, clock: Clock) -
 def test_what_comes_too_late_is_left_out(clock: Clock) -> None:
     errands = Later()
     mixer = Mixer(FOLDER, clock, errands)
-    mixer.heed(LOUD)
+    mixer.apply_settings(LOUD)
     mixer.open()
     mixer.play(Sound.THUNDER)
 

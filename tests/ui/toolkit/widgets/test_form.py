@@ -343,31 +343,31 @@ def lit(form: Form) -> tuple[float, float]:
 
 def test_the_light_of_the_pointer_comes_and_goes_little_by_little(grid: Form) -> None:
     on_a, on_b = A_AND_B
-    grid.stir(0.0, Amount.FULL)
+    grid.animate(0.0, Amount.FULL)
 
     grid.handle(on_a)
     assert (0.0, 0.0) == lit(grid)
-    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    grid.animate(HOVER_SECONDS / 2, Amount.FULL)
     assert 0 < lit(grid)[0] < 1
-    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    grid.animate(HOVER_SECONDS / 2, Amount.FULL)
     assert (1.0, 0.0) == lit(grid)
     grid.handle(on_b)
-    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    grid.animate(HOVER_SECONDS / 2, Amount.FULL)
     assert all(0 < light < 1 for light in lit(grid))
-    grid.stir(HOVER_SECONDS, Amount.FULL)
+    grid.animate(HOVER_SECONDS, Amount.FULL)
 
-    assert ((0.0, 1.0), False) == (lit(grid), grid.stirs)
+    assert ((0.0, 1.0), False) == (lit(grid), grid.is_animating)
 
 
 def test_light_that_comes_turns_back_where_it_is(grid: Form) -> None:
     on_a, on_b = A_AND_B
-    grid.stir(0.0, Amount.FULL)
+    grid.animate(0.0, Amount.FULL)
     grid.handle(on_a)
-    grid.stir(HOVER_SECONDS / 2, Amount.FULL)
+    grid.animate(HOVER_SECONDS / 2, Amount.FULL)
     grid.handle(on_b)
     before = lit(grid)
 
-    grid.stir(HOVER_SECONDS / 10, Amount.FULL)
+    grid.animate(HOVER_SECONDS / 10, Amount.FULL)
 
     assert lit(grid)[0] < before[0]
     assert lit(grid)[1] > before[1]
@@ -375,22 +375,22 @@ def test_light_that_comes_turns_back_where_it_is(grid: Form) -> None:
 
 @pytest.mark.parametrize("amount", [Amount.REDUCED, Amount.NONE])
 def test_who_wishes_less_to_move_sees_the_light_at_once(grid: Form, amount: Amount) -> None:
-    grid.stir(0.0, Amount.FULL)
+    grid.animate(0.0, Amount.FULL)
     grid.handle(A_AND_B[0])
 
-    grid.stir(0.0, amount)
+    grid.animate(0.0, amount)
 
-    assert ((1.0, 0.0), False) == (lit(grid), grid.stirs)
+    assert ((1.0, 0.0), False) == (lit(grid), grid.is_animating)
 
 
 def test_where_no_time_passes_the_light_is_there_at_once(grid: Form) -> None:
     grid.handle(A_AND_B[0])
 
-    assert ((1.0, 0.0), False) == (lit(grid), grid.stirs)
+    assert ((1.0, 0.0), False) == (lit(grid), grid.is_animating)
 
 
 def test_what_is_pressed_sinks_at_once(grid: Form) -> None:
-    grid.stir(0.0, Amount.FULL)
+    grid.animate(0.0, Amount.FULL)
 
     grid.handle(Press((40, 24)))
 
