@@ -19,7 +19,7 @@ LAYERS = (
     ("scenario",),
     ("games",),
     ("ai", "store", "tiled"),
-    ("race", "cards"),
+    ("race", "cards"),  # `cards` is where the rules of card games will be
     ("kernel",),
 )
 """From the top down; who stands in one row does not know the others in it."""
@@ -83,7 +83,9 @@ def own(imports: frozenset[str]) -> list[str]:
 def layer(module: str) -> tuple[int, str]:
     """Return the row of a module, counted from the top, and its package."""
     package = module.split(".")[1]
-    return next(row for row, names in enumerate(LAYERS) if package in names), package
+    rows = [row for row, names in enumerate(LAYERS) if package in names]
+    assert rows, f"nothing says in LAYERS what `{package}` may import"
+    return rows[0], package
 
 
 def test_every_package_has_its_layer() -> None:
@@ -146,6 +148,21 @@ def test_no_folders_import_each_other_in_a_circle() -> None:
         ahead = {folder: targets for folder, targets in ahead.items() if folder not in leaves}
 
     assert [] == sorted(ahead)
+
+
+def test_an_error_has_one_name_and_a_name_one_error() -> None:
+    found: dict[str, list[str]] = {}
+    for file in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            bases = (base.id for base in getattr(node, "bases", ()) if isinstance(base, ast.Name))
+            if isinstance(node, ast.ClassDef) and any(_is_error(base) for base in bases):
+                found.setdefault(node.name, []).append(name_of(file))
+
+    assert {} == {name: files for name, files in found.items() if len(files) > 1}
+
+
+def _is_error(name: str) -> bool:
+    return name.endswith(("Error", "Exception")) or name == "IllegalMove"
 
 
 def test_few_files_lie_loose_in_the_screen() -> None:

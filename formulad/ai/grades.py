@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.rookie import Rookie
-from formulad.kernel.sentence import say
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.agent import agent_of
 
 if TYPE_CHECKING:
     from formulad.ai.driver import Driver
@@ -21,12 +20,4 @@ def driver_of(grade: str) -> Driver:
     Raises:
         ValueError: if there is no such grade.
     """
-    if grade in GRADES:
-        return GRADES[grade]
-    fault = say(
-        "there is no computer driver '{grade}'; there are: {known}{hint}",
-        grade=grade,
-        known=", ".join(GRADES),
-        hint=did_you_mean(grade, GRADES),
-    )
-    raise ValueError(fault)
+    return agent_of(grade, GRADES)

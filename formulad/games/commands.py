@@ -17,10 +17,6 @@ R = TypeVar("R")
 """What is kept of one game of many."""
 
 
-class UsageError(ValueError):
-    """An argument that nothing can be done with; the message is one sentence."""
-
-
 class Series(Protocol[R]):
     """Games that computers play among themselves, and what they come to."""
 

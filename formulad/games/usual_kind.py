@@ -14,12 +14,11 @@ from formulad.games.headers import (
     write_driver,
     write_entries,
 )
-from formulad.kernel.agent import SeatedPlayer
+from formulad.kernel.agent import SeatedPlayer, agent_of
 from formulad.kernel.header import Header
 from formulad.kernel.kind import G, Opened
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -72,15 +71,7 @@ class UsualKind(Generic[G]):
         Raises:
             ValueError: if there is no such grade.
         """
-        if grade in self.agents:
-            return self.agents[grade]
-        fault = say(
-            "there is no computer driver '{grade}'; there are: {known}{hint}",
-            grade=grade,
-            known=", ".join(self.agents),
-            hint=did_you_mean(grade, self.agents),
-        )
-        raise ValueError(fault)
+        return agent_of(grade, self.agents)
 
     def players(self, setup: UsualSetup) -> tuple[SeatedPlayer, ...]:
         """Return who plays, by seat."""

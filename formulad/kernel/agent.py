@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from formulad.kernel.game import Chance, E_co, Game, M, Over, S
 from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import say
+from formulad.kernel.spelling import did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from formulad.kernel.match import Match
 
 G_contra = TypeVar("G_contra", bound=Game[Any, Any, Any], contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
+T = TypeVar("T")
 
 
 LONGEST_NAME = 40
@@ -73,6 +75,23 @@ class Agent(Protocol[G_contra, S_contra, M_co]):
             game: the game with its rules.
             view: the state as that seat knows it (`Game.view`).
         """
+
+
+def agent_of(grade: str, agents: Mapping[str, T]) -> T:
+    """Return the computer player of a grade.
+
+    Raises:
+        ValueError: if there is none; it names those there are.
+    """
+    if grade in agents:
+        return agents[grade]
+    fault = say(
+        "there is no computer driver '{grade}'; there are: {known}{hint}",
+        grade=grade,
+        known=", ".join(agents),
+        hint=did_you_mean(grade, agents),
+    )
+    raise ValueError(fault)
 
 
 def play_out(match: Match[S, M, E_co], agents: Sequence[Agent[Any, S, M]]) -> Iterator[E_co]:
