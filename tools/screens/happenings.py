@@ -18,8 +18,8 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.composition_root import resumed
-from formulad.ui.race.model.animation_queue import DriveBeat, HearBeat, beats
 from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.model.event_beats import DriveBeat, HearBeat, beats
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.app import FRAME
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.state import State
-    from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.event_beats import Beat
     from tools.screens.visitor import Visitor
 
     Step: TypeAlias = Played[Move, State, Event]

@@ -13,7 +13,7 @@ from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Phase, Speed
 from formulad.ui.race.model.choosing import Chooser
 from formulad.ui.race.model.shown_moment import Moment
-from formulad.ui.race.play.race_table import Table
+from formulad.ui.race.play.race_table import RaceTable
 from tests.builders import a_race
 from tests.circuits import STREET_RING
 from tests.presets import STREET
@@ -77,12 +77,12 @@ class _From(RaceGame):
         return self._state
 
 
-def a_table(game: RaceGame, state: State, *dice: int, kinds: str = "hhhh") -> Table:
+def a_table(game: RaceGame, state: State, *dice: int, kinds: str = "hhhh") -> RaceTable:
     """Return a table at which people go on with a race."""
     begun = _From(game, state)
     match = Match(begun, ScriptedLuck(dice))
     setup = RaceSetup("street_ring", line_up(game, kinds), game.options)
-    return Table(begun, match, setup, {})
+    return RaceTable(begun, match, setup, {})
 
 
 def after(game: RaceGame, state: State, *choices: Move | Outcome) -> State:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.ui.race.model.animation_queue import DieBeat
+    from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.model.street_cast import Cast
 
 

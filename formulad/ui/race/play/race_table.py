@@ -14,7 +14,7 @@ from formulad.race.moves import Move
 from formulad.race.questions import Question
 from formulad.race.state import State
 from formulad.ui.race.model.acting_seats import Seats
-from formulad.ui.race.model.animation_queue import beats, is_aftermath
+from formulad.ui.race.model.event_beats import beats, is_aftermath
 from formulad.ui.race.model.offers import CARDS, ORDERS, Throw
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import Soundtrack
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
-    from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.model.offers import Asked
     from formulad.ui.toolkit.motion import Amount
 
@@ -45,7 +45,7 @@ _NEW_QUESTIONS = (*CARDS, *ORDERS, Question.SLIPSTREAM)
 """Decisions that come unexpected: a second click is not an answer to them."""
 
 
-class Table(GameTable[State, Move, Event]):
+class RaceTable(GameTable[State, Move, Event]):
     """A race with people and computer drivers around it."""
 
     playback: Playback

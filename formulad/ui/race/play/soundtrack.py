@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.model.animation_queue import (
+from formulad.ui.race.model.event_beats import (
     Beat,
     DieBeat,
     DriveBeat,

@@ -9,7 +9,7 @@ from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
 from formulad.race.questions import Question
 from formulad.race.radio import targets
-from formulad.ui.race.model.animation_queue import DieBeat, SayBeat, ShowBeat
+from formulad.ui.race.model.event_beats import DieBeat, SayBeat, ShowBeat
 from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.point_sharing import gift_of
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId
-    from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.model.offers import Asked
 
 

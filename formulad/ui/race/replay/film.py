@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.model.animation_queue import DieBeat, SayBeat
+from formulad.ui.race.model.event_beats import DieBeat, SayBeat
 from formulad.ui.race.present.race_presenter import LOG_SHOWN
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.replay.time_line_mark import Mark
     from formulad.ui.race.views.panel_views import LogEntry
 

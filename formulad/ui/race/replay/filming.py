@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.ability_words import NO_WORDS
 from formulad.ui.race.model.acting_seats import Seats
-from formulad.ui.race.model.animation_queue import beats
+from formulad.ui.race.model.event_beats import beats
 from formulad.ui.race.replay.film import Film
 from formulad.ui.race.replay.great_moments import marks_of
 from formulad.ui.race.report.reporter import Reporter

@@ -12,7 +12,7 @@ from formulad.race.events import (
     WeatherTurned,
 )
 from formulad.race.order import race_progress
-from formulad.ui.race.model.animation_queue import DieBeat, SayBeat
+from formulad.ui.race.model.event_beats import DieBeat, SayBeat
 from formulad.ui.race.replay.time_line_mark import Mark, MarkKind
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.model.acting_seats import Seats
-from formulad.ui.race.model.animation_queue import is_aftermath
+from formulad.ui.race.model.event_beats import is_aftermath
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.toolkit.motion import Amount, fully
 

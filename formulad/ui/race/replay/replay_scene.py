@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.sentence import joined, say
-from formulad.ui.race.model.animation_queue import DriveBeat
+from formulad.ui.race.model.event_beats import DriveBeat
 from formulad.ui.race.model.shown_moment import Moment
 from formulad.ui.race.model.street_cast import NOBODY
 from formulad.ui.race.present.tower_presenter import tower_view
@@ -14,8 +14,8 @@ from formulad.ui.race.replay import replay_controls
 from formulad.ui.race.replay.replay_controls import SPEEDS, Watched
 from formulad.ui.race.replay.replay_hud import ReplayHud, ReplayView
 from formulad.ui.race.replay.replay_player import Player
-from formulad.ui.race.scene.board_pointer import Grip
 from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
+from formulad.ui.race.scene.pointer_grip import Grip
 from formulad.ui.race.scene.race_screen import BoardScreen
 from formulad.ui.race.views.panel_views import PromptView
 from formulad.ui.shell.scene import Pop, Push, Scene

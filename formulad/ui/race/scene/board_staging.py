@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.model.animation_queue import DriveBeat
+from formulad.ui.race.model.event_beats import DriveBeat
 from formulad.ui.race.panels.dice_tray import TrayView
 from formulad.ui.race.play.turn_focus import cells_of_cue, cells_of_interest
 from formulad.ui.race.scene.race_picture import board_picture
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.track import CellId
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture, Where
-    from formulad.ui.race.model.animation_queue import DieBeat
+    from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.model.offers import Asked
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.play.event_playback import Playback

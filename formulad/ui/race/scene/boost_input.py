@@ -18,7 +18,7 @@ from formulad.ui.race.model.boost_choices import (
 from formulad.ui.toolkit.intents import Feature
 
 if TYPE_CHECKING:
-    from formulad.ui.race.play.race_table import Table
+    from formulad.ui.race.play.race_table import RaceTable
 
 BUTTONS: dict[Feature, tuple[str, ...]] = {
     Feature.NITRO: (NITRO,),
@@ -33,7 +33,7 @@ BUTTONS: dict[Feature, tuple[str, ...]] = {
 class BoostInput:
     """Input to the buttons beside the lever."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: RaceTable) -> None:
         self._table = table
 
     def use(self, feature: Feature) -> str:

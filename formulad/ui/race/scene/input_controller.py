@@ -10,9 +10,9 @@ from formulad.race.questions import Question
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.model.offers import PLACES, Throw, way_out
 from formulad.ui.race.panels.action_button import ACTION
-from formulad.ui.race.scene.board_pointer import Grip, Pull
 from formulad.ui.race.scene.boost_input import BUTTONS, BoostInput
 from formulad.ui.race.scene.modal_input import ModalInput
+from formulad.ui.race.scene.pointer_grip import Grip, Pull
 from formulad.ui.race.tabletop.turned_scene import turned_scene
 from formulad.ui.shell.scene import Push
 from formulad.ui.toolkit.intents import (
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.ui.race.model.choosing import Chooser
-    from formulad.ui.race.play.race_table import Table
+    from formulad.ui.race.play.race_table import RaceTable
     from formulad.ui.race.scene.race_screen import RaceScreen
     from formulad.ui.shell.help_link import HelpPage
     from formulad.ui.shell.scene import Change, Scene
@@ -60,7 +60,7 @@ class InputController:
 
     def __init__(
         self,
-        table: Table,
+        table: RaceTable,
         chooser: Chooser,
         screen: RaceScreen,
         pause: Callable[[], Scene],

@@ -11,14 +11,14 @@ from formulad.ui.toolkit.intents import Digit, Direction, Letter, Next, Previous
 
 if TYPE_CHECKING:
     from formulad.ui.race.model.choosing import Chooser
-    from formulad.ui.race.play.race_table import Table
+    from formulad.ui.race.play.race_table import RaceTable
     from formulad.ui.toolkit.intents import Intent
 
 
 class ModalInput:
     """Input to the panels that lie over the board."""
 
-    def __init__(self, table: Table, chooser: Chooser) -> None:
+    def __init__(self, table: RaceTable, chooser: Chooser) -> None:
         self._table = table
         self._chooser = chooser
 

@@ -15,7 +15,7 @@ from formulad.ui.race.model.offers import PLACES, Throw
 from formulad.ui.race.model.shown_moment import Moment
 from formulad.ui.race.model.street_cast import cast_of
 from formulad.ui.race.panels.action_button import ACTION
-from formulad.ui.race.play.race_table import Table
+from formulad.ui.race.play.race_table import RaceTable
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.track_ambience import surroundings
 from formulad.ui.race.present.race_presenter import Presenter
@@ -42,7 +42,7 @@ from formulad.ui.toolkit.intents import Cancel, Menu, Reading
 if TYPE_CHECKING:
     from formulad.ui.race.boards.board_painting import Boards
     from formulad.ui.race.desk.board_surround import RaceSurround
-    from formulad.ui.race.model.animation_queue import DieBeat
+    from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.services.race_services import OpenRace, Services
@@ -84,7 +84,7 @@ class RaceScene(Scene):
             sounds, services.clock, lambda: self._services.preferences.captions
         )
         pace = PACES[services.preferences.pace]
-        self._table = Table(
+        self._table = RaceTable(
             opened.game,
             opened.match,
             opened.setup,

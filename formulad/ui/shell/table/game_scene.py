@@ -30,7 +30,7 @@ PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 
 
 @dataclass(frozen=True)
-class GameDoors:
+class GameRoutes:
     """Where a game leads to."""
 
     result: Callable[[], Scene]
@@ -53,7 +53,7 @@ class GameScene(FormScene):
         table: GameTable[Any, Any, Any],
         file: SaveFile,
         memory: Memory,
-        doors: GameDoors,
+        routes: GameRoutes,
     ) -> None:
         """Show a game that was opened.
 
@@ -61,14 +61,14 @@ class GameScene(FormScene):
             table: the game as it runs.
             file: its record.
             memory: what the player likes.
-            doors: where the game leads to.
+            routes: where the game leads to.
         """
         super().__init__()
         self._table = table
         self._file = file
         self._memory = memory
-        self._doors = doors
-        self._flow = GameFlow(table, doors.result, self.cover, lambda: True)
+        self._routes = routes
+        self._flow = GameFlow(table, routes.result, self.cover, lambda: True)
 
     # What a game shows
 
@@ -129,11 +129,11 @@ class GameScene(FormScene):
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, the cover, or the result."""
         if answer == AGAIN:
-            return Reset(self._doors.again())
+            return Reset(self._routes.again())
         if answer == PAUSE:
             return Push(self._pause())
         if answer == TO_MENU or self._flow.is_done:
-            return Reset(self._doors.menu())
+            return Reset(self._routes.menu())
         return None
 
     def close(self) -> None:
@@ -145,5 +145,5 @@ class GameScene(FormScene):
         return PauseScene(
             lambda: memory.preferences.pace,
             lambda pace: memory.remember(pace=pace),
-            self._doors.pages,
+            self._routes.pages,
         )

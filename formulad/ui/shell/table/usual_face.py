@@ -10,7 +10,7 @@ from formulad.kernel.kind import G, GameKind
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.store.resume import ResumedGame, begin, resume
-from formulad.ui.shell.table.game_scene import GameDoors, GameScene
+from formulad.ui.shell.table.game_scene import GameRoutes, GameScene
 from formulad.ui.shell.table.game_table import GameTable
 from formulad.ui.shell.table.places_page import PlacedPlayer, PlacesPage
 from formulad.ui.shell.test_probe import fresh_seed
@@ -77,6 +77,6 @@ class UsualFace(Generic[A, G]):
             placed = zip(match.game.places(match.state), players, strict=True)
             return PlacesPage(self._kind.title, [PlacedPlayer(*each) for each in placed])
 
-        doors = GameDoors(result, lambda: self.begin(context, setup), lambda: self.menu(context))
+        routes = GameRoutes(result, lambda: self.begin(context, setup), lambda: self.menu(context))
         table = GameTable(match, players, agents, self._new_playback)
-        return self._scene(table, opened.file, context.memory, doors)
+        return self._scene(table, opened.file, context.memory, routes)

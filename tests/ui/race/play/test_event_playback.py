@@ -4,7 +4,7 @@ from formulad.race.dice import Gear
 from formulad.race.events import CarMoved, GearDieRolled, GearShifted, StopMade
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
-from formulad.ui.race.model.animation_queue import (
+from formulad.ui.race.model.event_beats import (
     DIE_SECONDS,
     Beat,
     DieBeat,

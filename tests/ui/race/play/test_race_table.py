@@ -18,7 +18,7 @@ from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Speed
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.offers import Throw
-from formulad.ui.race.play.race_table import Table
+from formulad.ui.race.play.race_table import RaceTable
 from formulad.ui.shell.table.game_table import HANDOVER_SECONDS
 from tests.builders import a_car, path_to
 from tests.drawn import track
@@ -52,7 +52,7 @@ def a_table(
     kinds: str = "hh",
     pace: float = 1.0,
     write: Callable[[str], None] = lambda _line: None,
-) -> Table:
+) -> RaceTable:
     """Return a table on the oval, `h` for a person and `c` for the computer."""
     names = ("Ada", "Bob", "Cy")
     seats = tuple(
@@ -61,10 +61,10 @@ def a_table(
     options = Options(grid=GridRule.AS_LISTED)
     game = RaceGame(OVAL, len(seats), options)
     match = Match(game, ScriptedLuck(dice), write)
-    return Table(game, match, RaceSetup("drawn", seats, options), {"rookie": FirstGear()}, pace)
+    return RaceTable(game, match, RaceSetup("drawn", seats, options), {"rookie": FirstGear()}, pace)
 
 
-def wait(table: Table, seconds: float) -> None:
+def wait(table: RaceTable, seconds: float) -> None:
     for _ in range(int(seconds * 50)):
         table.update(0.02)
 
@@ -98,7 +98,7 @@ def test_who_comes_back_to_a_race_sees_no_lights() -> None:
     table.skip()
     table.roll()
 
-    resumed = Table(table.game, table.match, table.setup, {})
+    resumed = RaceTable(table.game, table.match, table.setup, {})
 
     assert [] == resumed.playback.showing.shown
 
@@ -200,7 +200,7 @@ def test_when_a_line_cannot_be_written_the_picture_shows_what_was(room: int) -> 
     assert table.match.state == table.shown
 
 
-def play_first_moves(table: Table) -> None:
+def play_first_moves(table: RaceTable) -> None:
     """Play until two rounds have begun."""
     while table.match.state.round < 2:
         if isinstance(table.due, Chance):
@@ -225,7 +225,7 @@ def test_after_a_race_goes_on_the_last_die_lies_on_the_table() -> None:
     table = a_table(10, 2, pace=0)
     table.roll()
 
-    resumed = Table(
+    resumed = RaceTable(
         table.game, Match(table.game, ScriptedLuck([]), played=table.match.played), table.setup, {}
     )
 
@@ -233,13 +233,13 @@ def test_after_a_race_goes_on_the_last_die_lies_on_the_table() -> None:
     assert resumed.playback.last_die is not None
 
 
-def a_table_with(options: Options, *dice: int, kinds: str = "hh") -> Table:
+def a_table_with(options: Options, *dice: int, kinds: str = "hh") -> RaceTable:
     """Return a table on the oval at which the players have agreed on something else."""
     table = a_table(*dice, kinds=kinds, pace=0)
     game = RaceGame(OVAL, len(kinds), options)
     setup = RaceSetup("drawn", table.setup.seats, options)
     match = Match(game, ScriptedLuck(dice), takes_back=options.take_backs)
-    return Table(game, match, setup, {"rookie": FirstGear()}, 0)
+    return RaceTable(game, match, setup, {"rookie": FirstGear()}, 0)
 
 
 AS_LISTED = Options(grid=GridRule.AS_LISTED)
@@ -338,18 +338,18 @@ def test_step_by_step_it_goes_back_to_the_first_decision_and_no_further() -> Non
 LAPS = replace(MASTERS, own_car=False, weather=False, tyres=False)
 
 
-def on_a_lap(*kinds: str) -> tuple[Table, list[float]]:
+def on_a_lap(*kinds: str) -> tuple[RaceTable, list[float]]:
     """Return a table at which the first driver has begun his timed lap, and its clock."""
     now = [0.0]
     base = a_table(kinds="".join(kinds), pace=0)
     game = RaceGame(PITS, len(kinds), LAPS)
     setup = RaceSetup("drawn", base.setup.seats, LAPS)
     drivers = {"rookie": FirstGear()}
-    table = Table(game, Match(game, SeededLuck(3)), setup, drivers, 0, lambda: now[0])
+    table = RaceTable(game, Match(game, SeededLuck(3)), setup, drivers, 0, lambda: now[0])
     return table, now
 
 
-def drive_lap(table: Table, now: list[float], seconds: float) -> None:
+def drive_lap(table: RaceTable, now: list[float], seconds: float) -> None:
     """Drive a timed lap, thinking so long before each gear."""
     trials = table.shown.trials
     done = len(trials.results) if trials else 0

@@ -14,7 +14,7 @@ from formulad.race.setup import Entrant
 from formulad.race.state import State, Turn
 from formulad.race.track import Street
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.model.animation_queue import DieBeat, DriveBeat, SayBeat, ShowBeat, beats
+from formulad.ui.race.model.event_beats import DieBeat, DriveBeat, SayBeat, ShowBeat, beats
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.shown_effects import STILL_SECONDS
 from formulad.ui.race.play.turn_focus import cells_of_cue
@@ -26,7 +26,7 @@ from tests.ui.race.moments import ROAD
 if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.track import CellId, Track
-    from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.event_beats import Beat
 
 NEW_TURN = Turn()
 SEATS = (Entrant("Ada", 1), Entrant("Bob", 2))

@@ -21,7 +21,8 @@ from formulad.race.events import (
 from formulad.race.setup import Entrant
 from formulad.race.track import CellId
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.model.animation_queue import (
+from formulad.ui.race.model.effect_cues import Cue
+from formulad.ui.race.model.event_beats import (
     Beat,
     DieBeat,
     DriveBeat,
@@ -29,7 +30,6 @@ from formulad.ui.race.model.animation_queue import (
     ShowBeat,
     beats,
 )
-from formulad.ui.race.model.effect_cues import Cue
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT, Soundtrack
 from formulad.ui.race.report.reporter import Reporter

@@ -11,13 +11,13 @@ from formulad.kernel.match import Match
 from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
-from formulad.ui.race.model.animation_queue import ShowBeat
+from formulad.ui.race.model.event_beats import ShowBeat
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_player import Player
 from tests.ui.race.races import WORD, find_track, line_up
 
 if TYPE_CHECKING:
-    from formulad.ui.race.model.animation_queue import Beat
+    from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.replay.film import Film
 
 FRAME = 1 / 30

@@ -7,7 +7,7 @@ import pytest
 from formulad.race.events import RoundBegan
 from formulad.ui.race.board.effects.start_effect import lamps_lit
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.model.animation_queue import Beat, ShowBeat, beats
+from formulad.ui.race.model.event_beats import Beat, ShowBeat, beats
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.toolkit.motion import Amount

@@ -1,4 +1,4 @@
-"""Animation queue: what happened, cut into beats that the eye can follow."""
+"""Event beats: what happened, cut into beats that the eye can follow one after the other."""
 
 from __future__ import annotations
 
