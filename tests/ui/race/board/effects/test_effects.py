@@ -21,6 +21,8 @@ from formulad.ui.race.board.workshop import Workshop
 from formulad.ui.toolkit.canvas import Canvas, Rect
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.toolkit.text import Typesetter
 
@@ -29,8 +31,8 @@ SHARES = (0.0, 0.3, 0.6, 1.0)
 
 
 @pytest.fixture(scope="module")
-def view(basse_ville: Road, typesetter: Typesetter) -> BoardView:
-    return BoardView(basse_ville, Workshop(basse_ville, typesetter, lane_pixels=6).finish())
+def view(basse_ville: Road, typesetter: Typesetter, painted: Path) -> BoardView:
+    return BoardView(basse_ville, Workshop(basse_ville, typesetter, 6, painted).finish())
 
 
 def a_way(road: Road, cells: int = 5) -> tuple[CellId, ...]:
