@@ -110,7 +110,7 @@ class ResultPage(FormScene):
         if self._is_past:
             watch = Button(REPLAY, last, say("See it again"), Kind.PRIMARY, icon="play")
             back = Button(MENU, middle if self._replay else last, say("Back"))
-            self._show((back, watch), REPLAY if self._replay else MENU)
+            self._show((back, watch), REPLAY)
         else:
             table = Passage(TABLE, listed, _TABLE_RADIUS)
             self._show((table, *self._ways_on(first, middle, last)), TABLE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.saved.game_shelf import GameShelf
 from formulad.ui.shell.saved.saved_game_row import GameRow
 from formulad.ui.shell.saved.saved_games_page import SavedScene
+from formulad.ui.shell.saved.usual_record_face import UsualRecordFace
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from tests.toy.nerve import DARE, FOLD, KIND, NERVE
@@ -59,7 +61,12 @@ def saved_games(context: SceneContext) -> Scene:
 
 def saved_nerve(context: SceneContext) -> Scene:
     """Return the page as a box without races would show it."""
-    shelf = GameShelf(context.folders.saves, FACE.records(context), {})
+    return page_of(FACE.records(context), context)
+
+
+def page_of(face: UsualRecordFace, context: SceneContext) -> Scene:
+    """Return the page in a box that holds one game."""
+    shelf = GameShelf(context.folders.saves, face, {})
     return SavedScene(shelf, lambda _rule="": FACE.menu(context))
 
 
@@ -189,6 +196,18 @@ def test_a_finished_game_shows_who_came_where_and_its_result(
     act(pilot, "menu")
 
     assert "saved" == pilot.scene.name
+
+
+def test_of_a_game_without_a_page_of_results_none_is_offered(
+    enter: Enter, player: UserFolders
+) -> None:
+    played(player.saves, *WHOLE)
+
+    def page(context: SceneContext) -> Scene:
+        face = UsualRecordFace(KIND, partial(FACE.resumed, context), result=None)
+        return page_of(face, context)
+
+    assert ["delete"] == buttons(look(enter, page))
 
 
 @BY_DEVICE
