@@ -151,7 +151,7 @@ class Details:
         standing = self.found.standing if self.found else None
         places = standing.places if standing else ()
         rows = max(1, int(rect.height // _ROW))
-        columns = -(-len(players) // rows)
+        columns = max(1, -(-len(players) // rows))
         rows = -(-len(players) // columns)
         width = rect.width / columns
         ahead = _PLACE if places else 0.0

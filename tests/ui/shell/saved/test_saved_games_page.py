@@ -288,6 +288,19 @@ def test_a_game_that_nobody_knows_is_unreadable(enter: Enter, left: Path) -> Non
     assert ["delete"] == buttons(pilot)
 
 
+def test_a_record_without_players_is_listed_and_deleted(enter: Enter, left: Path) -> None:
+    head, _, tail = left.read_text().partition("seats ")
+    left.write_text(f"{head}seats []\n{tail.partition(chr(10))[2]}")
+    pilot = look(enter)
+    assert (left.name, []) == rows(pilot)[0]
+    assert ["delete"] == buttons(pilot)
+    pilot.screenshot()
+
+    by_mouse(pilot, "delete", "delete")
+
+    assert not left.exists()
+
+
 def test_without_races_the_page_speaks_of_games(enter: Enter, player: UserFolders) -> None:
     pilot = look(enter, saved_nerve)
     assert () == scene_of(pilot).files
