@@ -76,6 +76,7 @@ def run(args: argparse.Namespace) -> int:
 def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.games.sections import SECTIONS
+    from formulad.ui.faces import record_faces
     from formulad.ui.shell import app
     from formulad.ui.shell.window import NoScreen
 
@@ -86,6 +87,7 @@ def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> i
             language=args.lang,
             table=args.table,
             sections=SECTIONS,
+            records=record_faces(),
         )
         app.run(options, first)
     except NoScreen as error:

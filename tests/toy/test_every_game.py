@@ -7,7 +7,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,23 +14,17 @@ from formulad.cli import main
 from formulad.games import box
 from formulad.games.race.race_saves import list_races
 from formulad.kernel.agent import play_out
-from formulad.kernel.chance import ScriptedLuck, SeededLuck
-from formulad.kernel.game import Decision, Over, Seat
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.game import Seat
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError, check_sum
-from formulad.store.resume import DamagedSaveError, begin, load, resume
+from formulad.store.resume import DamagedSaveError, load, resume
 from formulad.ui import faces
 from formulad.ui.shell import app
 from tests.games.race.saved import a_save
 from tests.toy.nerve import DARE, FOLD, KIND, NERVE, Careful, Nerve, State
 from tests.toy.nerve_screen import FACE
-from tests.toy.two import NOW, TWO
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import SceneContext
+from tests.toy.two import TWO, WHOLE, played
 
 ROOT = Path(__file__).parents[2]
 
@@ -41,26 +34,6 @@ def _nerve_lies_in_the_box(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     monkeypatch.setitem(box.GAMES, KIND.id, NERVE)
     monkeypatch.setitem(faces.FACES, KIND.id, lambda: FACE)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "nobody"))
-
-
-def played(folder: Path, *choices: str) -> Path:
-    """Return the record of a game of two: they are dealt 5 and 2 each round, and say these."""
-    opened = begin(KIND, TWO, 7, NOW, folder)
-    said = iter(choices)
-    with opened.file:
-        luck = ScriptedLuck([5, 2] * 3)
-        match: Match[Any, Any, Any] = Match(opened.game, luck, opened.file.write)
-        while not isinstance(due := match.awaiting, Over):
-            if not isinstance(due, Decision):
-                match.roll()
-            elif (word := next(said, "")) != "":
-                match.play(word)
-            else:
-                break
-    return opened.file.path
-
-
-WHOLE = (DARE, FOLD) * 3
 
 
 # Records
@@ -194,13 +167,14 @@ def test_who_cannot_play_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
 def test_play_opens_the_screen_of_the_game(
     asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[Callable[[SceneContext], Scene]] = []
-    monkeypatch.setattr(app, "run", lambda _options, first: opened.append(first))
+    opened: list[app.LaunchOptions] = []
+    monkeypatch.setattr(app, "run", lambda options, _first: opened.append(options))
     resumed = ["play", "--resume", str(played(tmp_path, DARE))]
 
     assert 0 == main(resumed if asked == "resume" else ["play", "--game", "nerve", "--seed", "3"])
 
-    assert 1 == len(opened)
+    (options,) = opened
+    assert {"race", "nerve"} == options.records.keys()
 
 
 # What a seat may know

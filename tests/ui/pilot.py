@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.games.sections import SECTIONS
+from formulad.ui.faces import record_faces
 from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.scene import Quit
 from formulad.ui.shell.window import Window
@@ -99,7 +100,9 @@ class Pilot:
         sound: Sounds | None = None,
     ) -> None:
         self._now = 0.0
-        usual = LaunchOptions(user_data=folder, size=size, language=ENGLISH, sections=SECTIONS)
+        usual = LaunchOptions(
+            user_data=folder, size=size, language=ENGLISH, sections=SECTIONS, records=record_faces()
+        )
         self.app: App = build(options or usual, first, clock=lambda: self._now, sound=sound)
         pygame.event.clear()  # what the desktop says of a new window
         self.app.turn((), 0.0)

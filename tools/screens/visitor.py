@@ -11,6 +11,7 @@ from formulad.games.race.last_race import LAST_RACE
 from formulad.games.sections import SECTIONS
 from formulad.store.paths import user_folders
 from formulad.store.preferences import Motion, Preferences, write_preferences
+from formulad.ui.faces import record_faces
 from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.scene import Quit
 from formulad.ui.toolkit.canvas import lettering_for, scale_for
@@ -83,7 +84,9 @@ class Visitor:
             context.memory.assume(**(usual | self.preferences))
             return first(context)
 
-        options = LaunchOptions(self._data, self.folders.root, self._size, sections=SECTIONS)
+        options = LaunchOptions(
+            self._data, self.folders.root, self._size, sections=SECTIONS, records=record_faces()
+        )
         self._app = build(options, as_wished)
         self._app.follow_settings()
         if not isinstance(spoken, str):

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from formulad.games.box import RACE
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.sentence import say, sentence_of
@@ -22,8 +23,10 @@ from formulad.ui.race.menu.title_page import (
     SETTINGS,
     TitleScene,
 )
+from formulad.ui.race.saved.race_record_face import RaceRecordFace
 from formulad.ui.race.services.race_services import Services
 from formulad.ui.shell.notice import notice
+from formulad.ui.shell.saved.game_shelf import GameShelf
 from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.theme import THEMES
 
@@ -69,7 +72,7 @@ class CompositionRoot:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self.race, self._poster, self._pages(), self._rules_note)
+        return TitleScene(self.services, self._saved, self._poster, self._pages(), self._rules_note)
 
     def language(self) -> Scene:
         """Return the choice of the language, which leads to the menu."""
@@ -124,12 +127,23 @@ class CompositionRoot:
             return notice(say("The rules cannot be read"), sentence_of(error))
 
     def saved_races(self) -> Scene:
-        """Return the page of the races that were written down."""
-        from formulad.ui.race.saved.saved_races_page import SavedScene
+        """Return the page of the games that were written down."""
+        from formulad.ui.shell.saved.saved_games_page import SavedScene
 
-        return SavedScene(
-            self.services, self.race, self.replay, self.result, self.help_page, self.rules
-        )
+        return SavedScene(self._saved, self.help_page)
+
+    @cached_property
+    def _saved(self) -> GameShelf:
+        """The saved games: races, and those of the other games of the box."""
+        context = self._context
+        others = {
+            game: partial(make, context) for game, make in context.records.items() if game != RACE
+        }
+        return GameShelf(context.folders.saves, self.records(), others)
+
+    def records(self) -> RaceRecordFace:
+        """Return how saved races are shown."""
+        return RaceRecordFace(self.services, self.race, self.replay, self.result, self.rules)
 
     def replay(self, race: DrivenRace) -> Scene:
         """Return the page on which a race is seen again."""
@@ -281,6 +295,11 @@ def resumed(context: SceneContext, path: Path) -> Scene:
     """
     root = CompositionRoot(context)
     return root.race(root.services.resume(path))
+
+
+def records(context: SceneContext) -> RaceRecordFace:
+    """Return how saved races are shown."""
+    return CompositionRoot(context).records()
 
 
 def _now() -> datetime:

@@ -44,10 +44,11 @@ from formulad.ui.toolkit.text import Typesetter
 from formulad.ui.toolkit.theme import THEMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from formulad.store.preferences import AnySection, Preferences
+    from formulad.ui.shell.scene_context import MakeRecordFace
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.intents import Intent
 
@@ -80,6 +81,8 @@ class LaunchOptions:
     """Whether people sit around the screen, which it fills, even if they did not last time."""
     sections: tuple[AnySection, ...] = field(kw_only=True)
     """What the games remember in the file of preferences."""
+    records: Mapping[str, MakeRecordFace] = field(default_factory=dict)
+    """Make what lists of saved games show, by the ids of the games."""
 
     @property
     def assumed(self) -> dict[str, Any]:
@@ -342,6 +345,7 @@ def build(
         assets=Assets(root / "assets"),
         clock=clock,
         sound=sound or Mixer(root / "assets" / "sounds", clock),
+        records=options.records,
     )
     return App(window, context, first, clock)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
 
@@ -35,3 +36,6 @@ class Face(Protocol):
         Raises:
             SaveError: if it cannot go on.
         """
+
+    def records(self, context: SceneContext) -> RecordFace:
+        """Return how its saved games are shown."""

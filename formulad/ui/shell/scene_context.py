@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.ui.shell.sound.sounds import SILENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
+    from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.assets import Assets
 
@@ -32,3 +33,8 @@ class SceneContext:
     """The clock of the game, in seconds."""
     sound: Sounds = SILENCE
     """Plays what is heard."""
+    records: Mapping[str, MakeRecordFace] = field(default_factory=dict)
+    """Make what lists of saved games show, by the ids of the games."""
+
+
+MakeRecordFace: TypeAlias = "Callable[[SceneContext], RecordFace]"

@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.games.sections import SECTIONS
+from formulad.store.memory import Memory
+from formulad.store.paths import data_root, user_folders
 from formulad.store.preferences import Pace
 from formulad.ui.race import composition_root
 from formulad.ui.race.services.race_services import Services
+from formulad.ui.shell.scene_context import SceneContext
+from formulad.ui.toolkit.assets import Assets
 from tests.ui.race.races import at_start, drive_to, line_up
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.conftest import Enter
@@ -28,6 +35,15 @@ class Race(Protocol):
 
     def __call__(self, kinds: str = ..., pace: Pace = ..., at: Moment = ...) -> Pilot:
         """Return who plays it, once the board is painted."""
+
+
+@pytest.fixture
+def context(tmp_path: Path) -> SceneContext:
+    """Return what the game is opened with."""
+    folders = user_folders(tmp_path)
+    memory = Memory(folders.settings, SECTIONS)
+    assets = Assets(data_root() / "assets")
+    return SceneContext(data_root(), folders, memory, assets, lambda: 0.0)
 
 
 @pytest.fixture

@@ -4,29 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from formulad.games.sections import SECTIONS
-from formulad.store.memory import Memory
-from formulad.store.paths import data_root, user_folders
+from formulad.store.paths import data_root
 from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.help.bookshelf import Bookshelf
-from formulad.ui.shell.scene_context import SceneContext
-from formulad.ui.toolkit.assets import Assets
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from formulad.ui.shell.scene_context import SceneContext
 
 BOOKS = data_root() / "assets" / "rulebook"
-
-
-@pytest.fixture
-def context(tmp_path: Path) -> SceneContext:
-    """Return what the game is opened with."""
-    folders = user_folders(tmp_path)
-    memory = Memory(folders.settings, SECTIONS)
-    assets = Assets(data_root() / "assets")
-    return SceneContext(data_root(), folders, memory, assets, lambda: 0.0)
 
 
 def test_options_are_called_as_in_the_language_of_the_player(context: SceneContext) -> None:

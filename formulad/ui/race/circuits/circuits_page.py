@@ -8,9 +8,9 @@ from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.race.track import TrackError
 from formulad.ui.race.circuits.circuit_details import RACE, CircuitDetails
 from formulad.ui.race.new_race.circuit_card import OWN
-from formulad.ui.race.saved.saved_races_layout import list_places
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
+from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
-    from formulad.ui.race.saved.saved_races_layout import ListPlaces
     from formulad.ui.race.services.race_services import Services
     from formulad.ui.shell.help_link import HelpPage
+    from formulad.ui.shell.saved.saved_games_layout import ListPlaces
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent

@@ -9,11 +9,11 @@ from formulad import __version__
 from formulad.kernel.sentence import say, say_of
 from formulad.store.preferences import Colours
 from formulad.ui.art.logo import draw_logo
-from formulad.ui.race.menu.continue_tile import ContinueTile
-from formulad.ui.race.services.resume_flow import ResumeFlow
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.notice import notice, unstopped
+from formulad.ui.shell.saved.continue_tile import ContinueTile
+from formulad.ui.shell.saved.resume_flow import ResumeFlow
 from formulad.ui.shell.scene import Push, Quit, Scene
 from formulad.ui.shell.slanted_edge import SEA, beyond_edge, draw_edge, is_below, menu_column
 from formulad.ui.shell.sound.sound_names import Sound
@@ -32,10 +32,10 @@ from formulad.ui.toolkit.widgets.widget_signs import draw_hint, hint_width, sign
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from formulad.games.race.race_saves import SavedRace
     from formulad.store.saves import Unreadable
     from formulad.ui.race.menu.poster import Poster
-    from formulad.ui.race.services.race_services import OpenRace, Services
+    from formulad.ui.race.services.race_services import Services
+    from formulad.ui.shell.saved.game_shelf import GameShelf, Saved
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
@@ -102,7 +102,7 @@ class TitleScene(FormScene):
     def __init__(
         self,
         services: Services,
-        open_race: Callable[[OpenRace], Scene],
+        shelf: GameShelf,
         hang_poster: Callable[[], Poster],
         pages: Mapping[str, Callable[[], Scene]],
         rules_note: Callable[[], str],
@@ -110,8 +110,8 @@ class TitleScene(FormScene):
         """Show what there is to do.
 
         Args:
-            services: saves, settings, circuits.
-            open_race: makes the scene that plays a race.
+            services: settings, circuits.
+            shelf: the saved games.
             hang_poster: makes the poster, once the menu has been seen.
             pages: make the pages that the menu leads to; what has none is not shown.
             rules_note: tells by which rules the next race is driven.
@@ -123,14 +123,15 @@ class TitleScene(FormScene):
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._services = services
-        self._resume_flow = ResumeFlow(services, open_race)
-        self._saved: SavedRace | None = None
+        self._shelf = shelf
+        self._resume_flow = ResumeFlow()
+        self._saved: Saved | None = None
         self._has_looked = False
-        """Whether the player was told of a last race that cannot be read."""
+        """Whether the player was told of a last game that cannot be read."""
         self._area = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the menu out, with the race that can be continued now."""
+        """Lay the menu out, with the game that can be continued now."""
         self._area = canvas.area
         self._canvas = canvas
         if self._poster:
@@ -147,7 +148,7 @@ class TitleScene(FormScene):
         if not isinstance(action, Activated):
             return None
         if action.id == "continue" and self._saved:
-            return self._resume_flow.go_on(self._saved.path)
+            return self._resume_flow.go_on(self._saved)
         page = self._pages.get(action.id)
         return Push(page()) if page else Quit()
 
@@ -227,13 +228,13 @@ class TitleScene(FormScene):
             return Push(notice(say("Settings"), fault))
         if not self._has_looked:
             self._has_looked = True
-            lost = self._services.take_unreadable()
+            lost = self._shelf.take_unreadable()
             return Push(_unreadable(lost)) if lost else None
         return None
 
     def _look(self) -> None:
-        """Offer what there is now: the race that was left last, and every page."""
-        self._saved = self._services.last_unfinished()
+        """Offer what there is now: the game that was left last, and every page."""
+        self._saved = self._shelf.last_unfinished()
         self._form.show(self._widgets())
 
     def _widgets(self) -> list[Widget]:

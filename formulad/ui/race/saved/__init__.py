@@ -1,1 +1,1 @@
-"""Saved races page: to go on with, to see again, to delete."""
+"""Saved races: what the page of saved games shows of them, and what it opens."""

@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Any
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_header import new_header
-from formulad.games.race.race_saves import RaceShelf, SavedRace, list_races, new_race, races_in
+from formulad.games.race.race_saves import new_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
 from formulad.store.kept_maps import keep_map
-from formulad.store.saves import SavedGame, Unreadable
 from formulad.ui.toolkit.motion import Amount
 
 if TYPE_CHECKING:
@@ -97,8 +96,6 @@ class Services:
         self._maps = maps
         self._raced: dict[Track, Circuit] = {}
         """The circuits of records that were read."""
-        self._told: set[Path] = set()
-        """Records that cannot be read, of which the player knows."""
 
     @property
     def preferences(self) -> Preferences:
@@ -144,27 +141,6 @@ class Services:
             return self.circuit(self.last_race.track)
         except TrackError:
             return None
-
-    def shelf(self) -> RaceShelf:
-        """Return the saved races."""
-        return list_races(self.folders.saves)
-
-    def last_unfinished(self) -> SavedRace | None:
-        """Return the race that was left last before its end."""
-        saves = races_in(self.folders.saves)
-        races = (race for race in saves if isinstance(race, SavedGame) and not race.is_over)
-        return next(races, None)
-
-    def take_unreadable(self) -> Unreadable | None:
-        """Return the record that was written last if it cannot be read, once.
-
-        Of older ones nothing is said: whoever has driven another race since does not miss them.
-        """
-        last = next(races_in(self.folders.saves), None)
-        if not isinstance(last, Unreadable) or last.path in self._told:
-            return None
-        self._told.add(last.path)
-        return last
 
     def begin(self, setup: RaceSetup, seed: int | None = None) -> OpenRace:
         """Begin a race and its record; its luck follows from a seed, or from chance.

@@ -46,6 +46,8 @@ class PlacesPage(ResultPage):
         placed: Sequence[PlacedPlayer],
         help_page: Callable[[], Scene] | None = None,
         replay: Callable[[], Scene] | None = None,
+        *,
+        is_past: bool = False,
     ) -> None:
         """Show how a game ended.
 
@@ -54,8 +56,9 @@ class PlacesPage(ResultPage):
             placed: who played.
             help_page: makes the page that tells how the game is played, if there is one.
             replay: makes the page on which the game is seen again, if there is one.
+            is_past: whether it was played some time ago: then only the way back leads on.
         """
-        super().__init__(help_page, replay, _AGAIN)
+        super().__init__(help_page, replay, _AGAIN, is_past=is_past)
         self._title = title
         self._placed = sorted(placed, key=lambda each: each.place)
         self._rect = Rect(0, 0, 0, 0)

@@ -109,7 +109,8 @@ class ResultPage(FormScene):
         first = middle.move(-width - _GAP, 0)
         if self._is_past:
             watch = Button(REPLAY, last, say("See it again"), Kind.PRIMARY, icon="play")
-            self._show((Button(MENU, middle, say("Back")), watch), REPLAY)
+            back = Button(MENU, middle if self._replay else last, say("Back"))
+            self._show((back, watch), REPLAY)
         else:
             table = Passage(TABLE, listed, _TABLE_RADIUS)
             self._show((table, *self._ways_on(first, middle, last)), TABLE)

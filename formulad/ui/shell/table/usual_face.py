@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.kernel.header import A
@@ -10,15 +11,19 @@ from formulad.kernel.kind import G, GameKind
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.store.resume import ResumedGame, begin, resume
+from formulad.ui.shell.saved.usual_record_face import UsualRecordFace
 from formulad.ui.shell.table.game_scene import GameRoutes, GameScene
 from formulad.ui.shell.table.game_table import GameTable
 from formulad.ui.shell.table.places_page import PlacedPlayer, PlacesPage
 from formulad.ui.shell.test_probe import fresh_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from formulad.kernel.agent import Player
+    from formulad.kernel.match import Match
+    from formulad.store.resume import LoadedGame
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.shell.table.game_table import Playback
@@ -56,13 +61,18 @@ class UsualFace(Generic[A, G]):
         seed, now = fresh_seed() if seed is None else seed, datetime.now(UTC).astimezone()
         return self._shown(context, begin(self._kind, setup, seed, now, context.folders.saves))
 
-    def resumed(self, context: SceneContext, path: Path) -> Scene:
+    def resumed(self, context: SceneContext, path: Path, *, drop_damaged: bool = False) -> Scene:
         """Return the screen of a saved game that goes on.
 
         Raises:
+            DamagedSaveError: if a line of it does not hold, and is not to be dropped.
             SaveError: if it cannot go on.
         """
-        return self._shown(context, resume(self._kind, path))
+        return self._shown(context, resume(self._kind, path, drop_damaged=drop_damaged))
+
+    def records(self, context: SceneContext) -> UsualRecordFace:
+        """Return how its saved games are shown."""
+        return UsualRecordFace(self._kind, partial(self.resumed, context), self._past)
 
     def _shown(self, context: SceneContext, opened: ResumedGame[A, G]) -> Scene:
         setup, match = opened.header.setup, opened.match
@@ -74,9 +84,19 @@ class UsualFace(Generic[A, G]):
             raise SaveError(sentence_of(error)) from error
 
         def result() -> Scene:
-            placed = zip(match.game.places(match.state), players, strict=True)
-            return PlacesPage(self._kind.title, [PlacedPlayer(*each) for each in placed])
+            return PlacesPage(self._kind.title, _placed(match, players))
 
         routes = GameRoutes(result, lambda: self.begin(context, setup), lambda: self.menu(context))
         table = GameTable(match, players, agents, self._new_playback)
         return self._scene(table, opened.file, context.memory, routes)
+
+    def _past(self, loaded: LoadedGame[A, G]) -> Scene:
+        """Return the page that shows how a saved game ended."""
+        players = self._kind.players(loaded.header.setup)
+        return PlacesPage(self._kind.title, _placed(loaded.good_part, players), is_past=True)
+
+
+def _placed(match: Match[Any, Any, Any], players: Sequence[Player]) -> list[PlacedPlayer]:
+    """Return who came where."""
+    places = zip(match.game.places(match.state), players, strict=True)
+    return [PlacedPlayer(*each) for each in places]

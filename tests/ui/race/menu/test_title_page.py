@@ -10,7 +10,7 @@ import pytest
 from formulad.games.race.last_race import LastRace
 from formulad.store.preferences import Preferences, write_preferences
 from formulad.ui.race import composition_root
-from formulad.ui.race.menu.continue_tile import ContinueTile
+from formulad.ui.shell.saved.continue_tile import ContinueTile
 from formulad.ui.shell.slanted_edge import beyond_edge
 from formulad.ui.toolkit.lettering import SMALL
 from formulad.ui.toolkit.widgets.button import Button

@@ -9,9 +9,9 @@ import pytest
 
 from formulad.store.save_file import DELETED, SaveFile
 from formulad.ui.race.composition_root import CompositionRoot
-from formulad.ui.race.saved.saved_race_row import RaceRow
-from formulad.ui.race.saved.saved_races_page import SavedScene
 from formulad.ui.shell.dialog import Dialog
+from formulad.ui.shell.saved.saved_game_row import GameRow
+from formulad.ui.shell.saved.saved_games_page import SavedScene
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from tests.saves.records import RECORDS
@@ -143,27 +143,28 @@ def test_of_a_finished_race_the_winner_is_named_first(enter: Enter, player: User
     driven = [drive_to(_is_over, player, line_up("c" * many)) for many in (2, 3, 4)]
     pilot = look(enter)
     for index in range(len(driven)):
-        pilot.click(f"race-{index}")
+        pilot.click(f"game-{index}")
         pilot.settle()
         found, details = scene_of(pilot).found, scene_of(pilot).details
         assert found is not None
         assert details is not None
-        assert found.race is not None
-        order = found.race.game.classification(found.race.good_part.state)
-        seats = found.race.header.setup.seats
+        assert found.loaded is not None
+        order = found.loaded.game.classification(found.loaded.good_part.state)
+        seats = found.loaded.header.setup.seats
 
-        assert [seats[seat].name for seat in order] == [one.name for one in details.drivers]
-        assert str(found.who).startswith(details.drivers[0].name)
-        out = len(found.race.good_part.state.retired)
-        assert ["out"] * out == [str(one) for one in found.places[len(order) - out :]]
-        assert len(order) == len(found.places)
-        assert "1st" == str(found.places[0])
+        assert [seats[seat].name for seat in order] == [one.name for one in details.players]
+        assert found.standing is not None
+        assert str(found.standing.who).startswith(details.players[0].name)
+        out = len(found.loaded.good_part.state.retired)
+        assert ["out"] * out == [str(one) for one in found.standing.places[len(order) - out :]]
+        assert len(order) == len(found.standing.places)
+        assert "1st" == str(found.standing.places[0])
 
 
 def rows(pilot: Pilot) -> dict[Path, list[str]]:
     """Return the drivers of each race that is listed, in order."""
-    found = (row for row in pilot.scene.widgets if isinstance(row, RaceRow))
-    return {row.file.path: [driver.name for driver in row.drivers] for row in found}
+    found = (row for row in pilot.scene.widgets if isinstance(row, GameRow))
+    return {row.file.path: [driver.name for driver in row.players] for row in found}
 
 
 def test_finished_races_list_their_drivers_as_they_came_home(
@@ -173,16 +174,16 @@ def test_finished_races_list_their_drivers_as_they_came_home(
     pilot = look(enter)
     came_home = {}
     for index, file in enumerate(scene_of(pilot).files):
-        pilot.click(f"race-{index}")
+        pilot.click(f"game-{index}")
         pilot.settle()
         details = scene_of(pilot).details
         assert details is not None
-        came_home[file.path] = [driver.name for driver in details.drivers]
+        came_home[file.path] = [driver.name for driver in details.players]
 
     again = look(enter)
     assert set(driven) == set(came_home)
     assert came_home == rows(again)
-    assert "race-0" == again.scene.focus
+    assert "game-0" == again.scene.focus
 
 
 def test_a_race_to_continue_lists_its_drivers_as_they_sit(enter: Enter, left: Path) -> None:
@@ -204,7 +205,7 @@ def test_of_a_race_to_continue_the_drivers_are_named_as_they_were_listed(
 
     assert left.is_file()
     assert details is not None
-    assert ["Ada", "Bob"] == [one.name for one in details.drivers]
+    assert ["Ada", "Bob"] == [one.name for one in details.players]
 
 
 def test_a_race_that_was_looked_at_is_left_as_it_was(enter: Enter, left: Path) -> None:
@@ -369,10 +370,11 @@ def test_it_is_told_where_a_race_is_and_who_is_next(enter: Enter, left: Path) ->
     found = scene_of(look(enter)).found
 
     assert found is not None
-    assert found.race is not None
-    state = found.race.good_part.state
-    assert f"Lap 1 of 1, round {state.round}" == found.where
-    assert f"{line_up('hh')[state.seat].name} is next" == found.who
+    assert found.loaded is not None
+    assert found.standing is not None
+    state = found.loaded.good_part.state
+    assert f"Lap 1 of 1, round {state.round}" == found.standing.where
+    assert f"{line_up('hh')[state.seat].name} is next" == found.standing.who
 
 
 def test_hundreds_of_races_are_listed_and_scrolled(
@@ -387,6 +389,6 @@ def test_hundreds_of_races_are_listed_and_scrolled(
     pilot.press(*["down"] * 20)
     focused = pilot.find(pilot.scene.focus).rect
 
-    assert "race-20" == pilot.scene.focus
+    assert "game-20" == pilot.scene.focus
     assert pilot.app.canvas.area.contains(focused)
     assert scene_of(pilot).chosen is scene_of(pilot).files[20]

@@ -8,6 +8,7 @@ import pytest
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.race_saves import list_races
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, finished
 from formulad.race.options import Options, Rules
@@ -49,7 +50,7 @@ def test_a_race_that_was_begun_can_be_continued(services: Services) -> None:
     state = opened.match.state
     opened.file.close()
 
-    (saved,) = services.shelf().unfinished
+    (saved,) = list_races(services.folders.saves).unfinished
     resumed = services.resume(saved.path)
 
     assert state == resumed.match.state
@@ -63,7 +64,7 @@ def test_a_race_with_a_driver_that_nobody_knows_does_not_begin(services: Service
     with pytest.raises(SaveError, match="no computer driver 'legend'"):
         services.begin(setup)
 
-    assert Shelf() == services.shelf()
+    assert Shelf() == list_races(services.folders.saves)
 
 
 def test_a_race_with_a_driver_from_a_newer_game_says_so_and_lets_the_file_go(
@@ -86,7 +87,7 @@ def test_on_streets_everybody_has_a_driver_who_is_part_of_the_record(services: S
     opened = services.begin(streets)
     opened.file.close()
 
-    (saved,) = services.shelf().unfinished
+    (saved,) = list_races(services.folders.saves).unfinished
     drivers = [entrant.driver for entrant in saved.header.setup.seats]
     assert ["litsu", "julien"] == [driver.id for driver in drivers if driver]
     assert drivers == [entrant.driver for entrant in opened.setup.seats]
@@ -100,7 +101,7 @@ def test_a_race_goes_on_on_the_circuit_of_its_name_on_which_it_was_begun(
     (tmp_path / "tracks" / "monaco.tmx").write_text(oval())
     begun = services.begin(replace(SETUP, track=name))
     begun.file.close()
-    (saved,) = services.shelf().unfinished
+    (saved,) = list_races(services.folders.saves).unfinished
     other = {"monaco": "own/monaco", "own/monaco": "monaco"}[name]
     text = saved.path.read_text().replace(f'"{name}"', f'"{other}"', 1)
 
@@ -124,7 +125,7 @@ def test_a_race_on_a_map_from_elsewhere_goes_on_when_the_map_was_moved(
     opened.file.close()
     path.rename(tmp_path / "moved.tmx")
 
-    (saved,) = services.shelf().unfinished
+    (saved,) = list_races(services.folders.saves).unfinished
     resumed = services.resume(saved.path)
 
     assert "elsewhere.tmx" == saved.header.setup.track
@@ -139,11 +140,11 @@ def test_a_race_begun_again_on_a_kept_map_keeps_no_other(
     path = tmp_path / "elsewhere.tmx"
     path.write_bytes((TRACKS / "monaco.tmx").read_bytes())
     services.begin(replace(SETUP, track=str(path))).file.close()
-    (saved,) = services.shelf().unfinished
+    (saved,) = list_races(services.folders.saves).unfinished
     again = services.resume(saved.path)
     again.file.close()
 
     services.begin(again.setup).file.close()
 
     assert 1 == len(list(saved.path.parent.glob("*.tmx")))
-    assert 2 == len(services.shelf().unfinished)
+    assert 2 == len(list_races(services.folders.saves).unfinished)

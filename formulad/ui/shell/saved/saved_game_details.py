@@ -1,13 +1,12 @@
-"""Details of a saved race that is chosen, and what can be done with it."""
+"""Details of a saved game that is chosen, and what can be done with it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import counted, joined, say
+from formulad.kernel.sentence import joined, say
 from formulad.store.saves import Unreadable
-from formulad.ui.art.cars import draw_plate
 from formulad.ui.shell.dates import day_and_time
 from formulad.ui.shell.notice import unstopped
 from formulad.ui.toolkit.canvas import Rect
@@ -20,9 +19,9 @@ from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.games.race.race_saves import SavedRace
-    from formulad.race.setup import Entrant
-    from formulad.ui.race.saved.record_playback import Found
+    from formulad.kernel.agent import Player
+    from formulad.ui.shell.saved.game_shelf import Saved
+    from formulad.ui.shell.saved.record_playback import Found
     from formulad.ui.toolkit.canvas import Canvas
 
 CONTINUE, REPLAY, RESULT, DELETE = "continue", "replay", "result", "delete"
@@ -30,17 +29,17 @@ _PADDING, _BUTTON, _GAP = 26.0, 60.0, 12.0
 _HEAD, _STATE, _ROW = 118.0, 96.0, 38.0
 _BELOW_STATE, _ABOVE_BUTTONS = 18.0, 16.0
 _PLACE = 58.0
-"""The room for the place of a driver."""
+"""The room for the place of a player."""
 
 
 @dataclass(frozen=True)
 class Details:
-    """The chosen race, or a file that cannot be read, in its place."""
+    """The chosen game, or a file that cannot be read, in its place."""
 
     rect: Rect
-    file: SavedRace | Unreadable
-    rules: str
-    """By which rules it is driven."""
+    file: Saved | Unreadable
+    note: str
+    """What was agreed on."""
     found: Found | None
     """What it has come to; None while its record is still being read."""
 
@@ -75,10 +74,10 @@ class Details:
         if isinstance(self.file, Unreadable):
             title, note = self.file.path.name, say("This file cannot be opened.")
         else:
-            setup, created = self.file.header.setup, self.file.header.created
-            laps = counted(setup.options.laps, "{n} lap", "{n} laps")
-            title, begun = setup.track_name.upper(), day_and_time(created)
-            note = joined(" · ", (laps, self.rules, say("begun {date}", date=begun)))
+            listed = self.file.header
+            title = listed.face.title(listed.header.setup)
+            begun = say("begun {date}", date=day_and_time(listed.header.created))
+            note = joined(" · ", (self.note, begun))
         canvas.text(
             canvas.shortened(title, PANEL_TITLE, room),
             left,
@@ -95,29 +94,29 @@ class Details:
             bottom = self.rect.bottom - _PADDING - _BUTTON - _ABOVE_BUTTONS
             names = Rect(left, top + _HEAD + _STATE + _BELOW_STATE, room, 0)
             names.height = bottom - names.top
-            _draw_drivers(canvas, names, self.drivers, self.found.places if self.found else ())
+            self._draw_players(canvas, names, self.file)
 
     @property
-    def drivers(self) -> tuple[Entrant, ...]:
-        """Who drives; who drove, by place, once the record of a race to its end has been read."""
+    def players(self) -> Sequence[Player]:
+        """Who plays; who played, by place, once the record of a game to its end has been read."""
         if isinstance(self.file, Unreadable):
             return ()
-        known = self.found.drivers if self.found else ()
-        return known or tuple(self.file.header.setup.seats)
+        return (self.found.players if self.found else ()) or self.file.header.players
 
     def _may(self, way: str) -> bool:
-        """Return whether something can be done with the race, as far as that is known."""
+        """Return whether something can be done with the game, as far as that is known."""
         found = self.found
-        if isinstance(self.file, Unreadable) or (found and found.race is None):
+        if isinstance(self.file, Unreadable) or (found and found.loaded is None):
             return False
+        face = self.file.header.face
         is_over = self.file.is_over if found is None else found.is_over
         match way:
             case "continue":
                 return not is_over
             case "result":
-                return is_over
+                return is_over and face.result is not None
             case _:
-                return found is None or found.has_steps
+                return face.replay is not None and (found is None or found.has_steps)
 
     def _part(self, way: str, label: str) -> str:
         """Return what a button says: of a damaged record only the good part is left."""
@@ -126,7 +125,7 @@ class Details:
         return label
 
     def _draw_state(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw how far the race has come, or what is wrong with it."""
+        """Draw how far the game has come, or what is wrong with it."""
         canvas.inset(rect, canvas.theme.pages, radius=12)
         fault = self._fault
         if fault:
@@ -136,14 +135,37 @@ class Details:
             place.top = rect.centery - lines * TEXT.size * 1.3 / 2
             canvas.paragraph(fault, place, TEXT, canvas.theme.pages.text, leading=1.3)
             return
-        if self.found is None:
+        standing = self.found.standing if self.found else None
+        if standing is None:
             reading = say("The record is being read …")
             canvas.text(reading, rect.left + 22, rect.centery, LABEL, canvas.theme.pages.muted)
             return
-        who = self.found.who
+        who = standing.who
         y = rect.centery - (15 if who else 0)
-        canvas.text(self.found.where, rect.left + 22, y, NAME, canvas.theme.pages.text)
+        canvas.text(standing.where, rect.left + 22, y, NAME, canvas.theme.pages.text)
         canvas.text(who or "", rect.left + 22, rect.centery + 16, LABEL, canvas.theme.pages.text)
+
+    def _draw_players(self, canvas: Canvas, rect: Rect, file: Saved) -> None:
+        """Draw who plays, or who came where, in as many columns as the height asks for."""
+        players = self.players
+        standing = self.found.standing if self.found else None
+        places = standing.places if standing else ()
+        rows = max(1, int(rect.height // _ROW))
+        columns = max(1, -(-len(players) // rows))
+        rows = -(-len(players) // columns)
+        width = rect.width / columns
+        ahead = _PLACE if places else 0.0
+        ink, muted = canvas.theme.pages.text, canvas.theme.pages.muted
+        for index, player in enumerate(players):
+            x = rect.left + (index // rows) * width
+            y = rect.top + (index % rows + 0.5) * _ROW
+            if places:
+                canvas.text(places[index], x + ahead - 12, y, SMALL, ink, align=1)
+            x += ahead
+            file.header.face.draw_badge(canvas, player, Rect(x, y - 14, 38, 28))
+            draw_icon(canvas, "human" if player.is_human else "robot", x + 60, y, 20, muted)
+            name = canvas.shortened(player.name, LABEL, width - ahead - 92)
+            canvas.text(name, x + 82, y, LABEL, ink)
 
     @property
     def _fault(self) -> str:
@@ -152,18 +174,18 @@ class Details:
             return say("It cannot be read: {fault}.", fault=fault)
         if self.found is None or not self.found.fault:
             return ""
-        if self.found.race is None:
+        if self.found.standing is None:
             return self.found.fault
         if self.found.is_outdated:
             return say(
                 "Made by earlier rules, {fault}. What lies before it is good: {where}.",
                 fault=unstopped(self.found.fault),
-                where=self.found.where,
+                where=self.found.standing.where,
             )
         return say(
             "Damaged at {fault}. What lies before it is good: {where}.",
             fault=unstopped(self.found.fault),
-            where=self.found.where,
+            where=self.found.standing.where,
         )
 
 
@@ -175,31 +197,8 @@ _WAYS = (
 )
 
 
-def details_height(file: SavedRace | Unreadable) -> float:
-    """Return how tall all that is told of a file stands, with its drivers below each other."""
+def details_height(file: Saved | Unreadable) -> float:
+    """Return how tall all that is told of a file stands, with its players below each other."""
     around = _HEAD + _STATE + _BELOW_STATE + _ABOVE_BUTTONS + _BUTTON + _PADDING
-    seats = 0 if isinstance(file, Unreadable) else len(file.header.setup.seats)
+    seats = 0 if isinstance(file, Unreadable) else len(file.header.players)
     return around + seats * _ROW
-
-
-def _draw_drivers(
-    canvas: Canvas, rect: Rect, seats: Sequence[Entrant], places: Sequence[str]
-) -> None:
-    """Draw who drives, or who came where, in as many columns as the height asks for."""
-    rows = max(1, int(rect.height // _ROW))
-    columns = -(-len(seats) // rows)
-    rows = -(-len(seats) // columns)
-    width = rect.width / columns
-    ahead = _PLACE if places else 0.0
-    for index, seat in enumerate(seats):
-        x = rect.left + (index // rows) * width
-        y = rect.top + (index % rows + 0.5) * _ROW
-        if places:
-            canvas.text(places[index], x + ahead - 12, y, SMALL, canvas.theme.pages.text, align=1)
-        x += ahead
-        draw_plate(canvas, seat.number, Rect(x, y - 14, 38, 28))
-        draw_icon(
-            canvas, "human" if seat.is_human else "robot", x + 60, y, 20, canvas.theme.pages.muted
-        )
-        name = canvas.shortened(seat.name, LABEL, width - ahead - 92)
-        canvas.text(name, x + 82, y, LABEL, canvas.theme.pages.text)

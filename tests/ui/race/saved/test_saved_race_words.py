@@ -8,12 +8,16 @@ import pytest
 from formulad.games.race.race_header import RaceHeader, new_header
 from formulad.race.options import Options
 from formulad.race.setup import Entrant, RaceSetup
-from formulad.ui.race.menu.continue_tile import ContinueTile, told
+from formulad.ui.race.composition_root import CompositionRoot
+from formulad.ui.race.saved.saved_race_words import told
+from formulad.ui.shell.saved.continue_tile import ContinueTile
+from formulad.ui.shell.saved.game_shelf import ListedHeader
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.theme import DARK
 from formulad.ui.toolkit.widgets.widget import RESTING
 
 if TYPE_CHECKING:
+    from formulad.ui.shell.scene_context import SceneContext
     from tests.ui.conftest import Sheet
 
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
@@ -38,11 +42,12 @@ def test_every_word_of_a_circuit_begins_with_a_capital() -> None:
 
 
 @pytest.mark.parametrize("drivers", [2, 10])
-def test_all_drivers_fit_on_the_tile(sheet: Sheet, drivers: int) -> None:
+def test_all_drivers_fit_on_the_tile(sheet: Sheet, context: SceneContext, drivers: int) -> None:
     canvas = sheet(620, 152)
     beside = [(x, y) for x in range(602, 620) for y in range(152)]
     before = [canvas.surface.get_at(place) for place in beside]
-    tile = ContinueTile("continue", Rect(0, 10, 600, 132), header(drivers=drivers))
+    listed = ListedHeader(CompositionRoot(context).records(), header(drivers=drivers))
+    tile = ContinueTile("continue", Rect(0, 10, 600, 132), listed)
 
     tile.draw(canvas, DARK, RESTING)
 

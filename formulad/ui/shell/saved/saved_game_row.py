@@ -1,13 +1,11 @@
-"""Row of a saved race: where, when, by which rules, and who drives."""
+"""Row of a saved game: what was agreed on, when, and who plays."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import counted, joined
 from formulad.store.saves import Unreadable
-from formulad.ui.art.cars import draw_plate
 from formulad.ui.shell.dates import day_and_time
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -19,9 +17,8 @@ from formulad.ui.toolkit.widgets.widget import Look, Pressable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.games.race.race_header import RaceHeader
-    from formulad.games.race.race_saves import SavedRace
-    from formulad.race.setup import Entrant
+    from formulad.kernel.agent import Player
+    from formulad.ui.shell.saved.game_shelf import ListedHeader, Saved
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette
@@ -31,16 +28,16 @@ _EDGE, _PLATE, _PLATE_STEP = 18.0, 34.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class RaceRow(Pressable):
-    """A race, or a file that is none any more."""
+class GameRow(Pressable):
+    """A game, or a file that is none any more."""
 
     id: str
     rect: Rect
-    file: SavedRace | Unreadable
-    rules: str
-    """By which rules it is driven; what is wrong with a file that cannot be read."""
-    drivers: Sequence[Entrant] = ()
-    """Who drives, or drove: the winner first where that is known."""
+    file: Saved | Unreadable
+    note: str
+    """What was agreed on; what is wrong with a file that cannot be read."""
+    players: Sequence[Player] = ()
+    """Who plays, or played: the winner first where that is known."""
     is_chosen: bool = False
     focusable: bool = True
     radius: float = 12.0
@@ -56,7 +53,7 @@ class RaceRow(Pressable):
         if isinstance(self.file, Unreadable):
             self._draw_fault(canvas, ink, muted)
         else:
-            self._draw_race(canvas, self.file.header, ink, muted)
+            self._draw_game(canvas, self.file.header, ink, muted)
 
     def _draw_fault(self, canvas: Canvas, ink: Colour, muted: Colour) -> None:
         left, upper, lower = self.rect.left + _EDGE, self.rect.top + 27, self.rect.bottom - 27
@@ -64,21 +61,20 @@ class RaceRow(Pressable):
         draw_icon(canvas, "warn", left + 12, upper, 24, RED)
         name = canvas.shortened(self.file.path.name, NAME, room - 36)
         canvas.text(name, left + 36, upper, NAME, ink)
-        fault, style = fitted(canvas, self.rules, NOTE, room, 0.6)
+        fault, style = fitted(canvas, self.note, NOTE, room, 0.6)
         canvas.text(fault, left, lower, style, muted)
 
-    def _draw_race(self, canvas: Canvas, header: RaceHeader, ink: Colour, muted: Colour) -> None:
+    def _draw_game(self, canvas: Canvas, listed: ListedHeader, ink: Colour, muted: Colour) -> None:
         left, right = self.rect.left + _EDGE, self.rect.right - _EDGE
         upper, lower = self.rect.top + 27, self.rect.bottom - 27
-        date = day_and_time(header.created)
+        date = day_and_time(listed.header.created)
         canvas.text(date, right, upper, NOTE, muted, align=1)
         room = right - left - canvas.text_width(date, NOTE) - 20
-        title = canvas.shortened(header.setup.track_name.upper(), NAME, room)
+        title = canvas.shortened(listed.face.title(listed.header.setup), NAME, room)
         canvas.text(title, left, upper, NAME, ink)
-        laps = counted(header.setup.options.laps, "{n} lap", "{n} laps")
-        room = right - left - len(self.drivers) * _PLATE_STEP - 12
-        told, style = fitted(canvas, joined(" · ", (laps, self.rules)), SMALL, room, 0.6)
+        room = right - left - len(self.players) * _PLATE_STEP - 12
+        told, style = fitted(canvas, self.note, SMALL, room, 0.6)
         canvas.text(told, right, lower, style, muted, align=1)
-        for index, seat in enumerate(self.drivers):
+        for index, player in enumerate(self.players):
             place = Rect(left + index * _PLATE_STEP, lower - 13, _PLATE, 26)
-            draw_plate(canvas, seat.number, place)
+            listed.face.draw_badge(canvas, player, place)

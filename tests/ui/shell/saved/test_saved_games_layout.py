@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from formulad.ui.race.saved.saved_races_layout import list_places
+from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.toolkit.canvas import Rect
 
 WIDE, UPRIGHT = Rect(0, 0, 1600, 900), Rect(0, 0, 1125, 1800)
@@ -19,7 +19,7 @@ def test_in_an_upright_window_a_long_list_leaves_most_of_the_page_to_long_detail
     assert places.details.bottom < UPRIGHT.bottom
 
 
-def test_what_is_told_of_a_race_begins_where_a_short_list_ends() -> None:
+def test_what_is_told_of_a_game_begins_where_a_short_list_ends() -> None:
     short, long = (list_places(UPRIGHT, listed=listed, told=300) for listed in (300, 5000))
 
     assert short.details.top - short.list.bottom == long.details.top - long.list.bottom

@@ -1,25 +1,23 @@
-"""Saved races page: unfinished, finished, and what cannot be read any more."""
+"""Saved games page: unfinished, finished, and what cannot be read any more."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.games.race.race_saves import delete_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.track import TrackError
 from formulad.store.save_file import DELETED
 from formulad.store.saves import SavedGame
-from formulad.ui.race.saved.finishing_orders import FinishingOrders
-from formulad.ui.race.saved.record_playback import RecordPlayback
-from formulad.ui.race.saved.saved_race_details import DELETE, Details, details_height
-from formulad.ui.race.saved.saved_race_row import HEIGHT, RaceRow
-from formulad.ui.race.saved.saved_races_layout import list_places
-from formulad.ui.race.services.resume_flow import ResumeFlow
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
+from formulad.ui.shell.saved.finishing_orders import FinishingOrders
+from formulad.ui.shell.saved.record_playback import RecordPlayback
+from formulad.ui.shell.saved.resume_flow import ResumeFlow
+from formulad.ui.shell.saved.saved_game_details import DELETE, Details, details_height
+from formulad.ui.shell.saved.saved_game_row import HEIGHT, GameRow
+from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -41,17 +39,15 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
 
-    from formulad.games.race.race_saves import RaceShelf, SavedRace
-    from formulad.race.options import Options
-    from formulad.store.saves import Unreadable
-    from formulad.ui.race.rules.preset_shelf import RuleShelf
-    from formulad.ui.race.saved.record_playback import Found
-    from formulad.ui.race.saved.saved_races_layout import ListPlaces
-    from formulad.ui.race.services.race_services import DrivenRace, OpenRace, Services
+    from formulad.store.saves import Shelf, Unreadable
     from formulad.ui.shell.help_link import HelpPage
-    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.shell.record_face import RecordWords, Show
+    from formulad.ui.shell.saved.game_shelf import GameShelf, ListedHeader, Saved
+    from formulad.ui.shell.saved.record_playback import Found
+    from formulad.ui.shell.saved.saved_games_layout import ListPlaces
+    from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
@@ -59,65 +55,44 @@ TABS = "tabs"
 _TABS_WIDTH, _TABS_HEIGHT = 600.0, 52.0
 _STEP, _PADDING = HEIGHT + 6, 12.0
 _REST = 0.15
-"""How long a race is looked at before its record is read."""
-_ROW = "race-"
-_NOTHING = (
-    say("No race waits to be finished."),
-    say("No race has been driven to its end yet."),
-    say("Every record can be read."),
-)
-"""What is said where a list is empty."""
+"""How long a game is looked at before its record is read."""
+_ROW = "game-"
 
 
 class SavedScene(FormScene):
-    """A list of races; of the chosen one it is told how far it has come."""
+    """A list of games; of the chosen one it is told how far it has come."""
 
     name = "saved"
 
-    def __init__(
-        self,
-        services: Services,
-        open_race: Callable[[OpenRace], Scene],
-        replay: Callable[[DrivenRace], Scene],
-        result: Callable[[DrivenRace], Scene],
-        help_page: HelpPage,
-        rules: Callable[[], RuleShelf],
-    ) -> None:
-        """List the saved races.
+    def __init__(self, shelf: GameShelf, help_page: HelpPage) -> None:
+        """List the saved games.
 
         Args:
-            services: where they lie.
-            open_race: makes the scene that plays a race.
-            replay: makes the page on which a race is seen again.
-            result: makes the page that shows how a race ended.
+            shelf: holds them.
             help_page: makes the page that tells how the game is played.
-            rules: gives the rules by which races are told apart.
         """
         super().__init__()
-        self._services = services
-        self._replay = replay
-        self._result = result
+        self._shelf = shelf
         self._help_page = help_page
-        self._rules = rules
-        self._resume_flow = ResumeFlow(services, open_race)
-        self._told: dict[Options, str] = {}
-        """What rules are called, worked out once for all races that have them."""
-        self._lists = _lists(services.shelf())
+        self._resume_flow = ResumeFlow()
+        self._notes: dict[Path, str] = {}
+        """What was agreed on each game, worked out once."""
+        self._lists = _lists(shelf.listed())
         self._tab = next((at for at, found in enumerate(self._lists) if found), 0)
         self._chosen = 0
         self._perusal: RecordPlayback | None = None
         self._looked = 0.0
-        self._orders = FinishingOrders(services)
+        self._orders = FinishingOrders()
         self._scroll = Scroll()
         self._area = Rect(0, 0, 0, 0)
 
     @property
-    def files(self) -> tuple[SavedRace | Unreadable, ...]:
+    def files(self) -> tuple[Saved | Unreadable, ...]:
         """What the open list holds."""
         return self._lists[self._tab]
 
     @property
-    def chosen(self) -> SavedRace | Unreadable | None:
+    def chosen(self) -> Saved | Unreadable | None:
         """What is told more of."""
         return self.files[self._chosen] if self.files else None
 
@@ -133,16 +108,16 @@ class SavedScene(FormScene):
         return not is_chosen_read or self._orders.lacking(self._in_sight) is not None
 
     def update(self, dt: float) -> None:
-        """Read a little more of the record of the chosen race, once it was looked at.
+        """Read a little more of the record of the chosen game, once it was looked at.
 
-        Then of the others in sight, to list their drivers as they came home.
+        Then of the others in sight, to list their players as they came home.
         """
         chosen = self.chosen
         self._looked += dt
         if not isinstance(chosen, SavedGame) or self._looked < _REST:
             return
         if self._perusal is None:
-            self._perusal = RecordPlayback(self._services, chosen)
+            self._perusal = RecordPlayback(chosen)
         if self._perusal.found:
             self._orders.step(self._in_sight)
         else:
@@ -152,12 +127,12 @@ class SavedScene(FormScene):
             self._lay_out()
 
     def arrange(self, canvas: Canvas) -> None:
-        """Lay the page out; at first the focus is on the newest race."""
+        """Lay the page out; at first the focus is on the newest game."""
         self._area = canvas.area
         self._lay_out(focus="" if self._form.focus else f"{_ROW}0")
 
     def handle(self, intent: Intent) -> Change | None:
-        """Choose a race, and what to do with it."""
+        """Choose a game, and what to do with it."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
         if asks_for_help(intent):
@@ -185,7 +160,7 @@ class SavedScene(FormScene):
         return change
 
     def resume(self, answer: str) -> Change | None:
-        """Come back from a race that was looked at, or from a question."""
+        """Come back from a game that was looked at, or from a question."""
         if answer == DELETE and self.chosen:
             return self._delete(self.chosen)
         change = self._resume_flow.answered(answer)
@@ -194,7 +169,7 @@ class SavedScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, say("Races").upper())
+        draw_page(canvas, self._shelf.words.page.upper())
         room = self._places.list
         canvas.panel(room, canvas.theme.pages, radius=18)
         if details := self.details:
@@ -204,7 +179,7 @@ class SavedScene(FormScene):
         draw_listed(canvas, self._form, self._scroll, _ROW)
 
     @property
-    def _in_sight(self) -> tuple[SavedRace | Unreadable, ...]:
+    def _in_sight(self) -> tuple[Saved | Unreadable, ...]:
         """The files whose rows are seen, be it in part."""
         first, room = int(self._scroll.offset // _STEP), self._scroll.room
         return self.files[first : first + int(room.height // _STEP) + 2]
@@ -219,12 +194,12 @@ class SavedScene(FormScene):
         self._scroll.settle()
 
     def _choose(self, index: int) -> None:
-        """Look at a race from now on; what is known of one that was looked at stays."""
+        """Look at a game from now on; what is known of one that was looked at stays."""
         if index != self._chosen:
             self._perusal, self._looked, self._chosen = None, 0.0, index
 
     def _follow_focus(self, *, is_pointing: bool) -> None:
-        """Tell more of the race that has the focus, and bring it into sight."""
+        """Tell more of the game that has the focus, and bring it into sight."""
         if not self._form.focus.startswith(_ROW):
             return
         index = int(self._form.focus.removeprefix(_ROW))
@@ -237,40 +212,38 @@ class SavedScene(FormScene):
         chosen = self.chosen
         if chosen is None:
             return None
+        if not isinstance(chosen, SavedGame) or way == DELETE:
+            return Push(_deleting(chosen, self._shelf.words_of(chosen)))
+        face = chosen.header.face
         match way:
             case "continue":
                 is_damaged = self.found is not None and bool(self.found.fault)
-                return self._resume_flow.go_on(chosen.path, drop_damaged=is_damaged)
+                return self._resume_flow.go_on(chosen, drop_damaged=is_damaged)
             case "replay":
-                return self._look_at(chosen, self._replay)
-            case "result":
-                return self._look_at(chosen, self._result)
+                return self._look_at(chosen, face.replay)
             case _:
-                return Push(_deleting(chosen))
+                return self._look_at(chosen, face.result)
 
-    def _look_at(
-        self, chosen: SavedRace | Unreadable, show: Callable[[DrivenRace], Scene]
-    ) -> Change | None:
-        """Show a race as far as its record holds."""
-        if not isinstance(chosen, SavedGame):
-            return None
+    def _look_at(self, chosen: Saved, show: Show | None) -> Change | None:
+        """Show a game as far as its record holds."""
         if self._perusal is None:
-            self._perusal = RecordPlayback(self._services, chosen)
+            self._perusal = RecordPlayback(chosen)
         found = self._perusal.finish()
-        if found.race is None:
+        if found.loaded is None or show is None:
             return None
         try:
-            return Push(show(self._services.driven(found.race)))
-        except TrackError as error:
-            return Push(notice(say("This race cannot be shown"), sentence_of(error)))
+            return Push(show(found.loaded))
+        except SaveError as error:
+            return Push(notice(chosen.header.face.words.cannot_be_shown, sentence_of(error)))
 
-    def _delete(self, file: SavedRace | Unreadable) -> Change | None:
+    def _delete(self, file: Saved | Unreadable) -> Change | None:
         """Put a record away, and list what is left."""
         try:
-            delete_race(file)
+            self._shelf.delete(file)
         except SaveError as error:
-            return Push(notice(say("This race cannot be deleted"), sentence_of(error)))
-        self._lists = _lists(self._services.shelf())
+            words = self._shelf.words_of(file)
+            return Push(notice(words.cannot_be_deleted, sentence_of(error)))
+        self._lists = _lists(self._shelf.listed())
         self._perusal, self._looked = None, 0.0
         self._chosen = max(0, min(self._chosen, len(self.files) - 1))
         self._lay_out(focus=f"{_ROW}{self._chosen}" if self.files else TABS)
@@ -286,11 +259,10 @@ class SavedScene(FormScene):
 
     @property
     def details(self) -> Details | None:
-        """What is told of the race that is chosen, and can be done with it."""
+        """What is told of the game that is chosen, and can be done with it."""
         if self.chosen is None:
             return None
-        rules = self._rules_of(self.chosen)
-        return Details(self._places.details, self.chosen, rules, self.found)
+        return Details(self._places.details, self.chosen, self._note(self.chosen), self.found)
 
     @property
     def _first_button(self) -> str:
@@ -302,12 +274,12 @@ class SavedScene(FormScene):
         self._scroll.fit(room, len(self.files) * _STEP)
         top = room.top - self._scroll.offset
         rows = [
-            RaceRow(
+            GameRow(
                 f"{_ROW}{index}",
                 Rect(room.left, top + index * _STEP, room.width - BAR, HEIGHT),
                 file,
-                self._rules_of(file),
-                self._orders.drivers(file) if isinstance(file, SavedGame) else (),
+                self._note(file),
+                self._orders.players(file) if isinstance(file, SavedGame) else (),
                 index == self._chosen,
             )
             for index, file in enumerate(self.files)
@@ -327,41 +299,32 @@ class SavedScene(FormScene):
         )
         return Segmented(TABS, place, labels, self._tab)
 
-    def _rules_of(self, file: SavedRace | Unreadable) -> str:
-        """Return by which rules a race is driven, or what is wrong with a file."""
+    def _note(self, file: Saved | Unreadable) -> str:
+        """Return what was agreed on a game, or what is wrong with a file."""
         if not isinstance(file, SavedGame):
             return file.sentence
-        options = file.header.setup.options
-        if options not in self._told:
-            try:
-                shelf = self._rules()
-                self._told[options] = shelf.told(shelf.compared(options))
-            except ValueError:
-                self._told[options] = ""
-        return self._told[options]
+        if file.path not in self._notes:
+            self._notes[file.path] = file.header.face.note(file.header.header.setup)
+        return self._notes[file.path]
 
     def _draw_nothing(self, canvas: Canvas, room: Rect) -> None:
         draw_icon(canvas, "folder", room.centerx, room.centery - 40, 64, canvas.theme.pages.muted)
-        told = _NOTHING[self._tab]
+        told = self._shelf.words.nothing[self._tab]
         canvas.text(
             told, room.centerx, room.centery + 20, SMALL_TITLE, canvas.theme.pages.text, align=0.5
         )
-        folder = str(self._services.folders.saves)
+        folder = str(self._shelf.folder)
         canvas.text(
             folder, room.centerx, room.centery + 54, TEXT, canvas.theme.pages.muted, align=0.5
         )
 
 
-def _lists(shelf: RaceShelf) -> tuple[tuple[SavedRace | Unreadable, ...], ...]:
+def _lists(shelf: Shelf[ListedHeader]) -> tuple[tuple[Saved | Unreadable, ...], ...]:
     return shelf.unfinished, shelf.finished, shelf.unreadable
 
 
-def _deleting(file: SavedRace | Unreadable) -> Dialog:
-    """Return the question before a race is deleted."""
-    text = say(
-        "{name} leaves this list. It is kept in the folder “{folder}” beside the saved races.",
-        name=file.path.name,
-        folder=DELETED,
-    )
+def _deleting(file: Saved | Unreadable, words: RecordWords) -> Dialog:
+    """Return the question before a game is deleted."""
+    text = words.tells_of_deleting(file.path.name, DELETED)
     answers = (Answer("keep", say("Keep it")), Answer(DELETE, say("Delete"), Kind.DANGER))
-    return Dialog(say("Delete this race?"), text, answers)
+    return Dialog(words.asks_to_delete, text, answers)
