@@ -76,7 +76,7 @@ def reach(
     grip = Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
     road, pits = search.ends(grip)
     finishing = _routes(search.homecoming(grip), finishes=True)
-    if charmers:  # of two ways to one cell the cheaper counts
+    if charmers or slide:  # of two ways to one cell the one that leaves less counts
         road.sort(key=grip.left)
     closed = [] if finishing else jammed(search, road, grip)
     short = grip.left(closed[0]) if closed else 0

@@ -58,7 +58,7 @@ from formulad.race.tyres import TyreKind
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
 
-_CELLS = r"(?: (?P<cells>[\w.-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?"
+_CELLS = r"(?: (?P<cells>[\w-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?"
 _PATH = re.compile(rf"p{_CELLS}", re.ASCII)
 _SLIPSTREAM = re.compile(rf"slip{_CELLS}", re.ASCII)
 _KINDS = "|".join(TyreKind)

@@ -25,6 +25,8 @@ LONGEST = 100_000
 """Characters; what people write here is a page, not a book."""
 MOST_VALUES = 5_000
 """Names and values; of more it would take the slow reader long to say what is wrong."""
+DEEPEST = 50
+"""Brackets and braces within each other."""
 
 _RESOLVER = Resolver()
 _NO_LETTER = re.compile(r"[\x00\ud800-\udfff]")
@@ -53,6 +55,20 @@ class _Swift(Composer, CParser, Resolver):
         if node and self._count > MOST_VALUES:
             raise _TooManyError(node)
         return node
+
+
+class _Slow(yaml.SafeLoader):
+    """Knows best what is wrong with a text; in brackets within brackets it gets very slow."""
+
+    def fetch_flow_collection_start(self, token: type[yaml.Token]) -> None:
+        """Read a bracket or brace that opens.
+
+        Raises:
+            RecursionError: if it stands in more of them than anybody would open.
+        """
+        if self.flow_level >= DEEPEST:
+            raise RecursionError
+        super().fetch_flow_collection_start(token)
 
 
 class _TooManyError(ValueError):
@@ -161,7 +177,7 @@ def _composed(text: str) -> yaml.Node | None:
     try:
         return _Swift(text).get_single_node()
     except yaml.YAMLError:
-        return yaml.compose(text, yaml.SafeLoader)
+        return yaml.compose(text, _Slow)
 
 
 def _plain_tag(node: yaml.Node) -> str:

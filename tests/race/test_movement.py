@@ -258,6 +258,20 @@ def test_arrows_open_other_lanes_on_the_way_through_a_corner() -> None:
     assert {3: ["c1.A3", "c1.B2", "c1.B3", "c1.C2"]} == names(ROAD, found)
 
 
+def test_who_can_leave_a_corner_at_once_is_not_told_to_slide_and_brake() -> None:
+    bend = track("""
+        A  . . . 1     . . .
+        B  . . . 1< 1< . . .
+    """)
+    start, end = bend.by_name["c1.B1"], bend.by_name["s2.B1"]
+
+    found = reach(bend, start, 2, stops=1, brakes=1, slide=1)
+
+    # By c1.B2 the car slides, and brakes back to s2.B1; by s2.A1 it is there with nothing left.
+    (way,) = (route for route in found.routes if len(route.cells) == 2 and route.end(start) == end)
+    assert ((bend.by_name["s2.A1"], end), 0) == (way.cells, found.left(way))
+
+
 def test_braking_opens_the_nearer_cells() -> None:
     found = reach(ROAD, ROAD.by_name["s1.A1"], 2, brakes=1)
 

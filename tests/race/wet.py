@@ -35,7 +35,7 @@ from tests.race.laws import check_step
 from tests.race.oracle import Judged, Oracle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from formulad.race.moves import Move
     from formulad.race.questions import Due
@@ -163,14 +163,27 @@ def _expected(
     stopped = [path for path in stops if oracle.end(path) in first]
     forced = {(len(path.cells), oracle.end(path)) for path in stopped}
     priced = [((len(path.cells), oracle.end(path), 0, short), path.price) for path in stopped]
+    priced += [
+        ((*place, left, 0), price)
+        for place, left, price in _open(oracle, count, slide, on_stops=on_stops)
+        if left <= able and not (place in forced and left == short)
+    ]
+    return _cheapest(priced)
+
+
+def _open(
+    oracle: Oracle, count: int, slide: int, *, on_stops: bool
+) -> Iterator[tuple[tuple[int, CellId], int, Price]]:
+    """Yield where a car can end with some debris, the fewest cells that are left, and the price."""
+    best: dict[tuple[tuple[int, CellId], frozenset[CellId]], tuple[int, Price]] = {}
     for path in oracle.paths(count + slide):
         extra = oracle.slide(path, count, slide, on_stops=on_stops)
         left = 0 if path.finishes else count + extra - len(path.cells)
-        place = _length(path), oracle.end(path)
-        is_within = len(path.cells) <= count + extra
-        if is_within and left <= able and not (place in forced and left == short):
-            priced.append(((*place, left, 0), path.price))
-    return _cheapest(priced)
+        if len(path.cells) <= count + extra:
+            end = (_length(path), oracle.end(path)), path.debris
+            best[end] = min((left, path.price), best.get(end, (left, path.price)))
+    for (place, _), (left, price) in best.items():
+        yield place, left, price
 
 
 def main() -> int:

@@ -26,6 +26,8 @@ FAULTS = [
     pytest.param("a: 1\nb: \x01", "2: write letters only: one of these", id="no letter"),
     pytest.param("a: |x\n", "1: this cannot be read: look at its signs", id="anything else"),
     pytest.param("- a\n" * 5000, "5000: this is longer than anybody would write", id="no end"),
+    pytest.param("a: " + "[" * 51 + "'", "1: this is nested too deeply", id="deep"),
+    pytest.param("a: " + "[" * 50 + "'", "1: quotation marks are opened and", id="not so deep"),
     pytest.param("a: 2024-99-99", "1: a date or a number cannot be read", id="no date"),
 ]
 
