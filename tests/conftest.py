@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
+import shutil
+import tempfile
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from formulad.games.race.known_values import stock_library
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.tiled import catalogue
 from tests import scope
@@ -22,7 +26,9 @@ if TYPE_CHECKING:
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
-TRACKS = Path(__file__).parent.parent / "tracks"
+ROOT = Path(__file__).parent.parent
+TRACKS = ROOT / "tracks"
+SOLVERS = (ROOT / "formulad" / "race", ROOT / "formulad" / "ai" / "values")
 EVERY_SCREEN = "tests/ui/test_every_screen.py"
 """Its tests of one screen share a visit to it."""
 KEPT_TOGETHER = ("tests/race/test_random_options.py", "tests/test_wheel.py")
@@ -40,8 +46,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the scope before modules of tests are read, for some count by it."""
+    """Choose the scope before modules of tests are read, for some count by it.
+
+    What the game keeps to be quicker next time is kept by all processes of this run; solved laps
+    from run to run, as long as no program changes that solves them.
+    """
     scope.use(everything=config.getoption("--all"))
+    if not hasattr(config, "workerinput"):
+        home = Path(tempfile.mkdtemp(prefix="formulad-tests-"))
+        os.environ["XDG_DATA_HOME"] = str(home)
+        (home / "formulad").mkdir()
+        (home / "formulad" / "values").symlink_to(_solved_laps(config))
+
+
+def _solved_laps(config: pytest.Config) -> Path:
+    """Return the folder of laps that were solved by the programs as they are; others go."""
+    folder = config.cache.mkdir(f"values-{_stamp()}")
+    for other in folder.parent.glob("values-*"):
+        if other != folder:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+def _stamp() -> str:
+    """Return a short hash of the programs that decide what laps come to."""
+    sources = (file for folder in SOLVERS for file in sorted(folder.glob("*.py")))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -78,19 +108,27 @@ def _unit_of_work(nodeid: str) -> str:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Say in the very last line how to run all."""
+    """Throw away what was kept for this run, and say in the very last line how to run all."""
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ.pop("XDG_DATA_HOME"), ignore_errors=True)
     is_gate = config.args == config.getini("testpaths") and not config.option.collectonly
     if is_gate and not scope.is_all() and not hasattr(config, "workerinput"):
         print(HINT)  # noqa: T201 - for who ran the tests
 
 
 @pytest.fixture(scope="session")
-def painted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder where boards that were painted once are kept for the whole run."""
-    base = tmp_path_factory.getbasetemp()
-    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "boards"
-    folder.mkdir(exist_ok=True)
-    return folder
+def painted(request: pytest.FixtureRequest) -> Path:
+    """Return the folder where painted boards are kept from run to run, as in a player's folder.
+
+    A board is painted anew when its circuit changes, or a program that paints.
+    """
+    return request.config.cache.mkdir("boards")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _laps_are_solved_once() -> None:
+    """Look for solved laps where this run keeps them."""
+    stock_library()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 CODE = Path(__file__).resolve().parent.parent / "formulad"
-PACKAGES = ("kernel", "race", "ai", "store", "tiled", "games", "cli")
+PACKAGES = ("kernel", "race", "cards", "ai", "store", "tiled", "games", "cli")
 ERRORS = {
     "ArgumentTypeError",
     "BadArguments",

@@ -58,6 +58,7 @@ def _run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.thorough
 def test_without_a_network_players_are_asked_whether_they_are_online(fetched: Path) -> None:
     done = _run(fetched, "start.py")
 
@@ -120,7 +121,9 @@ def test_tests_run_with_the_versions_that_the_gate_ran_with(ready: Path) -> None
 
 def test_versions_that_the_gate_ran_with_are_known_for_all_that_is_needed() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    named = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    extras = project["optional-dependencies"]
+    named = [*project["dependencies"], *extras["cluster"], *extras["dev"]]
+    named.remove("formulad[cluster]")
     known = {
         canonicalize_name(line.partition("==")[0])
         for line in (ROOT / "constraints.txt").read_text().splitlines()

@@ -53,7 +53,7 @@ def run_benchmarks(report: Path, arguments: Sequence[str]) -> int:
     """Run the benchmarks and have them write their figures; return the exit code."""
     enabled = ("--benchmark-enable", "--benchmark-only", "--benchmark-quiet", "-Wdefault")
     shared = ("--benchmark-timer=time.process_time",)  # the machine may have other work to do
-    command = [sys.executable, "-m", "pytest", "tests/bench", *enabled, *shared]
+    command = [sys.executable, "-m", "pytest", "tests/bench", "--all", *enabled, *shared]
     report.touch()
     return subprocess.run(
         [*command, f"--benchmark-json={report}", *arguments], cwd=ROOT, check=False

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad import __version__
-from formulad.cli import play, replay, scenario, simulate, track
+from formulad.cli import match, play, replay, report, scenario, simulate, track
 from formulad.cli.parser import BadArguments, Parser, add_common, game_on, said_of_language
 from formulad.cli.speech import tell
 from formulad.cli.terminal import OutputLost
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 COMMANDS = {
     "play": play,
     "simulate": simulate,
+    "match": match,
     "replay": replay,
+    "report": report,
     "scenario": scenario,
     "track": track,
 }

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from formulad.cli.parser import add_common, add_game
 from formulad.games.box import GAMES, game_of_record
 from formulad.kernel.arguments import MOST_SEEDS, UsageError, whole
-from formulad.kernel.sentence import sentence_of
+from formulad.kernel.sentence import say, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.games.commands import AnyCommands
+    from formulad.ui.shell.face import Face
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
 
@@ -27,9 +28,7 @@ def register(
     parser = subparsers.add_parser("play", help="go straight into a race")
     add_game(parser, GAMES)
     game.add_arguments(parser)
-    parser.add_argument(
-        "--seats", metavar="LIST", default="", help="who drives: human:Ada,ai:rookie"
-    )
+    parser.add_argument("--seats", metavar="LIST", default="", help="who drives: human:Ada,ai:club")
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
     add_display(parser, default=argparse.SUPPRESS)
@@ -64,13 +63,24 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         UsageError: if it cannot be played like that.
     """
+    if args.resume:
+        face = _face(game_of_record(args.resume).id)
+        return _open(args, lambda context: face().resumed(context, args.resume))
+    setup, face = args.commands.setup(args, args.seats), _face(args.game)
+    return _open(args, lambda context: face().begin(context, setup, args.seed))
+
+
+def _face(game: str) -> Callable[[], Face]:
+    """Return how a game is shown.
+
+    Raises:
+        UsageError: if only computers play it yet.
+    """
     from formulad.ui.faces import FACES
 
-    if args.resume:
-        face = FACES[game_of_record(args.resume).id]
-        return _open(args, lambda context: face().resumed(context, args.resume))
-    setup, face = args.commands.setup(args, args.seats), FACES[args.game]
-    return _open(args, lambda context: face().begin(context, setup, args.seed))
+    if game not in FACES:
+        raise UsageError(say("'{game}' has no screen yet: computers play it", game=game))
+    return FACES[game]
 
 
 def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:

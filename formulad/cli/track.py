@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.cli import track_picture
+from formulad.cli import track_picture, track_report
 from formulad.cli.parser import add_common
 from formulad.cli.speech import report, tell
 from formulad.cli.terminal import put
@@ -39,6 +39,7 @@ def register(
     add_common(graph)
     graph.set_defaults(track_action=run_graph)
     track_picture.register(commands)
+    track_report.register(commands)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,22 +7,25 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
 from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.store.saves import read_save
-from formulad.store.yaml_document import unreadable
+from formulad.store.yaml_document import DocumentError, unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.games.commands import AnyCommands
+    from formulad.games.motor_racing.motor_racing_commands import MotorRacingCommands
     from formulad.games.race.race_commands import RaceCommands
     from formulad.games.race.race_kind import RaceKind
+    from formulad.games.usual_kind import UsualKind
     from formulad.kernel.kind import AnyKind, Entries
     from formulad.store.paths import Home
 
-RACE = "race"
+RACE, MOTOR_RACING = "race", "motor-racing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,25 @@ def _race_commands() -> RaceCommands:
     return RaceCommands()
 
 
-GAMES = {RACE: BoxedGame(RACE, _race_kind, _race_commands)}
+def _motor_racing_kind(home: Home) -> UsualKind[MotorRacing]:
+    from formulad.games.motor_racing.motor_racing_kind import motor_racing_kind
+
+    try:
+        return motor_racing_kind(home.data)
+    except DocumentError as error:
+        raise SaveError(sentence_of(error)) from None
+
+
+def _motor_racing_commands() -> MotorRacingCommands:
+    from formulad.games.motor_racing.motor_racing_commands import MotorRacingCommands
+
+    return MotorRacingCommands()
+
+
+GAMES = {
+    RACE: BoxedGame(RACE, _race_kind, _race_commands),
+    MOTOR_RACING: BoxedGame(MOTOR_RACING, _motor_racing_kind, _motor_racing_commands),
+}
 """Every game there is, in the order of the menu."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
+from formulad.ai.match.mirrored import Mirrored
 from formulad.kernel.header import A
 from formulad.kernel.kind import G
 
@@ -11,14 +12,16 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping, Sequence
 
+    from formulad.games.effort import Effort
     from formulad.store.resume import LoadedGame
 
 R = TypeVar("R")
 """What is kept of one game of many."""
+R_co = TypeVar("R_co", covariant=True)
 
 
-class Series(Protocol[R]):
-    """Games that computers play among themselves, and what they come to."""
+class Games(Protocol[R_co]):
+    """Games that computers play among themselves, each by its number and a seed of its own."""
 
     @property
     def games(self) -> int:
@@ -28,14 +31,33 @@ class Series(Protocol[R]):
     def seed(self) -> int:
         """The seed of the first; those of the others follow from it."""
 
-    def play(self, number: int, seed: int) -> R:
+    def play(self, number: int, seed: int) -> R_co:
         """Play one of them, counted from 0, and return what is kept of it."""
 
-    def as_json(self, results: Sequence[R], seconds: float) -> Mapping[str, Any]:
+
+class Series(Games[R], Protocol[R]):
+    """Games of which all that happens is counted."""
+
+    def as_json(self, results: Sequence[R], effort: Effort) -> Mapping[str, Any]:
         """Return what they come to as plain values, for programs."""
 
-    def table(self, results: Sequence[R], seconds: float) -> str:
+    def table(self, results: Sequence[R], effort: Effort) -> str:
         """Return what they come to for people."""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What `row` tells, in words for programs."""
+
+    def row(self, result: R) -> tuple[str | int, ...]:
+        """Return one of the games as the line of a file of commas."""
+
+
+class Contest(Games[Mirrored], Protocol):
+    """Pairs of mirrored games between two computer players, of whom one may be better."""
+
+    @property
+    def asked(self) -> Mapping[str, Any]:
+        """What is played, and by which rules, as plain values."""
 
 
 class GameCommands(Protocol[A, G]):
@@ -65,6 +87,19 @@ class GameCommands(Protocol[A, G]):
 
         Raises:
             UsageError: if they cannot be played like that.
+        """
+
+    def contest(self, args: argparse.Namespace, a: str, b: str, pairs: int) -> Contest:
+        """Return the mirrored games that decide which of two computer players is better.
+
+        Args:
+            args: what `add_arguments` added, and the `seed`.
+            a: the grade of the first.
+            b: the grade of the other.
+            pairs: how many at most.
+
+        Raises:
+            UsageError: if they cannot play like that.
         """
 
     def facts(self, loaded: LoadedGame[A, G]) -> Mapping[str, Any]:

@@ -60,11 +60,6 @@ class UsualKind(Generic[G]):
     deck: str = ""
     """The fingerprint of the cards it is played with."""
 
-    @property
-    def grades(self) -> tuple[str, ...]:
-        """How well computers can play it, from the easiest."""
-        return tuple(self.agents)
-
     def agent(self, grade: str) -> Agent[G, Any, Any]:
         """Return the computer player of a grade.
 

@@ -29,7 +29,7 @@ def next_seed(seed: int) -> int:
 
 def sample(seed: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[int, Outcome]:
     """Return the seed after a draw, and the outcome drawn with exactly its probability."""
-    total = lcm(*(share.denominator for _, share in outcomes))
+    total = lcm(*[share.denominator for _, share in outcomes])
     fair = SEEDS - SEEDS % total
     number, seed = next_seed(seed), (seed + _STRIDE) % SEEDS
     while number >= fair:

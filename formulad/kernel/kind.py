@@ -50,10 +50,6 @@ class GameKind(Protocol[A, G]):
     def edition(self) -> int:
         """Of its rules as they are now, counted from 1."""
 
-    @property
-    def grades(self) -> tuple[str, ...]:
-        """How well computers can play it, from the easiest."""
-
     def agent(self, grade: str) -> Agent[G, Any, Any]:
         """Return the computer player of a grade.
 

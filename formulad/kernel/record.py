@@ -54,6 +54,8 @@ UNDO = "undo"
 _EDITION = "edition "
 _MARK = "# "
 _OVER = " over"
+_LONGEST_TOLD = 60
+"""Letters of a stranger's line that a sentence repeats."""
 _LONGEST_HEADER = 65_536
 """Letters; ten drivers by every option take a tenth of it."""
 
@@ -210,7 +212,7 @@ def _read_entry(number: int, line: str) -> tuple[str, Any]:
         found = json.loads(value)
         json.dumps(found, ensure_ascii=False).encode()  # refuses halves of letters
     except (ValueError, RecursionError):
-        fault = say("the entry '{entry}' cannot be read", entry=key[:60])
+        fault = say("the entry '{entry}' cannot be read", entry=key[:_LONGEST_TOLD])
         raise SaveError(on_line(number, fault)) from None
     return key, found
 
@@ -277,7 +279,7 @@ def replaying(
     return Replay(tuple(played), len(record.lines))
 
 
-def finished(work: Generator[None, None, T]) -> T:
+def finished(work: Generator[object, None, T]) -> T:
     """Return what some work comes to, done without a stop."""
     while True:
         try:
@@ -299,7 +301,7 @@ def _outdated(
 def _compare(game: Game[S, M, E_co], state: S, line: str) -> str | None:
     if line == write_mark(game, state):
         return None
-    written = line.removeprefix(_MARK)
+    written = line.removeprefix(_MARK)[:_LONGEST_TOLD]
     return say("the check-sum {written} does not fit the game played so far", written=written)
 
 

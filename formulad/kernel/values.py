@@ -21,12 +21,25 @@ else:
     def replace(value: object, /, **changes: object) -> object:
         """Return a value with some of its fields changed.
 
-        It is `dataclasses.replace` for values of two fields or more, but reads them all at once:
-        a race changes its state a dozen times a turn.
+        It is `dataclasses.replace` for values of two fields or more, but takes all fields over at
+        once: a race changes its state a dozen times a turn. Quickest of all it copies a value
+        without slots, which has to be nothing but its fields.
 
         Raises:
             KeyError: if the value has no such field.
         """
+        kind = type(value)
+        if not kind.__dictoffset__:
+            return _replaced_in_slots(value, changes)
+        made = object.__new__(kind)
+        kept, found = value.__dict__, made.__dict__
+        found.update(kept)
+        found.update(changes)
+        if len(found) > len(kept):
+            raise KeyError(*(found.keys() - kept.keys()))
+        return made
+
+    def _replaced_in_slots(value: object, changes: dict[str, object]) -> object:
         read, places = _layout(type(value))
         found = [*read(value)]
         for name, changed in changes.items():

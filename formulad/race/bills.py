@@ -67,6 +67,8 @@ OVER_REVVING: tuple[tuple[Part, ...], ...] = (
 
 def skipping_bill(car: Car, skipped: int) -> Bill:
     """Return what it costs to skip gears going down."""
+    if not skipped:
+        return NOTHING
     items = tuple(Item(part, 1, Cause.OVER_REVVING) for part in OVER_REVVING[skipped])
     return _bill(car.wear, items)
 

@@ -124,9 +124,9 @@ class Status(StrEnum):
     OUT = "out"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Car:
-    """One car of the race, at one moment."""
+    """One car of the race, at one moment; without slots, as it changes with every turn."""
 
     wear: Wear
     cell: CellId = NOWHERE

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.latest import latest
 from formulad.race.car import Part, Status
 from formulad.race.drivers import Ability
 from formulad.race.movement import reach
@@ -57,7 +57,17 @@ class Conditions(NamedTuple):
 
 def conditions(setting: Setting, state: State, seat: int | None = None) -> Conditions:
     """Return what a car meets now: that whose turn it is, or another as if it were its turn."""
-    seat = state.seat if seat is None else seat
+    if seat is None or (state.order and seat == state.seat):
+        return _conditions_now(setting, state)
+    return _conditions(setting, state, seat)
+
+
+@latest
+def _conditions_now(setting: Setting, state: State) -> Conditions:
+    return _conditions(setting, state, state.seat)
+
+
+def _conditions(setting: Setting, state: State, seat: int) -> Conditions:
     is_turn = bool(state.order) and seat == state.seat
     turn, car = state.turn, state.cars[seat]
     return Conditions(
@@ -144,8 +154,7 @@ def is_last_lap(setting: Setting, car: Car, met: Conditions) -> bool:
     return car.lap >= (1 if met.is_trial else setting.options.laps)
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(NamedTuple):
     """What a car pays by: how dear tyres are, and what becomes of it without any."""
 
     is_complete: bool = False

@@ -29,7 +29,8 @@ def stops_kept(track: Track, start: CellId, stops: int, cells: tuple[CellId, ...
 
 def crosses_line(track: Track, start: CellId, cells: tuple[CellId, ...]) -> bool:
     """Return whether a path crosses the finish line, on the road or in the pit lane."""
-    return any(_steps_over_the_line(track, start, cells))
+    comes_past_it = any(map(track.past_line.__getitem__, cells))
+    return comes_past_it and any(_steps_over_the_line(track, start, cells))
 
 
 def crosses_line_on_road(track: Track, start: CellId, cells: tuple[CellId, ...]) -> bool:

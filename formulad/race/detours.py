@@ -1,10 +1,12 @@
-"""Detours on a straight: no car reaches a cell of it later than it could (MOV-4)."""
+"""Detours on a straight: no car reaches a cell of it later than it could (MOV-4).
+
+Each run over a straight is a portion. It is searched step by step, so a cell that was met before
+is a detour, unless it is met without debris that the quicker way drives over (MOV-7).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from formulad.race.ways import NO_CELLS
 
 if TYPE_CHECKING:
     from formulad.race.track import CellId, Track
@@ -17,44 +19,40 @@ NO_PORTION = -1
 class Detours:
     """The cells of straights that were met, portion by portion, with the debris on the way."""
 
-    def __init__(self, track: Track, *, keeps_equals: bool) -> None:
-        """Begin a search.
-
-        Args:
-            track: the circuit.
-            keeps_equals: whether a way as long as another is kept: it may have passed a rival
-                that turns heads where the other did not.
-        """
+    def __init__(self, track: Track) -> None:
         self._corner_sector = track.corner_sector
-        self._keeps_equals = keeps_equals
-        self._met: dict[int, dict[CellId, list[tuple[int, Cells]]]] = {}
-
-    def through(
-        self, target: CellId, portion: int, step: int, crossed: Cells, *, is_locked: bool
-    ) -> int | None:
-        """Return the portion a cell is reached through, or None if it is a detour (MOV-4)."""
-        if is_locked:
-            return NO_PORTION
-        is_straight = self._corner_sector[target] < 0
-        if portion == NO_PORTION:
-            return self.portion(target, step) if is_straight else NO_PORTION
-        met = self._met[portion].setdefault(target, [])
-        for earlier, over in met:
-            is_before = earlier < step
-            if over == crossed and (is_before or not self._keeps_equals):
-                return None
-            if is_before and over < crossed:
-                return None
-        met.append((step, crossed))
-        return portion if is_straight else NO_PORTION
-
-    def is_one(self, target: CellId, portion: int, step: int, crossed: Cells) -> bool:
-        """Return whether a cell was reached earlier than by a step, as far as it was searched."""
-        met = self._met[portion].get(target, []) if portion != NO_PORTION else []
-        return any(earlier < step and over <= crossed for earlier, over in met)
+        self._clean: dict[int, dict[CellId, int]] = {}
+        self._littered: dict[int, dict[CellId, list[tuple[int, Cells]]]] = {}
 
     def portion(self, cell: CellId, step: int) -> int:
         """Return the portion of a straight that begins with a cell."""
         portion = step << 16 | cell
-        self._met.setdefault(portion, {cell: [(step, NO_CELLS)]})
+        self._clean.setdefault(portion, {cell: step})
         return portion
+
+    def met(self, portion: int) -> dict[CellId, int]:
+        """Return when each cell of a portion was first met by a way without debris."""
+        return self._clean[portion]
+
+    def through(self, target: CellId, portion: int, step: int, crossed: Cells) -> int | None:
+        """Return the portion a cell is reached through, or None if it is a detour (MOV-4)."""
+        is_straight = self._corner_sector[target] < 0
+        if portion == NO_PORTION:
+            return self.portion(target, step) if is_straight else NO_PORTION
+        if self.is_one(target, portion, step, crossed):
+            return None
+        if crossed:
+            littered = self._littered.setdefault(portion, {})
+            littered.setdefault(target, []).append((step, crossed))
+        else:
+            self._clean[portion].setdefault(target, step)
+        return portion if is_straight else NO_PORTION
+
+    def is_one(self, target: CellId, portion: int, step: int, crossed: Cells) -> bool:
+        """Return whether a cell was reached earlier than by a step, as far as it was searched."""
+        if portion == NO_PORTION:
+            return False
+        if self._clean[portion].get(target, step) < step:
+            return True
+        littered = self._littered.get(portion, {}).get(target, ()) if crossed else ()
+        return any(earlier < step and over <= crossed for earlier, over in littered)

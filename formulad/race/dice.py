@@ -29,9 +29,9 @@ FAST = (Gear.FIFTH, Gear.SIXTH)
 """The gears that strain an engine (ENG-1)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Die:
-    """A die by its name and its faces."""
+    """A die by its name and its faces; there is one of each kind."""
 
     name: Sentence
     faces: tuple[int, ...]

@@ -25,7 +25,7 @@ from formulad.race.events import (
 )
 from formulad.race.extras import Extra, extra_refusal, extras, use_extra
 from formulad.race.path_refusals import path_refusal
-from formulad.race.paths import PathOption, open_paths
+from formulad.race.paths import PathOption, chosen, open_paths
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision, throw
 from formulad.race.police import measure
 from formulad.race.questions import Purpose, Question
@@ -61,19 +61,18 @@ class Drive(TurnPart):
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a path is not open."""
+        if chosen(move, open_paths(setting, state)):
+            return None
         if isinstance(move, Extra):
             return extra_refusal(setting, state, move)
-        if any(option.move == move for option in open_paths(setting, state)):
-            return None
         return path_refusal(setting, state, move)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Set out on a path, or make it longer or shorter first."""
+        if option := chosen(move, open_paths(setting, state)):
+            return _leave(setting, state, set_out(state, option))
         if isinstance(move, Extra):
             return use_extra(setting, state, move)
-        for option in open_paths(setting, state):
-            if option.move == move:
-                return _leave(setting, state, set_out(state, option))
         raise IllegalMove(say("{move} is not open here", move=move))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Step, refuse
+from formulad.kernel.latest import latest
 from formulad.kernel.sentence import counted
 from formulad.kernel.values import replace
 from formulad.race.bills import NOTHING, OVER_REVVING, Bill, skipping_bill
@@ -44,7 +45,8 @@ class ChooseGear(TurnPart):
     def moves(self, setting: Setting, state: State) -> tuple[Move, ...]:
         """Return the gears that can be engaged, lowest first."""
         held = lever(setting, state)
-        return tuple(ShiftTo(gear) for gear in FORWARD if gear_refusal(held, gear) is None)
+        near = FORWARD[held.lowest - 1 : held.highest]
+        return tuple(ShiftTo(gear) for gear in near if gear_refusal(held, gear) is None)
 
     def begin(self, setting: Setting, state: State) -> RaceStep:
         """Engage fourth in a car that only rolls out (ENG-3)."""
@@ -128,6 +130,7 @@ class Lever(NamedTuple):
 _ONE_UP = {gear: Gear(min(Gear.SIXTH, gear + 1)) for gear in Gear}
 
 
+@latest
 def lever(setting: Setting, state: State) -> Lever:
     """Return the gear lever of the car whose turn it is."""
     return lever_of(setting, state, state.seat)

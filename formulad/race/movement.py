@@ -9,24 +9,21 @@ others; it ends in the car's own box (PIT-3).
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.race.ends import LEFT, PATH, Ends, Grip
 from formulad.race.jams import braked, jammed
 from formulad.race.passing import Passing
 from formulad.race.routes import Jam, Reach, Route
-from formulad.race.search import Grip, Search
+from formulad.race.search import Outset, Search, search_from
 from formulad.race.track import NOWHERE
-from formulad.race.ways import NO_CELLS
+from formulad.race.ways import CELL, CELL_BITS, NO_CELLS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from formulad.race.ends import End
     from formulad.race.track import CellId, Track
-    from formulad.race.ways import End
 
 
-@lru_cache(maxsize=16)
 def reach(
     track: Track,
     start: CellId,
@@ -62,43 +59,67 @@ def reach(
         keeps_lane: whether lanes are changed only behind a car (STA-3).
         charmers: cells of straights with rivals that cost a cell to pass (DRV-LITSU-1).
     """
-    search = Search(
-        track,
-        start,
-        stops,
-        is_last_lap=is_last_lap,
-        occupied=occupied,
-        debris=debris,
-        box=box,
-        keeps_lane=keeps_lane,
-        passing=Passing(track, start, charmers) if charmers else None,
-    )
-    grip = Grip(count, slide, bonus, slides_on_stops=slides_on_stops)
-    road, pits = search.ends(grip)
-    finishing = _routes(search.homecoming(grip), finishes=True)
-    if charmers or slide:  # of two ways to one cell the one that leaves less counts
-        road.sort(key=grip.left)
-    closed = [] if finishing else jammed(search, road, grip)
-    short = grip.left(closed[0]) if closed else 0
-    farthest = count if finishing else max((len(end[1]) for end in road), default=0)
-    stopped = {path for _, path, *_ in closed}
-    kept = _routes(end for end in road if grip.left(end) <= max(brakes, short) or end[1] in stopped)
-    arriving = _routes(pits, pits=True)
-    most = min(brakes, short)
-    jams = tuple(Jam(braked(search, route, grip, most)) for route in _routes(closed))
-    return Reach(count, farthest, (*finishing, *kept, *arriving), jams)
+    passing = Passing(track, start, charmers).within(count + slide + bonus) if charmers else None
+    outset = Outset(track, start, stops, is_last_lap, occupied, debris, box, keeps_lane)
+    goes_beyond = bool(passing or slide or bonus)
+    search = Search(outset, passing) if goes_beyond else search_from(outset)
+    return _reach(Ends(search, Grip(count, slide, bonus, slides_on_stops)), brakes)
 
 
-def _routes(ends: Iterable[End], *, finishes: bool = False, pits: bool = False) -> list[Route]:
+def _reach(ends: Ends, brakes: int) -> Reach:
+    """Return what can be reached with some brakes."""
+    search, count = ends.search, ends.grip.count
+    ends.go_beyond()
+    home, road = ends.homecoming(), ends.road(max(0, count - brakes - bool(search.passing)))
+    if home:
+        routes = [*_routes(search, home, finishes=True), *_routes(search, _within(road, brakes))]
+    elif road and road[0][LEFT] == 0:
+        routes = _routes(search, _within(road, brakes))
+    else:
+        return _closed(ends, brakes)
+    if search.sees_pits:
+        routes += _routes(search, ends.pits(), pits=True)
+    farthest = count if home else max([len(end[PATH]) for end in road])
+    return Reach(count, farthest, tuple(routes))
+
+
+def _within(road: list[End], most: int) -> list[End]:
+    return [end for end in road if end[LEFT] <= most]
+
+
+def _closed(ends: Ends, brakes: int) -> Reach:
+    """Return what can be reached where no way on the road is free for the whole distance."""
+    search, road = ends.search, ends.road()
+    closed = jammed(ends, road)
+    short = closed[0][LEFT] if closed else 0
+    stopped, most = {end[PATH] for end in closed}, max(brakes, short)
+    kept = [end for end in road if end[LEFT] <= most or end[PATH] in stopped]
+    routes = _routes(search, kept)
+    if search.sees_pits:
+        routes += _routes(search, ends.pits(), pits=True)
+    farthest = max((len(end[PATH]) for end in road), default=0)
+    jams = (braked(ends, route, min(brakes, short)) for route in _routes(search, closed))
+    return Reach(ends.grip.count, farthest, tuple(routes), tuple(map(Jam, jams)))
+
+
+def _routes(
+    search: Search, ends: list[End], *, finishes: bool = False, pits: bool = False
+) -> list[Route]:
     """Return a route to each cell for each debris driven over: the longest first, then by cell.
 
     Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
     """
-    best: dict[tuple[int, CellId, int, tuple[CellId, ...]], Route] = {}
-    for (cell, _, misses, crossed, _), path, slide, bonus, charmer in ends:
-        length = 0 if finishes or pits else len(path)
-        key = -length, cell, len(crossed), tuple(sorted(crossed)) if crossed else ()
-        if key not in best:
-            over = tuple(c for c in path if c in crossed) if crossed else ()
-            best[key] = Route(path, misses, finishes, over, slide, bonus, pits, charmer)
-    return [best[key] for key in sorted(best)]
+    ranks, of, counts = search.legs.ranks(), search.legs.of, not (finishes or pits)
+    classes, longer, make = len(ranks), -1 << CELL_BITS, Route._make
+    best: dict[int, End] = {}
+    for end in ends:
+        _, node, path, _, _, _ = end
+        place = (node & CELL) + len(path) * longer if counts else node & CELL
+        best.setdefault(place * classes + ranks[node >> CELL_BITS], end)
+    routes = []
+    for place in sorted(best):
+        _, node, path, slide, bonus, charmer = best[place]
+        _, missed, crossed, _ = of(node)
+        debris = tuple([cell for cell in path if cell in crossed]) if crossed else ()
+        routes.append(make((path, missed, finishes, debris, slide, bonus, pits, charmer)))
+    return routes

@@ -48,11 +48,12 @@ def running_order(
     """
     cars = state.cars
     racing = [seat for seat in state.order if cars[seat].is_in_the_way]
-    behind = {seat: _behind(track, state, seat, lapped) for seat in racing}
+    front = max((race_progress(track, car) for car in cars if car.is_on_track), default=0.0)
+    behind = {seat: _behind(track, front, cars[seat], lapped) for seat in racing}
     on_road = [seat for seat in racing if not track.is_pit(cars[seat].cell)]
     order = _by_distance(track, state, on_road, behind, gallant)
     if lapped is LappedOrder.LOOP:
-        order = _leader_first(track, state, order)
+        order = _leader_first(track, state, order, front)
     in_pits = [seat for seat in racing if track.is_pit(cars[seat].cell)]
     for seat in _by_distance(track, state, in_pits, behind, gallant):
         limit = behind[seat] + _past_the_entry(track, cars[seat].cell)
@@ -62,22 +63,20 @@ def running_order(
     return tuple(order)
 
 
-def _behind(track: Track, state: State, seat: int, lapped: LappedOrder) -> float:
+def _behind(track: Track, front: float, car: Car, lapped: LappedOrder) -> float:
     """Return how far a car is behind the leader, in rows (ORD-5).
 
     By the road a lapped car level with a driver is behind by nothing, not by a whole lap.
     """
-    leader = max(race_progress(track, car) for car in state.cars if car.is_on_track)
-    behind = leader - race_progress(track, state.cars[seat])
+    behind = front - race_progress(track, car)
     if lapped is LappedOrder.RACE:
         return behind
     on_road = behind % track.rows
     return on_road - track.rows if track.rows - on_road < LEVEL else on_road
 
 
-def _leader_first(track: Track, state: State, order: list[int]) -> list[int]:
+def _leader_first(track: Track, state: State, order: list[int], front: float) -> list[int]:
     """Return an order with the leader before the lapped cars that are level (ORD-5)."""
-    front = max(race_progress(track, car) for car in state.cars if car.is_on_track)
     leaders = [seat for seat in order if front - race_progress(track, state.cars[seat]) < LEVEL]
     first = [seat for seat in leaders if state.cars[seat].is_on_track][:1]
     return first + [seat for seat in order if seat not in first]

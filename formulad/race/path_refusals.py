@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -63,7 +64,7 @@ def beyond_reach(setting: Setting, state: State, move: ChoosePath) -> Refusal | 
     return _nowhere(attempt) or _reverses(attempt) or _too_long(attempt)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Attempt:
     """A path somebody would like to take."""
 
@@ -90,6 +91,11 @@ class _Attempt:
     def met(self) -> Conditions:
         """What the car meets on the road."""
         return conditions(self.setting, self.state)
+
+    @cached_property
+    def found(self) -> Reach:
+        """How far the road is open."""
+        return reach_of(self.setting, self.state.car, self.state.turn.cells, self.met)
 
     @property
     def occupied(self) -> frozenset[CellId]:
@@ -232,7 +238,7 @@ def _brakes_in_the_pits(attempt: _Attempt) -> Refusal | None:
 def _too_much_braking(attempt: _Attempt) -> Refusal | None:
     if attempt.met.is_trial and attempt.move.brakes:
         return refuse("QUA-1", "Points play no part in a timed lap: nobody brakes.")
-    longest = attempt.state.turn.cells + max(each.slide for each in _found(attempt).routes)
+    longest = attempt.state.turn.cells + max(each.slide for each in attempt.found.routes)
     able = min(brakes_of(attempt.state.car, attempt.met), longest)
     if 0 <= attempt.move.brakes <= able:
         return None
@@ -260,7 +266,7 @@ def _past_the_finish(attempt: _Attempt) -> Refusal | None:
 def _wrong_length(attempt: _Attempt) -> Refusal | None:
     """Refuse a path that is not as long as the die, the brakes and the road make it (MOV-2)."""
     length, to_go = len(attempt.move.cells), attempt.to_go
-    found = _found(attempt)
+    found = attempt.found
     if found.is_blocked:
         return _closed_road(attempt, found)
     if _is_like_one(attempt, found) or (attempt.finish and length < to_go):
@@ -296,11 +302,6 @@ def _is_like_one(attempt: _Attempt, found: Reach) -> bool:
         and found.left(route) == brakes
         for route in found.routes
     )
-
-
-def _found(attempt: _Attempt) -> Reach:
-    """Return how far the road is open."""
-    return reach_of(attempt.setting, attempt.state.car, attempt.state.turn.cells, attempt.met)
 
 
 def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.values import replace
+from formulad.kernel.latest import latest
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_stops
 from formulad.race.car import Part
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.race.car import Car
+    from formulad.race.moves import Move
     from formulad.race.phase import Setting
     from formulad.race.routes import Jam, Reach, Route
     from formulad.race.state import State
@@ -28,16 +29,54 @@ SLIPSTREAM_CELLS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PathOption:
-    """One path a driver can choose."""
+class Payer:
+    """A car about to drive, and what it pays by."""
+
+    track: Track
+    car: Car
+    terms: Terms
+    is_great_start: bool = False
+    """It pays for no closed road (STA-3)."""
+
+    def bill(self, option: PathOption) -> Bill:
+        """Return what a path costs."""
+        route, brakes = option.route, option.move.brakes
+        bill = move_bill(
+            self.car.wear,
+            route.misses,
+            route.overshoot,
+            brakes=brakes,
+            blocked=0 if self.is_great_start else option.blocked,
+            terms=self.terms,
+            finishes=route.finishes,
+        )
+        if isinstance(option.move, ChoosePath):
+            return bill
+        return slipstream_bill(bill, enters_corner=enters_corner(self.track, self.car.cell, route))
+
+
+class _Way(NamedTuple):
+    """What a path is. Very many are looked at: of all values a tuple is the quickest to make."""
 
     move: ChoosePath | TakeSlipstream
     route: Route
     blocked: int
     """Cells that cannot be travelled because cars close the road."""
-    bill: Bill
-    stops: int
-    """Stops the car will have in the corner where it ends."""
+    payer: Payer
+
+
+class PathOption(_Way):
+    """One path a driver can choose. What it costs is reckoned when somebody asks."""
+
+    @cached_property
+    def bill(self) -> Bill:
+        """What it costs."""
+        return self.payer.bill(self)
+
+    @property
+    def stops(self) -> int:
+        """Stops the car will have in the corner where it ends."""
+        return stops_after(self.payer.track, self.payer.car.cell, self.payer.car.stops, self.route)
 
     def end(self, start: CellId) -> CellId:
         """Return the cell on which the car ends."""
@@ -49,6 +88,15 @@ class PathOption:
         return bool(self.move.brakes or self.blocked)
 
 
+def chosen(move: Move, options: tuple[PathOption, ...]) -> PathOption | None:
+    """Return the option that a move takes; None if it is not among them."""
+    for option in options:
+        if option.move is move:  # as a rule it is one of those that were offered
+            return option
+    return next((option for option in options if option.move == move), None)
+
+
+@latest
 def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
     """Return every path open in the turn being played: the longest first, then by cell."""
     return path_options(setting, state.car, state.turn.cells, conditions(setting, state))
@@ -60,14 +108,16 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
     found = reach_of(setting, car, cells, met)
     able = brakes_of(car, met)
     forced = forced_stops(setting.track, car.cell, found)
-    paid = terms(setting, car, met)
+    payer = Payer(setting.track, car, terms(setting, car, met), met.is_great_start)
     options: list[PathOption] = []
     for route in found.routes:
-        left, jam = found.left(route), None if route.pits else forced.get(route.place)
+        left, jam = found.left(route), None
+        if forced and not route.pits:
+            jam = forced.get(route.place)
         if jam:
-            options += _stopped(setting, car, jam, found, met)
+            options += _stopped(payer, jam, found, able)
         if left <= able and (jam is None or left != found.left(jam.route)):
-            options.append(_option(setting, car, route, left, 0, paid))
+            options.append(PathOption(ChoosePath(route.cells, left), route, 0, payer))
     if not (met.nitro or met.is_drifting or met.is_littering):
         return tuple(options)
     return tuple(option for option in options if _fits(setting.track, car, option, met))
@@ -83,42 +133,18 @@ def _fits(track: Track, car: Car, option: PathOption, met: Conditions) -> bool:
     return keeps_nitro and drifts and (bool(cells) or not met.is_littering)
 
 
-def _stopped(
-    setting: Setting, car: Car, jam: Jam, found: Reach, met: Conditions
-) -> Iterator[PathOption]:
+def _stopped(payer: Payer, jam: Jam, found: Reach, able: int) -> Iterator[PathOption]:
     """Yield the ways to be stopped by a closed road: braking before it may save tyres (BLK-4)."""
-    paid, left = terms(setting, car, met), found.left(jam.route)
-    if met.is_great_start:  # rules: STA-3
-        yield replace(_option(setting, car, jam.route, 0, 0, paid), blocked=left)
+    route, left = jam.route, found.left(jam.route)
+    yield PathOption(ChoosePath(route.cells), route, left, payer)
+    if payer.is_great_start or not payer.terms.is_complete:
         return
-    yield _option(setting, car, jam.route, 0, left, paid)
-    able = brakes_of(car, met) if paid.is_complete else 0
     for brakes, route in enumerate(jam.ways[1 : able + 1], 1):
         blocked = found.left(route) - brakes
         if blocked >= MOST_BRAKES:  # for fewer the table takes brakes as well
-            option = _option(setting, car, route, brakes, blocked, paid)
+            option = PathOption(ChoosePath(route.cells, brakes), route, blocked, payer)
             if option.bill.verdict is not Verdict.OUT:
                 yield option
-
-
-def _option(
-    setting: Setting, car: Car, route: Route, brakes: int, blocked: int, paid: Terms
-) -> PathOption:
-    bill = _bill(car, route, brakes, blocked, paid)
-    stops = stops_after(setting.track, car.cell, car.stops, route)
-    return PathOption(ChoosePath(route.cells, brakes), route, blocked, bill, stops)
-
-
-def _bill(car: Car, route: Route, brakes: int, blocked: int, paid: Terms) -> Bill:
-    return move_bill(
-        car.wear,
-        route.misses,
-        route.overshoot,
-        brakes=brakes,
-        blocked=blocked,
-        terms=paid,
-        finishes=route.finishes,
-    )
 
 
 def leader_of(setting: Setting, state: State) -> int | None:
@@ -137,6 +163,18 @@ def leader_of(setting: Setting, state: State) -> int | None:
     return None
 
 
+def ends_in_wake(setting: Setting, state: State, option: PathOption) -> bool:
+    """Return whether a path may end where the car of this turn can follow another one (SLP-1)."""
+    car, route, track = state.car, option.route, setting.track
+    if not setting.options.slipstream or option.is_braked or not car.may_slipstream:
+        return False
+    end = route.end(car.cell)
+    if route.misses or route.finishes or track.is_pit(end) or not route.cells:
+        return False
+    ahead = track.next[end][0]
+    return any(other.cell == ahead and other.may_slipstream for other in state.cars)
+
+
 def _is_free_to_follow(state: State) -> bool:
     """Return whether nothing in the move so far forbids a slipstream (SLP-7, SLP-8)."""
     turn = state.turn
@@ -144,27 +182,21 @@ def _is_free_to_follow(state: State) -> bool:
     return not hindered and not turn.ahead and state.trials is None
 
 
+@latest
 def slipstream_options(setting: Setting, state: State) -> tuple[PathOption, ...]:
     """Return every way to use the slipstream of the car ahead, with what it costs."""
     if leader_of(setting, state) is None:
         return ()
-    return _slipstreams(setting, state.car, conditions(setting, state))
-
-
-@lru_cache(maxsize=16)
-def _slipstreams(setting: Setting, car: Car, met: Conditions) -> tuple[PathOption, ...]:
-    track = setting.track
+    car, met, track = state.car, conditions(setting, state), setting.track
     found = reach_of(setting, car, SLIPSTREAM_CELLS, met)
-    paid = terms(setting, car, met)
+    payer = Payer(track, car, terms(setting, car, met))
+    able = car.wear.spendable(Part.BRAKES)
     options = []
     for route in found.routes:
-        enters = enters_corner(track, car.cell, route)
         brakes = found.left(route)
-        if brakes + int(enters) > car.wear.spendable(Part.BRAKES):  # rules: SLP-5, SLP-9
+        if brakes + enters_corner(track, car.cell, route) > able:  # rules: SLP-5, SLP-9
             continue
-        bill = slipstream_bill(_bill(car, route, brakes, 0, paid), enters_corner=enters)
-        stops = stops_after(track, car.cell, car.stops, route)
-        options.append(PathOption(TakeSlipstream(route.cells, brakes), route, 0, bill, stops))
+        options.append(PathOption(TakeSlipstream(route.cells, brakes), route, 0, payer))
     return tuple(option for option in options if option.route.cells)
 
 

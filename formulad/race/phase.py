@@ -128,6 +128,7 @@ class TurnPart:
         raise NotImplementedError
 
 
+@cache
 def throw(seat: int, die: Die, purpose: Purpose) -> Chance[Purpose]:
     """Return the throw of a die that is due."""
     return Chance(Seat(seat), die.name, purpose, die.outcomes)

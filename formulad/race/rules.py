@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Step, refuse
+from formulad.kernel.latest import latest
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race import notation
@@ -20,7 +21,7 @@ from formulad.race.option_catalogue import in_force
 from formulad.race.options import Options
 from formulad.race.order import classification
 from formulad.race.paths import PathOption, open_paths, slipstream_options
-from formulad.race.phase import EDITION, Entry, Setting
+from formulad.race.phase import EDITION, Entry, Setting, TurnPart
 from formulad.race.pits import Pits
 from formulad.race.police import PolicePrize
 from formulad.race.qualifying import Qualify
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Refusal, Seat
     from formulad.race.car import Car
     from formulad.race.moves import Move
-    from formulad.race.phase import RaceStep, TurnPart
+    from formulad.race.phase import RaceStep
     from formulad.race.questions import Awaiting
     from formulad.race.track import Track
 
@@ -107,6 +108,10 @@ class RaceGame:
         self.setting = Setting(track, in_force(options), tuple(cars), edition)
         self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
         self._after = self._next_played()
+        busy = self._parts.values()
+        self._then = {part.phase: part.then for part in busy if _does(part, "then")}
+        self._begin = {part.phase: part.begin for part in busy if _does(part, "begin")}
+        self._due = {part.phase: part.due for part in busy if _does(part, "due")}
 
     def _next_played(self) -> dict[Phase, Phase]:
         """Return after each part the next that this race has; after the last a turn begins."""
@@ -135,6 +140,7 @@ class RaceGame:
         begun = first.begin(self.setting, state)
         return self._settle(begun).state
 
+    @latest
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
         if state.phase is Phase.END and self._has_ended(state):
@@ -230,22 +236,28 @@ class RaceGame:
 
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""
+        setting, dues, thens, begins = self.setting, self._due, self._then, self._begin
         state, events, phase = step.state, list(step.events), step.state.phase
         while phase is not Phase.END or not self._has_ended(state):
-            part = self._parts[phase]
-            if part.due(self.setting, state) is not None:
+            if phase in dues and dues[phase](setting, state) is not None:
                 break
-            phase = part.then(state) or self._after[phase]
-            step = self._parts[phase].begin(self.setting, state)
-            state = step.state
-            events += step.events
-        return Step(replace(state, phase=phase), tuple(events))
+            phase = (phase in thens and thens[phase](state)) or self._after[phase]
+            if phase in begins:
+                state, begun = begins[phase](setting, state)
+                events += begun
+        settled = state if state.phase is phase else replace(state, phase=phase)
+        return Step(settled, tuple(events))
 
     def _has_ended(self, state: State) -> bool:
         return not state.trials and has_ended(self.setting, state)
 
     def _part(self, state: State) -> TurnPart:
         return self._parts[state.phase]
+
+
+def _does(part: TurnPart, what: str) -> bool:
+    """Return whether a part of the turn says anything of its own of what all parts are asked."""
+    return getattr(type(part), what) is not getattr(TurnPart, what)
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

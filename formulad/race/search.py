@@ -1,58 +1,48 @@
-"""Search of the road ahead of a car, cell by cell."""
+"""Search of the road ahead of a car, step by step."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from threading import local
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.race.detours import NO_PORTION, Detours
 from formulad.race.passing import Passed
 from formulad.race.routes import Miss
 from formulad.race.track import NOWHERE
-from formulad.race.ways import NO_CELLS, thinned
+from formulad.race.ways import CELL, NO_CELLS, Legs
 
 if TYPE_CHECKING:
     from formulad.race.passing import Passing
     from formulad.race.track import CellId, Track
-    from formulad.race.ways import End, Layer, Node
+    from formulad.race.ways import Cells, Layer, Misses, Node, Path
 
 
-@dataclass(frozen=True, slots=True)
-class Grip:
-    """How far a move goes: the cells of the die, and what tyres and rain make of them."""
+class Outset(NamedTuple):
+    """Where a search begins, and what is in its way."""
 
-    count: int
-    slide: int
-    bonus: int
-    slides_on_stops: bool
-
-    def longer(self, path: tuple[CellId, ...]) -> tuple[int, int]:
-        """Return the slide and the bonus of a way that goes on past the cells of the die."""
-        is_longer = len(path) > self.count
-        return (self.slide, 0 if self.slide else self.bonus) if is_longer else (0, 0)
-
-    def left(self, end: End) -> int:
-        """Return the cells of the move that a way does not travel."""
-        _, path, slide, bonus, charmer = end
-        return self.count + slide + bonus - (charmer != NOWHERE) - len(path)
+    track: Track
+    start: CellId
+    stops: int
+    is_last_lap: bool
+    occupied: Cells = NO_CELLS
+    debris: Cells = NO_CELLS
+    box: CellId = NOWHERE
+    keeps_lane: bool = False
 
 
 class Search:
-    """The search from one place; it lives for one call."""
+    """The search from one place, as far as somebody has asked for."""
 
-    def __init__(
-        self,
-        track: Track,
-        start: CellId,
-        stops: int,
-        *,
-        is_last_lap: bool,
-        occupied: frozenset[CellId],
-        debris: frozenset[CellId],
-        box: CellId,
-        keeps_lane: bool,
-        passing: Passing | None,
-    ) -> None:
+    def __init__(self, outset: Outset, passing: Passing | None = None, missed: Misses = ()) -> None:
+        """Begin to search.
+
+        Args:
+            outset: from where.
+            passing: the rivals that cost a cell to pass.
+            missed: the corners that the car has left too early on its way there.
+        """
+        self.outset = outset
+        track, start, stops, is_last_lap, occupied, debris, box, keeps_lane = outset
         self.track = track
         self.start = start
         self.stops_made = stops
@@ -62,179 +52,171 @@ class Search:
         self.box = box
         self.keeps_lane = keeps_lane
         self.passing = passing
-        self.next = track.next if box == NOWHERE else track.next_to_box(box)
-        self.finishing: Layer = {}
-        self.arriving: Layer = {}
-        self.detours = Detours(track, keeps_equals=passing is not None)
+        self.legs = Legs()
+        self._finishing: Layer = {}
+        self._arriving: Layer = {}
+        self.sees_pits = track.is_pit(start)
+        """Whether any way leads there."""
+        self._in_the_way = occupied | debris if debris else occupied
+        self._next = track.next if box == NOWHERE else track.next_to_box(box)
+        self._detours = Detours(track)
+        self._bound: set[Node] = set()
+        """Legs on which every step is judged by all rules."""
+        self._locked: set[Node] = set()
+        """Legs on which the car keeps its lane."""
+        self._met: dict[Node, dict[CellId, int]] = {}
+        """For each other leg over a straight, when its cells were met."""
+        self._in_corner = self._number(NO_PORTION, (), NO_CELLS, Passed.NOBODY)
+        is_straight = track.corner_sector[start] < 0 and not missed
+        portion = self._detours.portion(start, 0) if is_straight else NO_PORTION
+        leg = self._number(portion, missed, NO_CELLS, Passed.NOBODY)
+        self._layers: list[Layer] = [{leg + start: ()}]
 
-    def ends(self, grip: Grip) -> tuple[list[End], list[End]]:
-        """Return the ends of ways of any length on the road, and of those into the pits."""
-        layers = self._layers(grip.count)
-        ends: list[End] = [
-            (node, path, self._slide(node, path, grip) if grip.slide else 0, 0, NOWHERE)
-            for layer in layers
-            for node, path in layer.items()
-        ]
-        if len(layers) > grip.count and (grip.slide or grip.bonus):
-            ends += self._beyond(layers[-1], grip)
-        if self.passing:
-            ends = self._charmed(ends, grip, self.passing)
-        first_pit = len(self.track.cells)
-        in_lane = [end for end in ends if end[0][0] >= first_pit and grip.left(end) == 0]
-        waiting = [
-            (node, path, *grip.longer(path), NOWHERE) for node, path in self.arriving.items()
-        ]
-        return [end for end in ends if end[0][0] < first_pit], [*waiting, *in_lane]
+    def layers(self, count: int) -> list[Layer]:
+        """Return what is reached after 0, 1, 2 ... steps, up to so many or as far as it goes."""
+        layers = self._layers
+        while len(layers) <= count and layers[-1]:
+            layers.append(self.ahead(layers[-1], len(layers)))
+        return [layer for layer in layers[: count + 1] if layer]
 
-    def homecoming(self, grip: Grip) -> list[End]:
-        """Return the ends of ways past the last line; a charming rival may keep a car from it."""
-        ends: list[End] = [(node, path, 0, 0, NOWHERE) for node, path in self.finishing.items()]
-        if self.passing is None:
-            return ends
-        longer = ((node, path, self._slide(node, path, grip)) for node, path, *_ in ends)
-        slid = [
-            (node, path, slide, 0 if slide else grip.bonus, NOWHERE) for node, path, slide in longer
-        ]
-        home = {node for node, *_ in self._charmed(slid, grip, self.passing)}
-        return [end for end in ends if end[0] in home]
+    def finishing(self, count: int) -> Layer:
+        """Return the ways of so many steps past the last line."""
+        return {node: path for node, path in self._finishing.items() if len(path) <= count}
 
-    def leads_on(self, end: End) -> bool:
-        """Return whether a way that ends on the road could lead on to another cell of it."""
-        (cell, portion, missed, crossed, _), path, *_ = end
-        corners, first_pit = self.track.corner_sector, len(self.track.cells)
-        leaves_early = corners[cell] >= 0 and self._owed(corners[cell], path) > 0
-        for target in self._choices(cell, is_locked=bool(missed)):
-            if target in self.occupied or target >= first_pit:
-                continue
-            is_early = leaves_early and corners[target] != corners[cell]
-            if is_early and target != self.next[cell][0]:  # rules: OVR-5
-                continue
-            over = crossed | {target} if target in self.debris else crossed
-            if not self.detours.is_one(target, portion, len(path) + 1, over):
-                return True
-        return False
+    def arriving(self, count: int) -> Layer:
+        """Return the ways of cars that cannot go on in the pits: they wait, or are in their box."""
+        return {node: path for node, path in self._arriving.items() if len(path) < count}
 
-    def stops_at(self, path: tuple[CellId, ...]) -> int:
-        """Return the stops made in the corner to which a way leads; 0 on a straight."""
-        here = self.track.corner_sector[path[-1] if path else self.start]
-        return self.track.stops[here] - self._owed(here, path) if here >= 0 else 0
+    def ahead(self, layer: Layer, step: int) -> Layer:
+        """Return all that lies one step ahead of a layer.
 
-    def must_slide(self, grip: Grip, missed: tuple[Miss, ...]) -> bool:
-        """Return whether every way to go so far slides, with some corners missed before."""
-        layers = self._layers(grip.count, missed)
-        rolled = layers[-1] if len(layers) > grip.count else {}
-        home = {} if grip.slides_on_stops else self.finishing
-        if self.arriving or len(home) < len(self.finishing):
-            return False
-        return all(self._slide(*way, grip) for way in (*rolled.items(), *home.items()))
-
-    def _layers(self, count: int, missed: tuple[Miss, ...] = ()) -> list[Layer]:
-        """Return what is reached after 0, 1, 2 ... steps, up to `count` or as far as it goes."""
-        is_straight = self.track.corner_sector[self.start] < 0 and not missed
-        portion = self.detours.portion(self.start, 0) if is_straight else NO_PORTION
-        layers: list[Layer] = [{(self.start, portion, missed, NO_CELLS, Passed.NOBODY): ()}]
-        for step in range(1, count + 1):
-            layer = self._ahead(layers[-1], step)
-            if not layer:
-                break
-            layers.append(thinned(layer))
-        return layers
-
-    def _beyond(self, layer: Layer, grip: Grip) -> list[End]:
-        """Return the ends past the cells of the die: of ways that slide, or use the bonus."""
-        ends: list[End] = []
-        for extra in sorted({self._slide(n, path, grip) for n, path in layer.items()}):
-            longer = extra or grip.bonus
-            ahead = {
-                node: path
-                for node, path in layer.items()
-                if self._slide(node, path, grip) == extra and not self.track.is_pit(node[0])
-            }
-            for step in range(grip.count + 1, grip.count + longer + 1):
-                ahead = thinned(self._ahead(ahead, step))
-                added = 0 if extra else longer
-                ends += [(n, path, extra, added, NOWHERE) for n, path in ahead.items()]
-        return ends
-
-    def _charmed(self, ends: list[End], grip: Grip, passing: Passing) -> list[End]:
-        """Return the ends that are left when passing a charming rival costs a cell."""
-        charmed = (
-            (node, path, slide, bonus, passing.charmer(path, grip.count + slide + bonus))
-            for node, path, slide, bonus, _ in ends
-        )
-        return [end for end in charmed if grip.left(end) >= 0]
-
-    def _slide(self, node: Node, path: tuple[CellId, ...], grip: Grip) -> int:
-        """Return the cells by which a way gets longer on a wet road (TYR-4)."""
-        if not grip.slide or not path or self.track.is_pit(node[0]):
-            return 0
-        rolled, corners = path[: self.rolled(path, grip)], self.track.corner_sector
-        if not grip.slides_on_stops:
-            return grip.slide if any(corners[cell] >= 0 for cell in rolled) else 0
-        end = corners[rolled[-1]]
-        return grip.slide if end >= 0 and self._owed(end, rolled[:-1]) > 0 else 0
-
-    def rolled(self, path: tuple[CellId, ...], grip: Grip) -> int:
-        """Return how many cells of a way the die is good for."""
-        if self.passing and self.passing.charmer(path, grip.count) != NOWHERE:
-            return grip.count - 1
-        return grip.count
-
-    def _ahead(self, layer: Layer, step: int) -> Layer:
-        """Return all that lies one step ahead of a layer."""
-        track, occupied = self.track, self.occupied
-        corners, past_line, before_line = track.corner_sector, track.past_line, track.before_line
-        passing, passed, detours = self.passing, Passed.NOBODY, self.detours
+        Most steps lead along a straight, or into a corner and through it: there only cars and
+        debris can be in the way.
+        """
+        nexts, corners, borders = self._next, self.track.corner_sector, self.track.is_border
+        bound, locked, met = self._bound, self._locked, self._met
+        in_the_way, in_corner = self._in_the_way, self._in_corner
         ahead: Layer = {}
-        for (cell, portion, missed, crossed, _), path in layer.items():
-            here = corners[cell]
-            for target in self._choices(cell, is_locked=bool(missed)):
-                if target in occupied:
+        for node, path in layer.items():
+            cell = node & CELL
+            leg = node - cell
+            if borders[cell] or leg in bound:
+                for target in self._choices(node):
+                    self._enter(node, path, target, ahead)
+                continue
+            earlier = met.get(leg)
+            for target in nexts[cell][:1] if leg in locked else nexts[cell]:  # rules: OVR-5
+                if target in in_the_way:
+                    self._enter(node, path, target, ahead)
                     continue
-                misses = missed
-                if here >= 0 and corners[target] != here:
-                    owed = self._owed(here, path)
-                    if owed > 0:
-                        if target != self.next[cell][0]:  # rules: OVR-5
-                            continue
-                        made = track.stops[here] - owed
-                        misses = (*missed, Miss(here, owed, step, made))
-                is_home = self.is_last_lap and past_line[target] and before_line[cell]
-                is_tested = target in self.debris and not is_home  # rules: DEB-3
-                over = crossed | {target} if is_tested else crossed
-                through = detours.through(target, portion, step, over, is_locked=bool(misses))
-                if through is None:
-                    continue
-                longer = (*path, target)
-                if passing:
-                    passed = passing.passed(longer)
-                if is_home:
-                    self.finishing.setdefault((target, step, misses, over, passed), longer)
-                else:
-                    ahead.setdefault((target, through, misses, over, passed), longer)
-        self._note_those_in_the_pits(layer, ahead)
-        return ahead
+                reached = leg
+                if earlier is not None:
+                    if target in earlier:  # rules: MOV-4
+                        continue
+                    earlier[target] = step
+                    if corners[target] >= 0:
+                        reached = in_corner
+                ahead.setdefault(reached + target, path + (target,))  # noqa: RUF005 - quicker
+        if self.sees_pits:
+            self._note_those_in_the_pits(layer, ahead)
+        return self.legs.thinned(ahead) if self.legs.are_littered else ahead
 
-    def _choices(self, cell: CellId, *, is_locked: bool) -> tuple[CellId, ...]:
+    def _enter(self, node: Node, path: Path, target: CellId, ahead: Layer) -> None:
+        """Go on to a cell, with all that may happen in entering it."""
+        if target in self.occupied:  # rules: MOV-3
+            return
+        track, corners, step = self.track, self.track.corner_sector, len(path) + 1
+        cell, (portion, missed, crossed, passed) = node & CELL, self.legs.of(node)
+        here = corners[cell]
+        if here >= 0 and corners[target] != here and (owed := self.owed(here, path)) > 0:
+            if target != self._next[cell][0]:  # rules: OVR-5
+                return
+            missed = (*missed, Miss(here, owed, step, track.stops[here] - owed))
+        is_home = self.is_last_lap and track.crosses_line(cell, target)
+        if target in self.debris and not is_home:  # rules: DEB-3
+            crossed |= {target}
+        through = NO_PORTION if missed else self._detours.through(target, portion, step, crossed)
+        if through is None:  # rules: MOV-4
+            return
+        longer = (*path, target)
+        if self.passing:
+            passed = self.passing.passed(longer, passed)
+        self.sees_pits = self.sees_pits or track.is_pit(target)
+        if is_home:
+            home = self.legs.number((NO_PORTION - step, missed, crossed, passed))
+            self._finishing.setdefault(home + target, longer)
+        else:
+            leg = self._number(through, missed, crossed, passed)
+            ahead.setdefault(leg + target, longer)
+
+    def _number(self, portion: int, missed: Misses, crossed: Cells, passed: Passed) -> Node:
+        """Return the number of a leg, and note which rules decide on it."""
+        number = self.legs.number((portion, missed, crossed, passed))
+        if self.keeps_lane or self.passing or (crossed and portion != NO_PORTION):
+            self._bound.add(number)
+        elif missed:
+            self._locked.add(number)
+        elif portion != NO_PORTION:
+            self._met[number] = self._detours.met(portion)
+        return number
+
+    def _choices(self, node: Node) -> tuple[CellId, ...]:
         """Return the cells to which a car may go on."""
-        nexts = self.next[cell]
-        if is_locked or (self.keeps_lane and nexts[0] not in self.occupied):
+        nexts, (_, missed, _, _) = self._next[node & CELL], self.legs.of(node)
+        if missed or (self.keeps_lane and nexts[0] not in self.occupied):
             return nexts[:1]
         return nexts
 
     def _note_those_in_the_pits(self, layer: Layer, ahead: Layer) -> None:
         """Keep the cars that cannot go on in the pit lane: they wait, or are in their box."""
-        first_pit = len(self.track.cells)
-        if not any(node[0] >= first_pit for node in layer):
-            return
-        went_on = {path[:-1] for path in ahead.values()}
-        went_on |= {path[:-1] for path in self.finishing.values()}
+        went_on = {path[:-1] for path in (*ahead.values(), *self._finishing.values())}
         for node, path in layer.items():
-            if node[0] >= first_pit and path not in went_on:
-                self.arriving.setdefault(node, path)
+            if self.track.is_pit(node & CELL) and path not in went_on:
+                self._arriving.setdefault(node, path)
 
-    def _owed(self, sector: int, path: tuple[CellId, ...]) -> int:
+    def leads_on(self, node: Node, path: Path) -> bool:
+        """Return whether a way that ends on the road could lead on to another cell of it."""
+        track, (portion, _, crossed, _) = self.track, self.legs.of(node)
+        cell, corners = node & CELL, track.corner_sector
+        leaves_early = corners[cell] >= 0 and self.owed(corners[cell], path) > 0
+        for target in self._choices(node):
+            if target in self.occupied or track.is_pit(target):
+                continue
+            is_early = leaves_early and corners[target] != corners[cell]
+            if is_early and target != self._next[cell][0]:  # rules: OVR-5
+                continue
+            over = crossed | {target} if target in self.debris else crossed
+            if not self._detours.is_one(target, portion, len(path) + 1, over):
+                return True
+        return False
+
+    def stops_at(self, path: Path) -> int:
+        """Return the stops made in the corner to which a way leads; 0 on a straight."""
+        here = self.track.corner_sector[path[-1] if path else self.start]
+        return self.track.stops[here] - self.owed(here, path) if here >= 0 else 0
+
+    def owed(self, sector: int, path: Path) -> int:
         """Return the stops still missing in a corner when it is left after a path."""
         corners = self.track.corner_sector
         is_first_visit = corners[self.start] == sector and all(corners[c] == sector for c in path)
         return self.track.stops[sector] - (self.stops_made if is_first_visit else 0)
+
+
+class _Kept(local):
+    """What a thread keeps in mind."""
+
+    search: Search | None = None
+
+
+_KEPT = _Kept()
+
+
+def search_from(outset: Outset) -> Search:
+    """Return the search from a place; that of before, if it was from there.
+
+    A car looks ahead for its gear, for its path and for its nitro, each time from the same place.
+    """
+    search = _KEPT.search
+    if search is None or search.outset != outset:
+        search = _KEPT.search = Search(outset)
+    return search

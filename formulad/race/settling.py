@@ -8,7 +8,7 @@ from formulad.kernel.game import Step
 from formulad.kernel.values import replace
 from formulad.race.bills import NOTHING, Bill, Item, Verdict, is_trial_over, move_bill
 from formulad.race.car import Part, Status
-from formulad.race.conditions import Terms, conditions, terms
+from formulad.race.conditions import Conditions, Terms, terms
 from formulad.race.events import (
     CarBlocked,
     CarBraked,
@@ -53,10 +53,12 @@ def _settle(setting: Setting, state: State) -> RaceStep:
     if state.trials:
         state, stopped = _count_stop(setting, state)
         return Step(score_trial(state, bill), (*events, *stopped))
-    state, lost = charge(setting, state, seat, bill.items)
-    state, fate = _fate(setting, state, bill)
+    if bill is not NOTHING:
+        state, lost = charge(setting, state, seat, bill.items)
+        state, fate = _fate(setting, state, bill)
+        events += [*lost, *fate]
     state, left = _drop_pending_debris(setting, state)
-    events += [*lost, *fate, *left]
+    events += left
     if state.cars[seat].is_on_track:
         state, more = _arrive(setting, state)
         events += more
@@ -67,7 +69,10 @@ def _reckon(setting: Setting, state: State) -> tuple[Bill, list[Event]]:
     """Return the bill of a move that did not go as the die said, and what is told of it."""
     turn = state.turn
     set_out = replace(state.car, tyres=turn.tyres)
-    paid = terms(setting, set_out, conditions(setting, state))
+    met = Conditions(
+        is_wet=state.is_wet, is_trial=state.trials is not None, is_after_spin=turn.is_after_spin
+    )
+    paid = terms(setting, set_out, met)
     bill = move_bill(
         state.car.wear,
         turn.misses,

@@ -28,7 +28,7 @@ class Entrant:
     number: int
     """The number on the car; its team and colours follow from it."""
     grade: str = ""
-    """How well the computer drives it, such as `rookie`; empty for a person."""
+    """How well the computer drives it, such as `club`; empty for a person."""
     design: Design | None = None
     """Their own car, where drivers design one (CAR-1); None is the standard car."""
     driver: StreetDriver | None = None

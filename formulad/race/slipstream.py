@@ -10,7 +10,7 @@ from formulad.kernel.values import replace
 from formulad.race.driving import set_out
 from formulad.race.events import Cause, SlipstreamTaken
 from formulad.race.moves import DeclineSlipstream, Move, TakeSlipstream
-from formulad.race.paths import leader_of, slipstream_options
+from formulad.race.paths import chosen, leader_of, slipstream_options
 from formulad.race.phase import RaceStep, Setting, TurnPart, decision
 from formulad.race.questions import Question
 from formulad.race.slipstream_refusals import slipstream_refusal
@@ -44,7 +44,7 @@ class Slipstream(TurnPart):
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a way is not open."""
-        if move in self.moves(setting, state):
+        if isinstance(move, DeclineSlipstream) or chosen(move, slipstream_options(setting, state)):
             return None
         if not isinstance(move, TakeSlipstream):
             return refuse("MOV-1", "Use the slipstream or stay behind.")
@@ -54,13 +54,11 @@ class Slipstream(TurnPart):
         """Pull out, or stay behind."""
         if isinstance(move, DeclineSlipstream):
             return Step(replace(state, turn=state.turn._replace(is_slipstream_over=True)))
-        leader = leader_of(setting, state)
-        for option in slipstream_options(setting, state):
-            if option.move == move and leader is not None:
-                late = tuple(item for item in option.bill.items if item.cause is Cause.SLIPSTREAM)
-                state, lost = charge(setting, state, state.seat, late)
-                turn = state.turn._replace(slipstreams=state.turn.slipstreams + 1)
-                step = set_out(replace(state, turn=turn), option)
-                events = (SlipstreamTaken(state.seat, leader), *lost, *step.events)
-                return Step(step.state, events)
-        raise IllegalMove(say("{move} is not open here", move=move))
+        leader, option = leader_of(setting, state), chosen(move, slipstream_options(setting, state))
+        if option is None or leader is None:
+            raise IllegalMove(say("{move} is not open here", move=move))
+        late = tuple(item for item in option.bill.items if item.cause is Cause.SLIPSTREAM)
+        state, lost = charge(setting, state, state.seat, late)
+        turn = state.turn._replace(slipstreams=state.turn.slipstreams + 1)
+        step = set_out(replace(state, turn=turn), option)
+        return Step(step.state, (SlipstreamTaken(state.seat, leader), *lost, *step.events))

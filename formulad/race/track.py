@@ -160,7 +160,7 @@ class Track:
         """The place of each name."""
         return {cell.name: CellId(i) for i, cell in enumerate(self.places)}
 
-    def is_pit(self, cell: CellId) -> bool:
+    def is_pit(self, cell: int) -> bool:
         """Return whether a place lies in the pits."""
         return cell >= len(self.cells)
 
@@ -230,7 +230,36 @@ class Track:
         """Whether each place lies in the last sector before the finish line."""
         return tuple(c.sector == len(self.sectors) - 1 for c in self.places)
 
-    def crosses_line(self, here: CellId, there: CellId) -> bool:
+    @cached_property
+    def stride(self) -> float:
+        """The rows by which a step leads ahead at most; a lane change may lead a little back."""
+        rows = [place.progress for place in self.places]
+        steps = ((here, there) for here, ahead in enumerate(self._ahead) for there in ahead)
+        return max((rows[there] - rows[here] + 1) % self.rows - 1 for here, there in steps)
+
+    @cached_property
+    def _ahead(self) -> tuple[tuple[CellId, ...], ...]:
+        """The cells ahead of each place, with all the ways into the pits and into boxes."""
+        turnings = self.turnings
+        return tuple(
+            (*ahead, *turnings.get(CellId(cell), ())) for cell, ahead in enumerate(self.next)
+        )
+
+    @cached_property
+    def is_border(self) -> tuple[bool, ...]:
+        """Whether a step from each place leaves a corner, crosses the line or turns to the pits."""
+        return tuple(map(self._is_border, map(CellId, range(len(self.places)))))
+
+    def _is_border(self, cell: CellId) -> bool:
+        here, is_pit = self.corner_sector[cell], self.is_pit
+        return any(
+            here not in (-1, self.corner_sector[target])
+            or is_pit(cell) != is_pit(target)
+            or self.crosses_line(cell, target)
+            for target in self._ahead[cell]
+        )
+
+    def crosses_line(self, here: int, there: int) -> bool:
         """Return whether a step leads over the finish line."""
         return self.before_line[here] and self.past_line[there]
 

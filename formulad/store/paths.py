@@ -69,9 +69,19 @@ class UserFolders:
         return self.root / "drivers"
 
     @property
+    def values(self) -> Path:
+        """The folder of solved circuits, which can be made anew at any time."""
+        return self.root / "values"
+
+    @property
     def presets(self) -> Path:
         """The folder of the rules that the player saved under a name."""
         return self.root / "presets"
+
+    @property
+    def reports(self) -> Path:
+        """The folder of reports that the player took along: pictures and tables."""
+        return self.root / "reports"
 
 
 @dataclass(frozen=True, slots=True)

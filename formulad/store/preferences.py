@@ -57,12 +57,14 @@ class Colours(StrEnum):
     """As strong as can be, with no scenery around the board."""
 
 
-class Hints(StrEnum):
-    """How much the screen explains by itself."""
+class Advice(StrEnum):
+    """When a person at a game is told what their choices come to."""
 
-    FULL = "full"
-    BRIEF = "brief"
-    NONE = "none"
+    NEVER = "never"
+    """Nor how a decision is made, or by which key."""
+    ASKED = "asked"
+    """As often as they ask; they need not be told how a decision is made."""
+    ALWAYS = "always"
 
 
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
@@ -84,7 +86,10 @@ class Preferences:
     """Whether everything is twice as large as usual, and the window shows a part of the page."""
     pace: Pace = Pace.BRISK
     motion: Motion = Motion.FULL
-    hints: Hints = Hints.FULL
+    advice: Advice = Advice.ALWAYS
+    """For whoever has not chosen for themselves, at the table or before the game."""
+    forecast: bool = True
+    """Whether the screen says all the time how likely each player wins, where that is known."""
     left_handed: bool = False
     """Whether the button that is used most lies on the left of the dashboard."""
     hand_over: bool = False
@@ -112,6 +117,8 @@ class Preferences:
 
 
 _NEW = Preferences()
+_HINTS = {"full": Advice.ALWAYS, "brief": Advice.ASKED, "none": Advice.NEVER}
+"""What help during play was called in files from before there was advice."""
 _REMEMBERED: dict[str, Any] = {
     name: getattr(_NEW, name) for name in ("width", "height", "board_turned")
 }
@@ -199,7 +206,7 @@ def _read(name: str, content: bytes, sections: tuple[AnySection, ...]) -> Prefer
     found: Any = {} if document.value is None else document.value
     if not isinstance(found, dict):
         raise document.fault("$", say("settings are lines of `name: value`"))
-    entries = dict(found)
+    entries = _with_advice(found)
     taken = [(section, *_entries_of(section, document, entries)) for section in sections]
     _refuse_unknown(document, entries, [name for each in sections for name in each.names(found)])
     check_keys(document, entries.get("keys", {}))
@@ -210,6 +217,16 @@ def _read(name: str, content: bytes, sections: tuple[AnySection, ...]) -> Prefer
         raise typing_fault(document, error) from None
     remembered = {section: section.read(document, path, own) for section, path, own in taken if own}
     return PreferencesRead(preferences, remembered)
+
+
+def _with_advice(found: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Return the entries of a file as they are now: hints were as long as advice is now given."""
+    entries = dict(found)
+    hints = entries.get("hints")
+    if isinstance(hints, str) and hints in _HINTS:
+        del entries["hints"]
+        entries.setdefault("advice", _HINTS[hints].value)
+    return entries
 
 
 def _entries_of(

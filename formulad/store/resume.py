@@ -106,6 +106,20 @@ def begin(
         SaveError: if it cannot be played, or nothing can be written there.
     """
     header = Header(setup, kind.fingerprint(setup), seed, created, kind.edition)
+    return begin_as(kind, header, folder)
+
+
+def begin_as(kind: GameKind[A, G], header: Header[A], folder: Path) -> ResumedGame[A, G]:
+    """Begin a game as a header says, and its record.
+
+    Args:
+        kind: which game it is.
+        header: what is written before the first step.
+        folder: where the record goes.
+
+    Raises:
+        SaveError: if it cannot be played, or nothing can be written there.
+    """
     opened = kind.open(header, folder)
     entries, name = kind.write_header(header), kind.stem(header.setup)
     file = new_save(folder, entries, header.created, name)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def _race() -> Face:
-    from formulad.ui.race import composition_root
+    from formulad.ui.race import race_face
 
-    return composition_root
+    return race_face
 
 
 FACES: dict[str, Callable[[], Face]] = {RACE: _race}

@@ -4,7 +4,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.race_series import RaceSeries, run_race
 from formulad.kernel.chance import SeededLuck
@@ -61,19 +61,23 @@ def turns_of_a_race(track: Track, options: Options) -> int:
 def test_each_decision_of_a_rookie_in_a_race(measure_each: MeasureEach, monaco: Track) -> None:
     race = RaceGame(monaco, 10, RULEBOOK)
 
-    measure_each(Rookie().choose, decisions(race), goal="mean under 2 ms, none over 50 ms")
+    measure_each(
+        driver_of("rookie").choose, decisions(race), goal="mean under 2 ms, none over 50 ms"
+    )
 
 
 def test_each_decision_of_a_rookie_in_the_city(measure_each: MeasureEach) -> None:
     series = street_series()
     race = RaceGame(series.track, series.setup().entries, series.options)
 
-    measure_each(Rookie().choose, decisions(race), goal="mean under 2 ms, none over 50 ms")
+    measure_each(
+        driver_of("rookie").choose, decisions(race), goal="mean under 2 ms, none over 50 ms"
+    )
 
 
 def decisions(game: RaceGame) -> Iterator[tuple[RaceGame, State]]:
     """Yield every moment in which a driver has to decide, race after race."""
-    rookie = Rookie()
+    rookie = driver_of("rookie")
     for seed in count(7):
         match = Match(game, SeededLuck(seed))
         while not isinstance(due := match.awaiting, Over):

@@ -12,15 +12,18 @@ from formulad.race.events import EngineStalled, GearDieRolled, GreatStartMade
 from formulad.race.forecast import gear_forecast
 from formulad.race.gearbox import FORWARD
 from formulad.race.movement import reach
-from formulad.race.options import Options
+from formulad.race.phase import Entry
 from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
-from tests.presets import MASTERS, RULEBOOK
+from tests.circuits import shipped
+from tests.presets import BEGINNER, MASTERS, RULEBOOK, STREET
+from tests.race.street import roster
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from formulad.race.options import Options
     from formulad.race.state import State
     from formulad.race.track import Track
     from tests.bench.conftest import Measure, MeasureEach
@@ -31,18 +34,16 @@ ONE_A_TURN = (GearDieRolled, GreatStartMade, EngineStalled)
 def test_where_a_30_takes_a_car_with_ten_cars_near(measure: Measure, monaco: Track) -> None:
     start = monaco.grid[-1]
     cars = frozenset(monaco.grid[:-1])
-    search = reach.__wrapped__
 
-    measure(lambda: search(monaco, start, 30, brakes=3, occupied=cars), goal="under 1 ms")
+    measure(lambda: reach(monaco, start, 30, brakes=3, occupied=cars), goal="under 1 ms")
 
 
 def test_where_a_30_takes_a_car_in_the_rain_among_debris(measure: Measure, monaco: Track) -> None:
     start, cars = monaco.grid[-1], frozenset(monaco.grid[:-1])
     debris = frozenset(CellId(cell) for cell in range(0, len(monaco.cells), 23)) - {start}
-    search = reach.__wrapped__
 
     measure(
-        lambda: search(monaco, start, 30, brakes=3, occupied=cars, debris=debris, slide=3),
+        lambda: reach(monaco, start, 30, brakes=3, occupied=cars, debris=debris, slide=3),
         goal="under 1 ms",
     )
 
@@ -50,32 +51,54 @@ def test_where_a_30_takes_a_car_in_the_rain_among_debris(measure: Measure, monac
 def test_where_a_30_takes_a_car_that_cars_stop_in_the_rain(measure: Measure, monaco: Track) -> None:
     start, wall = monaco.grid[-1], {"s2.A12", "s2.B12", "s2.C12", "s2.A11", "s2.B11", "s2.C11"}
     cars = frozenset(monaco.by_name[name] for name in wall) | {*monaco.grid[:4]}
-    search = reach.__wrapped__
 
-    measure(lambda: search(monaco, start, 30, brakes=3, occupied=cars, slide=3), goal="under 1 ms")
+    measure(lambda: reach(monaco, start, 30, brakes=3, occupied=cars, slide=3), goal="under 1 ms")
 
 
 def test_where_a_12_takes_a_car_in_the_middle_of_nowhere(measure: Measure, monaco: Track) -> None:
     straight = max(range(len(monaco.sectors)), key=lambda at: _cells_on_straight(monaco, at))
     start = next(CellId(i) for i, cell in enumerate(monaco.cells) if cell.sector == straight)
-    search = reach.__wrapped__
 
-    measure(lambda: search(monaco, start, 12), goal="under 0.2 ms")
-
-
-def test_random_legal_play_of_ten_cars_over_two_laps(measure: Measure, monaco: Track) -> None:
-    race = RaceGame(monaco, 10, Options(laps=2))
-
-    measure(lambda: _turns_of_a_random_race(race, 7), goal="5,000 turns/s", counted="turns")
+    measure(lambda: reach(monaco, start, 12), goal="under 0.2 ms")
 
 
-@pytest.mark.parametrize("options", [RULEBOOK, MASTERS], ids=["Rulebook", "Masters"])
-def test_random_legal_play_by_the_complete_rules(
-    measure: Measure, monaco: Track, options: Options
+def test_where_all_ways_of_30_lead_from_every_cell_and_stop(
+    measure: Measure, monaco: Track
 ) -> None:
+    starts = [
+        (CellId(cell), stops)
+        for cell, sector in enumerate(monaco.corner_sector)
+        for stops in range(monaco.stops[sector] + 1 if sector >= 0 else 1)
+    ]
+
+    def search() -> int:
+        for cell, stops in starts:
+            reach(monaco, cell, 30, stops=stops, brakes=30)
+        return len(starts)
+
+    measure(search, goal="under 250 ms", counted="slots")
+
+
+@pytest.mark.parametrize(
+    "options", [BEGINNER, RULEBOOK, MASTERS], ids=["beginner", "Rulebook", "Masters"]
+)
+def test_random_legal_play(measure: Measure, monaco: Track, options: Options) -> None:
     race = RaceGame(monaco, 10, options)
 
     measure(lambda: _turns_of_a_random_race(race, 7), goal="5,000 turns/s", counted="turns")
+
+
+def test_random_legal_play_through_the_city(measure: Measure) -> None:
+    race = _street_race()
+
+    measure(lambda: _turns_of_a_random_race(race, 7), goal="3,500 turns/s", counted="turns")
+
+
+def _street_race() -> RaceGame:
+    """Return a race of all drivers, each with the gifts of their own."""
+    drivers = enumerate(roster(), 1)
+    entries = [Entry(number, each.wear(STREET), each.abilities) for number, each in drivers]
+    return RaceGame(shipped("basse-ville"), entries, STREET)
 
 
 def test_what_all_gears_may_lead_to(measure_each: MeasureEach, monaco: Track) -> None:
@@ -110,7 +133,6 @@ def _cells_on_straight(track: Track, sector: int) -> int:
 
 def _turns_of_a_random_race(race: RaceGame, seed: int) -> int:
     """Play a race by choosing any legal move, and return its turns."""
-    reach.cache_clear()
     luck, word, turns, state = SeededLuck(seed), seed, 0, race.initial()
     while not isinstance(due := race.awaiting(state), Over):
         if isinstance(due, Chance):

@@ -103,8 +103,8 @@ def test_a_command_line_that_makes_no_sense_is_refused_in_one_line(
         ),
         pytest.param(
             ["simulate", "--drivers", "rooky:2"],
-            "formulad: there is no computer driver 'rooky'; there are: rookie;"
-            " did you mean 'rookie'?\n",
+            "formulad: there is no computer driver 'rooky'; there are: learner, rookie, club,"
+            " regular, pro, champion; did you mean 'rookie'?\n",
             id="unknown grade",
         ),
         pytest.param(
@@ -177,15 +177,26 @@ def test_a_reader_that_has_had_enough_is_left_in_peace() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_a_command_without_a_word(jobs: str) -> None:
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        pytest.param(["simulate", "--drivers", "rookie:2"], b"driver      starts", id="simulate"),
+        pytest.param(["match", "rookie", "rookie"], b"Too few races to say", id="match"),
+    ],
+)
+def test_ctrl_c_ends_a_command_with_what_is_known_so_far(
+    words: list[str], told: bytes, jobs: str
+) -> None:
     terminal, shown = pty.openpty()
-    with begin("simulate", "--races", "100000", "--jobs", jobs, error=shown) as command:
-        wait_for(b"] 2/100000", terminal)
+    more = ("--rules", "beginner", "--races", "100000", "--jobs", jobs)
+    with begin(*words, *more, error=shown) as command:
+        wait_for(b"/100000", terminal)
         os.killpg(command.pid, signal.SIGINT)
         out, _ = command.communicate(timeout=PATIENCE)
     os.close(shown)
 
-    assert (command.returncode, out) == (130, b"")
+    assert 130 == command.returncode
+    assert told in out
     assert b"Traceback" not in rest_of(terminal)
 
 

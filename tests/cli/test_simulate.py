@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from formulad.ai.grades import driver_of
+from formulad.ai.match.estimate import Estimate
 from formulad.cli import main, parser
+from formulad.games.effort import Effort
 from formulad.games.race.car_result import CarResult
 from formulad.games.race.race_commands import RaceCommands
 from formulad.games.race.race_series import RaceSeries, run_race
@@ -27,7 +30,8 @@ from formulad.race.events import (
 )
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.rules import RaceGame
-from tests.circuits import shipped
+from tests.circuits import RING
+from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:
     import argparse
@@ -50,7 +54,7 @@ def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, 
 
 def without_time(figures: dict[str, Any]) -> dict[str, Any]:
     """Return the figures that do not depend on the machine."""
-    return {k: v for k, v in figures.items() if k not in ("seconds", "turns_per_second")}
+    return {k: v for k, v in figures.items() if "second" not in k}
 
 
 def test_the_same_seed_gives_the_same_races_however_many_run_at_a_time(
@@ -79,6 +83,42 @@ def test_a_simulation_tells_what_it_drove(capsys: pytest.CaptureFixture[str]) ->
     assert found["turns_per_second"] == pytest.approx(found["turns"] / found["seconds"], rel=0.01)
 
 
+def test_every_mean_has_its_interval_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--races", "4", "--laps", "1")
+
+    rookie = found["drivers"]["rookie"]
+    low, high = rookie["mean_turns_per_lap_interval"]
+    assert low < rookie["mean_turns_per_lap"] < high
+    assert [1.5, 1.5] == rookie["mean_place_interval"]
+    assert [1.0, 1.0] == found["finished_share_interval"]
+
+
+def test_one_race_has_no_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--races", "1")
+
+    assert None is found["finished_share_interval"]
+    assert None is found["drivers"]["rookie"]["mean_turns_per_lap_interval"]
+
+
+def test_a_simulation_tells_by_which_rules_and_options(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = simulated(capsys, "--races", "1", "--option", "end_after_winner=on")
+
+    assert "beginner" == found["rules"]
+    assert {"rules": "basic", "laps": 1, "end_after_winner": True} == found["options"]
+
+
+def test_the_speed_is_told_by_the_clock_and_by_the_processor(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = simulated(capsys, "--races", "2", "--jobs", "1")
+
+    assert 0 < found["processor_seconds"] <= found["seconds"]
+    per_second = found["turns"] / found["processor_seconds"]
+    assert per_second == pytest.approx(found["turns_per_processor_second"], rel=0.01)
+
+
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"]) == 0
 
@@ -86,6 +126,14 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0] == "Monaco, basic rules, laps: 1, cars: 1, races: 1"
     assert lines[3].split() == ["driver", "starts", "wins", "place", "turns/lap", "retired", "by"]
     assert lines[4].split()[:4] == ["rookie", "1", "1", "1.00"]
+
+
+def test_a_table_says_how_far_a_mean_may_be_off(capsys: pytest.CaptureFixture[str]) -> None:
+    told = ["simulate", "--rules", "beginner", "--races", "3", "--drivers", "rookie:2"]
+
+    assert main([*told, "--jobs", "1"]) == 0
+
+    assert re.search(r"rookie +6 +3 +1\.50 ±0\.00 +2\d\.\d\d ±\d", capsys.readouterr().out)
 
 
 def test_no_bar_is_drawn_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,33 +151,35 @@ RACE = (
 
 
 def test_figures_are_counted_for_each_grade_of_drivers() -> None:
-    rookie = figures([RACE], laps=2, seconds=2.0).drivers["rookie"]
+    rookie = figures([RACE], laps=2, effort=Effort(2.0, 2.0)).drivers["rookie"]
 
-    assert (rookie.starts, rookie.wins, rookie.mean_place) == (2, 1, 2.0)
+    assert (rookie.starts, rookie.wins, rookie.place.mean) == (2, 1, 2.0)
     assert rookie.retirements == {"collision": 1}
 
 
 def test_turns_a_lap_are_those_of_cars_that_finished() -> None:
-    found = figures([RACE], laps=2, seconds=2.0)
+    found = figures([RACE], laps=2, effort=Effort(2.0, 2.0))
 
-    assert found.drivers["rookie"].mean_turns_per_lap == 20.0
-    assert found.drivers["other"].mean_turns_per_lap == 22.0
+    assert found.drivers["rookie"].turns_per_lap == Estimate(20.0)
+    assert found.drivers["other"].turns_per_lap == Estimate(22.0)
 
 
 def test_a_grade_of_which_nobody_finished_has_no_turns_a_lap() -> None:
     found = figures(
-        [[CarResult("rookie", 1, 10, Cause.ENGINE, has_finished=False)]], laps=1, seconds=1.0
+        [[CarResult("rookie", 1, 10, Cause.ENGINE, has_finished=False)]],
+        laps=1,
+        effort=Effort(1.0, 1.0),
     )
 
-    assert found.drivers["rookie"].mean_turns_per_lap is None
+    assert found.drivers["rookie"].turns_per_lap is None
 
 
 def test_all_cars_count_for_the_share_that_finished_and_the_speed() -> None:
-    found = figures([RACE, RACE], laps=2, seconds=2.0)
+    found = figures([RACE, RACE], laps=2, effort=Effort(2.0, 2.0))
 
     assert (found.races, found.turns) == (2, 200)
-    assert found.finished_share == 0.5
-    assert found.turns_per_second == 100.0
+    assert found.finished_share == Estimate(0.5, 0.0)
+    assert found.effort.a_second(found.turns) == 100.0
 
 
 def test_masters_race_cars_of_their_own() -> None:
@@ -147,7 +197,7 @@ def test_every_turn_of_every_car_is_counted_whatever_the_grid(
     grid: GridRule, qualifying: bool, cars: int
 ) -> None:
     options = Options(laps=1, grid=grid, qualifying=qualifying, rules=Rules.COMPLETE)
-    series = RaceSeries(shipped("monaco"), options, ("rookie",) * cars, games=1, seed=7)
+    series = RaceSeries(RING, options, ("rookie",) * cars, games=1, seed=7)
 
     results = run_race(series, 0, 7)
 
@@ -169,9 +219,9 @@ def turns_played(series: RaceSeries, word: int) -> Counter[int]:
 
 
 def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) -> None:
-    found = simulated(capsys, "--rules", "masters", "--races", "1")
+    found = simulated(capsys, "--rules", "masters", "--races", "1", "--track", OVAL)
 
-    assert found["drivers"]["rookie"]["mean_turns_per_lap"] < 30
+    assert found["drivers"]["rookie"]["mean_turns_per_lap"] < 12
 
 
 def streets(*arguments: str) -> RaceSeries:
@@ -202,12 +252,12 @@ def test_figures_are_counted_for_each_street_driver() -> None:
         CarResult("rookie", 2, 9, Cause.ENGINE, has_finished=False, street_driver="diane"),
     )
 
-    found = figures([race, race], laps=2, seconds=1.0)
+    found = figures([race, race], laps=2, effort=Effort(1.0, 1.0))
 
     assert ["diane", "jack"] == list(found.street_drivers)
     jack, diane = found.street_drivers["jack"], found.street_drivers["diane"]
-    assert (2, 2, 1.0, {}) == (jack.starts, jack.wins, jack.mean_place, jack.retirements)
-    assert (0, 2.0, {"engine": 2}) == (diane.wins, diane.mean_place, diane.retirements)
+    assert (2, 2, 1.0, {}) == (jack.starts, jack.wins, jack.place.mean, jack.retirements)
+    assert (0, 2.0, {"engine": 2}) == (diane.wins, diane.place.mean, diane.retirements)
 
 
 @pytest.mark.parametrize(("track", "is_street"), [("monaco", False), ("basse-ville", True)])
@@ -219,13 +269,17 @@ def test_without_a_word_computers_race_as_is_usual_on_the_circuit(
     assert is_street == series.options.street
 
 
-CITY = ("simulate", "--track", "basse-ville", "--rules", "street", "--laps", "1", "--races", "1")
+OVAL = str(RECORDS / "oval.tmx")
+CITY = (
+    *("simulate", "--track", "basse-ville", "--rules", "street", "--laps", "1", "--races", "1"),
+    *("--option", "weather=off", "--option", "tyres=off"),  # else many more laps are solved
+)
 
 
 def test_a_simulation_of_streets_tells_what_was_met_there(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main([*CITY, "--drivers", "rookie:10", "--json"]) == 0
+    assert main([*CITY, "--drivers", "rookie:4", "--json"]) == 0
 
     found = json.loads(capsys.readouterr().out)
     met = {word for driver in found["street_drivers"].values() for word in driver["street"]}

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from formulad.cards.motor_racing.cars import CARS
+from formulad.cards.motor_racing.moves import Involve, PlayCard, Push, Spin
+from formulad.cards.packs import CardId
 from formulad.kernel.game import Game
 from formulad.race.car import Part
 from formulad.race.dice import Gear
@@ -20,6 +23,7 @@ from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
+from tests.cards.motor_racing.tables import a_game
 from tests.circuits import RING, SHIPPED, shipped
 from tests.presets import MASTERS, RULEBOOK, STREET
 from tests.race.each_move import EACH
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
+    from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.race.moves import Move
     from formulad.race.state import State
 
@@ -108,7 +113,25 @@ def nerve_tries(game: Nerve, state: Any, rng: random.Random) -> Iterator[str]:
     yield from (DARE, FOLD, "wait")
 
 
+def motor_racing_tries(game: MotorRacing, state: Any, rng: random.Random) -> Iterator[Any]:
+    """Yield any card on any car, and every answer."""
+    del rng
+    yield from (*Push, *Spin, *Involve)
+    for card in range(len(game.setting.deck.cards)):
+        if card % 4 == state.race % 4 or card in state.hands[state.chair.seat]:
+            yield from (PlayCard(CardId(card), car) for car in (None, *CARS))
+
+
+def _season(seats: int, **options: bool | int | str) -> Boxed:
+    return Boxed(lambda: a_game(seats, **options), motor_racing_tries)
+
+
 GAMES = {
+    "Formula Motor Racing": _season(4, races=2),
+    "Formula Motor Racing with a bank": _season(5, neutral_teams="bank", races=1),
+    "Formula Motor Racing of the French book": _season(
+        3, reading="french", draw_timing="before_effect", championship="drivers", races=1
+    ),
     "a toy game of secret cards": Boxed(lambda: Nerve(3), nerve_tries),
     "race of one": _race("ring", 1, Options(laps=2)),
     "race in a crowd": _race("ring", 10, Options(laps=2, grid=GridRule.AS_LISTED)),

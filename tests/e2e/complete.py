@@ -6,7 +6,6 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import driver_of
-from formulad.ai.rookie import Rookie
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
@@ -16,8 +15,7 @@ from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres
 from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
 from formulad.race.tyres import TyreKind
-from formulad.ui.race.model.destinations import destinations
-from tests.e2e.played import find_track, state_of
+from tests.e2e.played import find_track, places_offered, state_of
 
 if TYPE_CHECKING:
     from formulad.games.race.resume import LoadedRace
@@ -51,7 +49,7 @@ def deed(game: RaceGame, state: State) -> Move:
         case Question.PIT:
             return game.moves(state)[0]
         case _:
-            return Rookie().choose(game, state)
+            return driver_of("rookie").choose(game, state)
 
 
 def deed_in(race: LoadedRace) -> Move:
@@ -62,7 +60,7 @@ def deed_in(race: LoadedRace) -> Move:
 def _listed(game: RaceGame, state: State) -> list[PathOption]:
     """Return the usual ways that the screen offers, one to a cell, the best first."""
     options = game.paths(state)
-    return [options[place.index] for place in destinations(game, state) if not place.is_detour]
+    return [options[place.index] for place in places_offered(game, state) if not place.is_detour]
 
 
 def _way(game: RaceGame, state: State) -> PathOption:
@@ -72,7 +70,7 @@ def _way(game: RaceGame, state: State) -> PathOption:
     for way in safe:
         if game.track.is_pit(way.end(here)) or _leads_to_slipstream(game, state, way):
             return way
-    advised = Rookie().choose(game, state)
+    advised = driver_of("rookie").choose(game, state)
     end = next(way.end(here) for way in game.paths(state) if way.move == advised)
     return next(way for way in listed if way.end(here) == end)
 

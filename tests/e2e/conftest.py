@@ -88,8 +88,17 @@ def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterato
         game.process.wait()
 
 
+def _share_solved_laps(player: Path) -> None:
+    """Let a game know the laps that were solved by others of this run, and they those it solves."""
+    values, shared = player / "values", Path(os.environ["XDG_DATA_HOME"]) / "formulad" / "values"
+    if not values.exists():
+        player.mkdir(parents=True, exist_ok=True)
+        values.symlink_to(shared.resolve())
+
+
 def _start(display: dict[str, str], folder: Path, number: int, arguments: tuple[str, ...]) -> Game:
     told, log = folder / f"told-{number}.jsonl", folder / f"log-{number}.txt"
+    _share_solved_laps(folder / "data" / "formulad")
     environment = display | {
         "FORMULAD_TELL": str(told),
         "SDL_AUDIODRIVER": "dummy",

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from formulad.kernel.game import Chance
 from formulad.race import moves
 from formulad.ui.race.model import point_sharing
-from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.offers import cards
-from tests.e2e.played import row_index, state_of
+from tests.e2e.played import places_offered, row_index, state_of
 from tests.e2e.window import WHEEL_DOWN
 
 if TYPE_CHECKING:
@@ -98,10 +97,13 @@ def _changes(race: LoadedRace, repair: moves.Repair) -> list[tuple[str, int]]:
 
 
 def _keys_to(race: LoadedRace, path: moves.ChoosePath | moves.TakeSlipstream) -> list[str]:
-    """Return the keys that lead to a line of the list: its letter, or Tab as often as needed."""
+    """Return the keys that lead to a line of the list: its letter, or Tab as often as needed.
+
+    The first line is looked at already: its letter would go on to another way there.
+    """
     row = row_index(race, path)
-    letter = destinations(race.game, state_of(race))[row].letter.lower()
-    return [letter] if letter else ["Tab"] * row
+    letter = places_offered(race.game, state_of(race))[row].letter.lower()
+    return [letter] if letter and row else ["Tab"] * row
 
 
 def click(window: Window, race: LoadedRace, move: Move) -> None:

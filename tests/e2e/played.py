@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
-from formulad.games.race.race_saves import read_race
+from formulad.ai.engineer.place_counsel import place_counsel
+from formulad.ai.grades import driver_of
+from formulad.ai.judging.judge import judge_of
 from formulad.games.race.resume import load
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.record import UNDO, Replay, replay
@@ -18,6 +19,8 @@ from formulad.ui.race.model.acting_seats import HANDMADE
 from formulad.ui.race.model.destinations import destinations
 from tests.e2e.told import told_since
 from tests.e2e.waiting import NeverHappened
+from tests.e2e.window import PAINTING
+from tests.games.race.saved import read_race
 from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from formulad.race.moves import ChoosePath, Move, TakeSlipstream
     from formulad.race.state import State
     from formulad.race.track import Track
+    from formulad.ui.race.views.panel_views import Destination
     from tests.e2e.window import Window
 
 SUFFIX = ".race"
@@ -98,7 +102,7 @@ class PlayedRace:
             return bool(wanted) and is_there and (shown.still or not at_rest)
 
         try:
-            self.window.wait_until(agree, "screen and record agree on what is due")
+            self.window.wait_until(agree, "screen and record agree on what is due", PAINTING)
         except NeverHappened as never:
             raise NeverHappened(f"{never}\nthe record awaits {found[0][0]!r}") from None
         return found[0]
@@ -145,7 +149,7 @@ def _seat(race: LoadedRace) -> int:
 
 def advised(race: LoadedRace) -> Move:
     """Return what a careful driver would do now."""
-    return Rookie().choose(race.game, state_of(race))
+    return driver_of("champion").choose(race.game, state_of(race))
 
 
 def state_of(race: LoadedRace) -> State:
@@ -182,11 +186,21 @@ def cell_of(race: LoadedRace, path: ChoosePath) -> str:
 
 
 def row_index(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> int:
-    """Return where in the list of places to stop a path ends."""
+    """Return which line of the list stands for a path; else the first that ends where it does."""
     state = state_of(race)
-    ends = [option.end(state.car.cell) for option in race.game.paths(state)]
-    places = [ends[place.index] for place in destinations(race.game, state)]
-    return places.index(path.cells[-1] if path.cells else state.car.cell)
+    options = race.game.paths(state)
+    lines = [options[place.index] for place in places_offered(race.game, state)]
+    moves = [line.move for line in lines]
+    if path in moves:
+        return moves.index(path)
+    ends = [line.end(state.car.cell) for line in lines]
+    return ends.index(path.cells[-1] if path.cells else state.car.cell)
+
+
+def places_offered(game: RaceGame, state: State) -> tuple[Destination, ...]:
+    """Return the places to stop as the screen lists them once the engineer knows the circuit."""
+    counsel = place_counsel(judge_of(game.setting), game, state)
+    return destinations(game, state, counsel=counsel)
 
 
 def row_of(race: LoadedRace, path: ChoosePath) -> str:

@@ -7,8 +7,7 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
 
-from formulad.ai.grades import driver_of
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import EASIEST, driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
@@ -33,9 +32,8 @@ from formulad.race.rules import RaceGame
 from formulad.race.setup import FIRST_CARS, Entrant, RaceSetup
 from formulad.store.paths import data_root
 from formulad.ui.race.model import point_sharing
-from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.new_race.line_up import NAMES
-from tests.e2e.played import find_track, state_of
+from tests.e2e.played import find_track, places_offered, state_of
 from tests.e2e.sights import Sight, sights
 from tests.presets import STREET
 
@@ -53,7 +51,7 @@ PEOPLE = ("jack", "stanley", "julien", "temana", "montoya")
 """Who plays whom, by seat: all that have something to decide."""
 COMPUTERS = ("litsu", "derek")
 """Whom one passes, and whom one touches."""
-FIRST_SEED = 32
+FIRST_SEED = 39
 """The luck with which everything is shown early; where the rules have changed, a later one."""
 LONGEST = 700
 """Steps that a race may take, dice included, so that it is played in time."""
@@ -61,10 +59,10 @@ LONGEST = 700
 
 @cache
 def agreed() -> RaceSetup:
-    """Return a street race of these, in the cars that the page of a new race offers."""
+    """Return a street race of these, in the cars that the page of a first race offers."""
     roster = {driver.id: driver for driver in Paddock(data_root() / "assets").roster()}
     seats = tuple(
-        Entrant(NAMES[number - 1], number, "" if name in PEOPLE else "rookie", driver=roster[name])
+        Entrant(NAMES[number - 1], number, "" if name in PEOPLE else EASIEST, driver=roster[name])
         for number, name in zip(FIRST_CARS, (*PEOPLE, *COMPUTERS), strict=False)
     )
     return RaceSetup("basse-ville", seats, STREET)
@@ -104,7 +102,7 @@ def deed(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> Move:
         case Question.SKY:
             return RollSkyAgain() if Sight.SECOND_SKY not in seen else KeepSky()
         case _:
-            return Rookie().choose(game, state)
+            return driver_of("rookie").choose(game, state)
 
 
 def deed_in(race: LoadedRace) -> Move:
@@ -134,7 +132,7 @@ def _is_done(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> bool:
 
 def _gear(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> Move:
     if not _is_done(game, state, seen):
-        return Rookie().choose(game, state)
+        return driver_of("rookie").choose(game, state)
     gears = [move.gear for move in game.moves(state) if isinstance(move, ShiftTo)]
     return ShiftTo(max(gears, default=Gear.FIRST))
 
@@ -160,7 +158,7 @@ def _repair(game: RaceGame, state: State) -> Move:
 def listed(game: RaceGame, state: State) -> list[PathOption]:
     """Return the usual ways that the screen offers, one to a cell, the best first."""
     options = game.paths(state)
-    return [options[place.index] for place in destinations(game, state) if not place.is_detour]
+    return [options[place.index] for place in places_offered(game, state) if not place.is_detour]
 
 
 def _way(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> PathOption:
@@ -171,7 +169,7 @@ def _way(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> PathOption:
     cheap = [way for way in ways if _is_cheap(way)]
     if found := next((way for way in cheap if _shows(game, state, way, seen)), None):
         return found
-    advised, here = Rookie().choose(game, state), state.car.cell
+    advised, here = driver_of("rookie").choose(game, state), state.car.cell
     ends = [way.end(here) for way in game.paths(state) if way.move == advised]
     return next((way for way in ways if way.end(here) in ends), ways[0])
 

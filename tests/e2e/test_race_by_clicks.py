@@ -56,7 +56,7 @@ def test_three_drivers_race_by_clicks_alone(open_game: OpenGame, saves: Path) ->
     assert before.replay == again.replay
     assert due == wanted_by(again)
     assert again.header.setup.options.laps == 2
-    assert [("Ada", 2, ""), ("Bo", 4, "rookie"), ("Elsa", 5, "")] == [
+    assert [("Ada", 2, ""), ("Bo", 4, "learner"), ("Elsa", 5, "")] == [
         (seat.name, seat.number, seat.grade) for seat in again.header.setup.seats
     ]
 

@@ -96,45 +96,29 @@ def agree_by_clicks(window: Window) -> None:
 def agree_by_keys(window: Window) -> None:
     """Do the same with Tab, Enter and the arrows."""
     window.wait_for_scene("menu")
-    tab_to(window, "new-race")
+    window.tab_to("new-race")
     window.key("Return")
     window.wait_for_scene("new-race")
-    tab_to(window, "circuit-back")
+    window.tab_to("circuit-back")
     window.key("Return")
     window.widget("who-0").wait()
     for seat in range(4, len(agreed().seats)):
-        tab_to(window, f"add-{agreed().seats[seat].number}")
+        window.tab_to(f"add-{agreed().seats[seat].number}")
         window.key("Return")
-        wait_for_focus(window, f"name-{seat}")
+        window.wait_for_focus(f"name-{seat}")
     for seat in range(2, len(PEOPLE)):
-        tab_to(window, f"driver-{seat}")
+        window.tab_to(f"driver-{seat}")
         window.key("Left")
     for seat, driver in enumerate((*PEOPLE, *COMPUTERS)):
-        tab_to(window, f"who-{seat}")
+        window.tab_to(f"who-{seat}")
         window.key("Return")
         window.wait_for_scene("drivers")
         is_offered = window.widget(f"choose-{driver}").wait().focused
-        tab_to(window, f"choose-{driver}")
+        window.tab_to(f"choose-{driver}")
         window.key(*["Return"] * (1 if is_offered else 2))
         window.wait_for_scene("new-race")
-    tab_to(window, "start")
+    window.tab_to("start")
     window.key("Return")
-
-
-def tab_to(window: Window, name: str) -> None:
-    """Go on with Tab until a widget has the focus."""
-    window.widget(name).wait()
-    ids = [widget.id for widget in window.shown.widgets]
-    at = next((w.id for w in window.shown.widgets if w.focused), ids[-1])
-    steps = (ids.index(name) - ids.index(at)) % len(ids)
-    if steps:
-        window.key(*["Tab"] * steps)
-    wait_for_focus(window, name)
-
-
-def wait_for_focus(window: Window, name: str) -> None:
-    """Wait until the keys go to a widget."""
-    window.wait_until(lambda: window.widget(name).wait().focused, f"{name} has the focus")
 
 
 def open_the_engineer(window: Window) -> None:

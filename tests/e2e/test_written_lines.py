@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_saves import list_races
 from formulad.store.saves import SavedGame
+from tests.games.race.saved import list_races
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import OpenGame, Player

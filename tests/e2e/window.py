@@ -109,10 +109,16 @@ class Window:
         self.wait_until(lambda: self.has_heard, "all that was pressed is heard")
 
     def wait_for_scene(self, scene: str) -> None:
-        """Wait until a scene is on top and nothing moves."""
+        """Wait until a scene is on top and nothing moves, nor is painted any more."""
         self.wait_until(
-            lambda: self.shown.scene == scene and self.shown.still, f"the scene is {scene}"
+            lambda: self.shown.scene == scene and self.shown.still,
+            f"the scene is {scene}",
+            PAINTING,
         )
+
+    def wait_for_focus(self, name: str) -> None:
+        """Wait until the keys go to a widget."""
+        self.wait_until(lambda: self.widget(name).wait().focused, f"{name} has the focus")
 
     def wait_for_exit(self) -> int:
         """Return the exit code of the game, once it has ended."""
@@ -137,6 +143,16 @@ class Window:
         """Press keys one after the other, such as `Return`, `F11` or `alt+F4`."""
         self._pressed += len(names)
         self._xdotool("key", "--delay", "25", *names)
+
+    def tab_to(self, name: str) -> None:
+        """Go on with Tab until a widget has the focus."""
+        self.widget(name).wait()
+        ids = [widget.id for widget in self.shown.widgets]
+        at = next((widget.id for widget in self.shown.widgets if widget.focused), ids[-1])
+        steps = (ids.index(name) - ids.index(at)) % len(ids)
+        if steps:
+            self.key(*["Tab"] * steps)
+        self.wait_for_focus(name)
 
     @contextmanager
     def keys_in_flight(self, *names: str) -> Iterator[None]:

@@ -35,11 +35,15 @@ ODD = (
 """What files break on: ends of lines, halves of letters, numbers, references, tags, paths."""
 
 
+MOST_BYTES = 32 << 20
+"""Twice the largest file that is read: of a longer one nobody sees more than its size."""
+
+
 def spoilt(chance: Random, good: bytes, odd: Sequence[bytes] = ODD) -> bytes:
     """Return a file in which some stretches were changed."""
     content = good
     for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
-        content = chance.choice(_WAYS)(chance, content, odd)
+        content = chance.choice(_WAYS)(chance, content, odd)[:MOST_BYTES]
     return content
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.games.race.race_saves import list_races, new_race
+from formulad.games.race.race_saves import new_race
 from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
@@ -26,7 +26,7 @@ from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import spoilt
 from tests.fuzz.spoken import check_refusal, check_shown
 from tests.fuzz.target import Target
-from tests.games.race.saved import DRIVERS, a_header, go_on
+from tests.games.race.saved import DRIVERS, a_header, go_on, list_races
 from tests.presets import MASTERS, STREET
 
 if TYPE_CHECKING:

@@ -11,12 +11,18 @@ from tests.fuzz.runner import fuzz, keep
 from tests.fuzz.target import Target
 from tests.fuzz.targets import NAMES, is_there
 from tests.fuzz.worker import hostile
+from tests.scope import amount
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-INPUTS = {"maps": 100, "records": 500, "yaml": 150, "texts": 150}
-"""So many take a dozen seconds each."""
+INPUTS = {
+    "maps": amount(25, 100),
+    "records": amount(125, 500),
+    "yaml": amount(40, 150),
+    "texts": amount(40, 150),
+}
+"""The most take half a dozen seconds each."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -40,7 +46,7 @@ def test_the_same_number_is_always_the_same_file() -> None:
 def test_a_reader_that_breaks_dies_or_hangs_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(runner, "LONGEST_SILENCE", 5.0)
+    monkeypatch.setattr(runner, "LONGEST_SILENCE", 2.0)
 
     tally = fuzz("broken", seed=70, inputs=6)  # two break, one dies, one hangs
 
@@ -48,6 +54,6 @@ def test_a_reader_that_breaks_dies_or_hangs_is_found(
     told = " ".join(find.told for find in tally.finds)
     assert "ZeroDivisionError" in told
     assert "its reader died" in told
-    assert "its reader is silent for 5 s" in told
+    assert "its reader is silent for 2 s" in told
     keep(tally, 70, tmp_path / "finds")
     assert 2 * len(tally.finds) == len(list((tmp_path / "finds").iterdir()))

@@ -16,7 +16,7 @@ from formulad.games.race.designs import name_fault
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.presets import Presets
 from formulad.games.race.race_arguments import check_grade, entrants, options_of
-from formulad.games.race.race_saves import new_race, read_race
+from formulad.games.race.race_saves import new_race
 from formulad.games.sections import SECTIONS
 from formulad.kernel.agent import name_fault as seat_name_fault
 from formulad.kernel.arguments import UsageError
@@ -31,7 +31,7 @@ from formulad.store.paths import data_root
 from tests.circuits import RING, STREET_RING
 from tests.fuzz.damage import ODD, spoilt
 from tests.fuzz.target import Target
-from tests.games.race.saved import a_header
+from tests.games.race.saved import a_header, read_race
 from tests.presets import MASTERS, STREET
 from tests.settings_file import write_settings
 

@@ -6,6 +6,9 @@ python -m tests.golden
 from __future__ import annotations
 
 from tests.golden.playthrough import RACES, golden, playthrough
+from tests.golden.season import SEASONS, season
 
 for race in RACES:
     golden(race).write_text(playthrough(race), encoding="utf-8")
+for name in SEASONS:
+    golden(name).write_text(season(name), encoding="utf-8")

@@ -95,6 +95,12 @@ def test_a_wrong_check_sum_is_named() -> None:
     assert expected == fault_of("roll", "r4", "bank", "# 00000000")
 
 
+def test_of_a_check_sum_that_goes_on_and_on_only_the_beginning_is_told() -> None:
+    fault = fault_of("roll", "r4", f"# {'1# ' * 50_000}")
+
+    assert f"line 6: the check-sum {('1# ' * 20)} does not fit the game played so far" == fault
+
+
 def test_a_check_sum_is_eight_hexadecimal_digits_of_the_summary() -> None:
     assert check_sum(PIG, PigState(4)) == check_sum(PIG, PigState(4))
     assert check_sum(PIG, PigState(4)) != check_sum(PIG, PigState(5))

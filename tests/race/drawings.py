@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from formulad.race.track import CellId
+from tests.circuits import SHIPPED, shipped
 from tests.drawn import track
 from tests.race.oracle import Oracle
 
@@ -67,6 +68,18 @@ def _ahead(circuit: Track, start: CellId, steps: int) -> set[CellId]:
     for _ in range(steps):
         reached |= {target for cell in reached for target in circuit.next[cell]}
     return reached
+
+
+@st.composite
+def traffic(draw: st.DrawFn) -> tuple[Oracle, int, int]:
+    """Draw a car anywhere on a circuit of the game, in the midst of others and of debris."""
+    circuit = shipped(draw(st.sampled_from(SHIPPED)))
+    start = CellId(draw(st.integers(0, len(circuit.cells) - 1)))
+    stops = draw(st.integers(0, circuit.stops[circuit.cells[start].sector]))
+    near = st.sampled_from(sorted(_ahead(circuit, start, 7) - {start}))
+    others, debris = draw(st.frozensets(near, max_size=9)), draw(st.frozensets(near, max_size=4))
+    oracle = Oracle(circuit, start, stops, draw(st.booleans()), others, debris)
+    return oracle, draw(st.integers(1, 6)), draw(st.integers(0, 6))
 
 
 @st.composite

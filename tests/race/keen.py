@@ -1,4 +1,4 @@
-"""A driver who wants to see everything: he drives on, but takes each slipstream and pit stop."""
+"""A driver who wants to see everything: they drive on, but take each slipstream and pit stop."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 EXTRAS = 0.3
-"""How often he uses nitro and the like when he may."""
+"""How often they use nitro and the like when they may."""
 WHIMS = 0.05
-"""How often he does anything at all."""
+"""How often they do anything at all."""
 EXTREMES = {
     Purpose.MOVE: 0.08,
     Purpose.ENGINE: 0.4,

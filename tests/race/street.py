@@ -22,7 +22,7 @@ from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_seed
@@ -100,7 +100,7 @@ class Result:
     place: int
     turns: int
     out: str
-    """What put him out, if anything did."""
+    """What put them out, if anything did."""
     met: Counter[str] = field(default_factory=Counter)
 
 
@@ -150,7 +150,7 @@ def _keenly(game: RaceGame, state: State, rng: random.Random) -> Move:
 
 
 def _soberly(game: RaceGame, state: State) -> Move:
-    return Rookie().choose(game, state)
+    return driver_of("rookie").choose(game, state)
 
 
 def main() -> int:
@@ -205,7 +205,7 @@ def report(results: list[Result]) -> list[str]:
 
 
 def _share(results: list[Result]) -> str:
-    """Return how many of his races a driver won, with what may be chance."""
+    """Return how many of their races a driver won, with what may be chance."""
     if not results:
         return "-"
     count = len(results)

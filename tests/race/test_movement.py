@@ -1,21 +1,25 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
+import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from formulad.race.movement import reach
+from formulad.race.track import CellId
+from tests.circuits import RING, shipped
 from tests.drawn import track
-from tests.race.drawings import charming, crowded, littered, situations
+from tests.race.drawings import charming, crowded, littered, situations, traffic
 from tests.scope import amount
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.race.routes import Reach, Route
-    from formulad.race.track import CellId, Track
+    from formulad.race.track import Track
     from tests.race.oracle import Judged, Oracle
 
 Price: TypeAlias = tuple[bool, int]
@@ -134,8 +138,8 @@ def within(paths: list[tuple[Judged, int]], brakes: int) -> list[tuple[Judged, i
     return [(path, left) for path, left in paths if left <= max(brakes, short)]
 
 
-@settings(max_examples=amount(37, 150))
-@given(littered())
+@settings(max_examples=amount(60, 300))
+@given(littered() | traffic())
 def test_with_debris_it_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int],
 ) -> None:
@@ -149,7 +153,7 @@ def test_with_debris_it_finds_what_walking_every_path_finds(
 
 
 @settings(max_examples=amount(75, 300))
-@given(situations() | littered(), st.sampled_from([1, 3]), st.booleans())
+@given(situations() | littered() | traffic(), st.sampled_from([1, 3]), st.booleans())
 def test_with_a_slide_it_finds_what_walking_every_path_finds(
     situation: tuple[Oracle, int, int], slide: int, on_stops: bool
 ) -> None:
@@ -175,7 +179,7 @@ def test_with_a_slide_it_finds_what_walking_every_path_finds(
 
 
 @settings(max_examples=amount(150, 600))
-@given(situations() | crowded() | littered(), st.sampled_from([0, 1, 3]), st.booleans())
+@given(situations() | crowded() | littered() | traffic(), st.sampled_from([0, 1, 3]), st.booleans())
 def test_a_closed_road_stops_a_car_where_the_fewest_cells_of_the_whole_move_are_left(
     situation: tuple[Oracle, int, int], slide: int, on_stops: bool
 ) -> None:
@@ -294,3 +298,17 @@ def test_a_way_home_over_debris_is_no_longer_than_it_must_be() -> None:
     ways = {" ".join(ROAD.cells[cell].name for cell in route.cells) for route in found.routes}
     assert "s2.A5 s1.A1" in ways
     assert "s2.B4 s2.B5 s1.A1" not in ways
+
+
+@pytest.mark.parametrize("goes_on", [True, False], ids=["a lap", "the last lap"])
+def test_a_look_far_ahead_changes_nothing_of_a_nearer_one(goes_on: bool) -> None:
+    """A car looks farther for its gear than it then drives: the search before is gone on with."""
+    monaco = shipped("monaco")
+    others = frozenset(map(CellId, range(0, len(monaco.cells), 7)))
+    for start in map(CellId, range(1, len(monaco.cells), 14)):
+        look = partial(reach, monaco, start, occupied=others, brakes=3, box=min(monaco.boxes))
+        reach(RING, CellId(0), 1)  # something else
+        near = look(6, is_last_lap=not goes_on)
+        look(25, is_last_lap=not goes_on)
+
+        assert near == look(6, is_last_lap=not goes_on)

@@ -28,7 +28,6 @@ EVERYWHERE = frozenset(ROAD.by_name.values()) - {START}
 EVERY_SECOND = frozenset(cell for cell in EVERYWHERE if cell % 2)
 LITTERED = pytest.mark.parametrize("debris", [EVERYWHERE, EVERY_SECOND], ids=["all", "second"])
 
-_search = reach.__wrapped__
 Ways: TypeAlias = "dict[CellId, set[frozenset[CellId]]]"
 """For each end the debris on each way to it."""
 
@@ -44,14 +43,15 @@ def every_way(cells: int, debris: frozenset[CellId], monkeypatch: pytest.MonkeyP
     """Return all ways there are, however many."""
     with monkeypatch.context() as patched:
         patched.setattr(told_apart, "MOST_CLASSES", 10**9)
-        found: Reach = _search(ROAD, START, cells, debris=debris)
+        patched.setattr("formulad.race.search._KEPT.search", None)
+        found: Reach = reach(ROAD, START, cells, debris=debris)
     return found
 
 
 def test_round_few_debris_every_way_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     few = frozenset(ROAD.by_name[name] for name in ("s1.B2", "s1.A3", "s1.B3"))
 
-    offered = ways(_search(ROAD, START, 6, debris=few))
+    offered = ways(reach(ROAD, START, 6, debris=few))
 
     to_b6 = ("", "s1.A3", "s1.B2", "s1.B3", "s1.B2 s1.A3", "s1.A3 s1.B3")
     over = {frozenset(ROAD.by_name[name] for name in names.split()) for names in to_b6}
@@ -63,7 +63,7 @@ def test_round_few_debris_every_way_is_offered(monkeypatch: pytest.MonkeyPatch) 
 def test_among_much_debris_the_ways_to_a_cell_stay_few(
     debris: frozenset[CellId], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    offered = ways(_search(ROAD, START, 12, debris=debris))
+    offered = ways(reach(ROAD, START, 12, debris=debris))
 
     assert max(map(len, ways(every_way(12, debris, monkeypatch)).values())) > 50
     assert max(map(len, offered.values())) <= 2 * told_apart.MOST_CLASSES
@@ -73,7 +73,7 @@ def test_among_much_debris_the_ways_to_a_cell_stay_few(
 def test_among_much_debris_every_end_is_offered_over_as_little_of_it_as_can_be(
     debris: frozenset[CellId], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    offered = ways(_search(ROAD, START, 12, debris=debris))
+    offered = ways(reach(ROAD, START, 12, debris=debris))
 
     every = ways(every_way(12, debris, monkeypatch))
     assert {end: min(map(len, over)) for end, over in every.items()} == {

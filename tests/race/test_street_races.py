@@ -5,7 +5,7 @@ import pytest
 from tests.race.street import LAPS, Plan, report, roster, watched_street_race
 from tests.scope import amount
 
-RACES = amount(6, 18)
+RACES = amount(3, 18)
 CHUNK = 3
 
 

@@ -73,6 +73,27 @@ def test_the_cells_round_the_line_are_known() -> None:
     assert ({"s1"}, {"s4"}) == (past, before)
 
 
+WITH_A_LANE = track("""
+    A  . . . 1 1 . . . .
+    B  . . . 1 1 . . . .
+    pit s2.B2 1 . s1.B2
+""")
+
+
+def test_the_road_changes_where_a_corner_is_left_the_line_crossed_or_the_lane_turned_into() -> None:
+    places = zip(WITH_A_LANE.places, WITH_A_LANE.is_border, strict=True)
+
+    borders = {cell.name for cell, is_border in places if is_border}
+
+    corner_and_line = {"c1.A2", "c1.B2", "s2.A4", "s2.B4"}
+    assert {*corner_and_line, "s2.B2", "pit.2"} <= borders
+    assert {"s1.A1", "s1.B3", "c1.A1", "s2.A2"}.isdisjoint(borders)
+
+
+def test_the_longest_step_changes_to_the_lane_that_is_half_a_cell_ahead() -> None:
+    assert 1.5 == WITH_A_LANE.stride
+
+
 def test_a_track_shows_as_a_short_name() -> None:
     assert f"<Track ring: {len(RING.cells)} cells>" == repr(RING)
 

@@ -434,6 +434,23 @@ def test_it_is_the_cells_of_the_roll_that_count_not_those_of_a_slide(cells: int,
     assert {end} == ends(game, before)
 
 
+@pytest.mark.rule("MOV-8")
+@pytest.mark.rule("TYR-4/i")
+def test_who_leaves_a_corner_by_an_arrow_may_go_the_free_way_though_another_slides() -> None:
+    bend = track("""
+        A  . . . 1     . . .
+        B  . . . 1< 1< . . .
+    """)
+    car = a_car("c1.B1", gear=2, stops=1, tyre_set=TyreSet(HARD))
+    game, before = a_race(on=bend, cars=[car], options=TYRES, to_go=2, weather=WET_ROAD)
+
+    step = drive(game, before, "s2.B1")
+
+    assert path(game, "s2.A1 s2.B1") in game.moves(before)
+    assert {} == lost(step)
+    assert not any(isinstance(event, CarSlid) for event in step.events)
+
+
 @pytest.mark.rule("TYR-4/i")
 def test_nobody_slides_on_a_dry_road() -> None:
     car = a_car("s1.A2", tyre_set=TyreSet(HARD))

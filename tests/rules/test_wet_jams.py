@@ -277,3 +277,19 @@ def test_in_the_pit_lane_nobody_pays_for_a_slide() -> None:
 
     assert {"pit.4"} == ends(game, before)
     assert {} == lost(step)
+
+
+@pytest.mark.rule("TYR-4")
+@pytest.mark.rule("BLK-3")
+def test_a_box_that_only_the_slide_would_reach_saves_nobody_from_it() -> None:
+    near = track("""
+        A    . . . . . . . . 1 1 1 . . . . . . . .
+        B    . . . . . . . . 1 1 1 . . . . . . . .
+        pit  s2.B2 . 1 2 . . . . s1.B2
+    """)
+    cars = [a_car("c1.B1", gear=2, stops=1, tyre_set=HARD), a_car("c1.B2", tyre_set=HARD)]
+
+    game, before = a_race(on=near, cars=cars, options=TYRES, to_go=4, weather=Weather.RAIN)
+
+    # Four cells lead through the corner to s2.B2, and the slide by pit.1 into box.2.
+    assert [4 + 3] == [option.blocked for option in game.paths(before)]

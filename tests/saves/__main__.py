@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.games.race.header_migrations import VERSION
 from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
@@ -27,7 +27,11 @@ NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 def main() -> None:
     """Drive the race; the first decision is taken back once."""
-    game, driver, may_repent = RaceGame(oval(), len(SEATS), SETUP.options), Rookie(), True
+    game, driver, may_repent = (
+        RaceGame(oval(), len(SEATS), SETUP.options),
+        driver_of("rookie"),
+        True,
+    )
     with new_race(RECORDS, new_header(SETUP, oval().fingerprint, WORD, NOON)) as file:
         match = Match(game, SeededLuck(WORD), file.write)
         while not isinstance(due := match.awaiting, Over):

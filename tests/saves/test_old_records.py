@@ -4,11 +4,11 @@ import pytest
 
 from formulad.games.race.header_migrations import VERSION
 from formulad.games.race.race_header import write_header
-from formulad.games.race.race_saves import read_race
 from formulad.games.race.resume import load
 from formulad.kernel.game import Over
 from formulad.kernel.record import write_header as write_entries
 from formulad.race.options import GridRule
+from tests.games.race.saved import read_race
 from tests.saves.records import RECORDS, oval
 
 NAMES = [f"version-{number}.race" for number in range(1, VERSION + 1)]

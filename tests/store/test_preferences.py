@@ -7,8 +7,8 @@ import pytest
 
 from formulad.kernel.sentence import say
 from formulad.store.preferences import (
+    Advice,
     Colours,
-    Hints,
     Motion,
     Pace,
     Preferences,
@@ -32,7 +32,7 @@ CHANGED = Preferences(
     magnifier=True,
     pace=Pace.CALM,
     motion=Motion.NONE,
-    hints=Hints.BRIEF,
+    advice=Advice.ASKED,
     left_handed=True,
     hand_over=True,
     captions=True,
@@ -86,6 +86,33 @@ def test_a_new_player_has_the_usual_preferences(file: Path) -> None:
     found = read(file)
 
     assert (Preferences(), {}, "") == (found.preferences, found.remembered, found.fault)
+
+
+@pytest.mark.parametrize(
+    ("hints", "advice"),
+    [("full", Advice.ALWAYS), ("brief", Advice.ASKED), ("none", Advice.NEVER)],
+)
+def test_a_file_from_before_there_was_advice_has_as_much_of_it_as_it_had_hints(
+    file: Path, hints: str, advice: Advice
+) -> None:
+    file.write_text(f"pace: calm\nhints: {hints}\n")
+
+    found = read(file)
+
+    assert (Preferences(pace=Pace.CALM, advice=advice), "") == (found.preferences, found.fault)
+
+
+def test_advice_counts_where_a_file_has_hints_as_well(file: Path) -> None:
+    file.write_text("hints: full\nadvice: never\n")
+
+    assert Advice.NEVER is read(file).preferences.advice
+
+
+@pytest.mark.parametrize("hints", ["loud", "[full]", "{}"])
+def test_hints_that_never_were_are_no_setting(file: Path, hints: str) -> None:
+    file.write_text(f"hints: {hints}\n")
+
+    assert read(file).fault.startswith("settings.yaml:1: there is no setting 'hints'")
 
 
 def test_preferences_left_out_are_the_usual_ones(file: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from fractions import Fraction
 
 from formulad.games.box import BoxedGame
@@ -26,6 +27,12 @@ from formulad.kernel.sentence import say
 CARDS = tuple((Outcome(card), Fraction(1, 6)) for card in range(1, 7))
 DARE, FOLD = "dare", "fold"
 HIDDEN = -1
+
+
+class Question(Enum):
+    """What is asked."""
+
+    NERVE = "dare or fold"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +61,7 @@ class Nerve:
             return Over()
         if 0 in state.hands:
             return Chance(Seat(state.hands.index(0)), "a card", "deal", CARDS)
-        return Decision(Seat(len(state.said)), "dare or fold")
+        return Decision(Seat(len(state.said)), Question.NERVE)
 
     def moves(self, state: State) -> tuple[str, ...]:
         return tuple(move for move in (DARE, FOLD) if self.refusal(state, move) is None)
@@ -117,6 +124,14 @@ class Careful:
         return DARE if isinstance(due, Decision) and view.hands[due.seat] >= 4 else FOLD
 
 
+class Timid:
+    """A computer player that never dares."""
+
+    def choose(self, game: Nerve, view: State, /) -> str:
+        del game, view
+        return FOLD
+
+
 def make(setup: UsualSetup) -> Nerve:
     """Return the game that was agreed on."""
     if len(setup.players) < 2 or setup.options:
@@ -124,7 +139,9 @@ def make(setup: UsualSetup) -> Nerve:
     return Nerve(len(setup.players))
 
 
-KIND = UsualKind("nerve", say("Nerve"), make, {"careful": Careful()})
+KIND = UsualKind("nerve", say("Nerve"), make, {"careful": Careful(), "timid": Timid()})
 NERVE = BoxedGame(
-    KIND.id, lambda _home: KIND, lambda: UsualCommands(KIND, "human:Ada,ai:careful", "careful:3")
+    KIND.id,
+    lambda _home: KIND,
+    lambda: UsualCommands(KIND.id, lambda _args: KIND, "human:Ada,ai:careful", "careful:3"),
 )

@@ -7,12 +7,14 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.cli import main
 from formulad.games import box
-from formulad.games.race.race_saves import list_races
+from formulad.games.race.race_saves import races_in
+from formulad.games.usual_kind import UsualSetup
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Seat
@@ -21,10 +23,15 @@ from formulad.kernel.record import SaveError, check_sum
 from formulad.store.resume import DamagedSaveError, load, resume
 from formulad.ui import faces
 from formulad.ui.shell import app
+from formulad.ui.shell.scene import Scene
+from formulad.ui.shell.table.usual_face import UsualFace
 from tests.games.race.saved import a_save
 from tests.toy.nerve import DARE, FOLD, KIND, NERVE, Careful, Nerve, State
-from tests.toy.nerve_screen import FACE
+from tests.toy.nerve_screen import FACE, Lines, NerveScene
 from tests.toy.two import TWO, WHOLE, played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).parents[2]
 
@@ -85,13 +92,7 @@ def test_races_are_listed_without_the_records_of_other_games(tmp_path: Path) -> 
     played(tmp_path, DARE)
     race = a_save(tmp_path)
 
-    shelf = list_races(tmp_path)
-
-    assert ([race], (), ()) == (
-        [g.path for g in shelf.unfinished],
-        shelf.finished,
-        shelf.unreadable,
-    )
+    assert [race] == [found.path for found in races_in(tmp_path)]
 
 
 def test_cards_that_were_changed_since_are_noticed(tmp_path: Path) -> None:
@@ -154,11 +155,38 @@ def test_simulate_plays_the_game_that_is_asked_for(
     assert 40 <= careful["wins"] <= 120
 
 
+def test_a_match_finds_the_better_player_with_the_cards_dealt_alike(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = ["match", "--game", "nerve", "careful", "timid", "--jobs", "1", "--json"]
+
+    assert 0 == main([*told, "--bounds", "50:60"])
+
+    found = json.loads(capsys.readouterr().out)
+    assert ("nerve", "careful", "timid", "better") == tuple(
+        found[key] for key in ("game", "a", "b", "verdict")
+    )
+    assert found["races"] < 200
+
+
+def test_a_player_against_itself_has_the_same_cards_and_the_same_luck(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = ["match", "--game", "nerve", "careful", "careful", "--jobs", "1", "--json"]
+
+    assert 0 == main(told)
+
+    found = json.loads(capsys.readouterr().out)
+    assert (0.5, 20, "not better") == (found["score"]["mean"], found["races"], found["verdict"])
+
+
 def test_who_cannot_play_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == main(["play", "--game", "nerve", "--seats", "human:Ada"])
     assert "two or more can play it" in capsys.readouterr().err
     assert 2 == main(["play", "--game", "nerve", "--seats", "human:Ada,ai:careless"])
-    assert "'careless'; there are: careful; did you mean 'careful'?" in capsys.readouterr().err
+    assert (
+        "'careless'; there are: careful, timid; did you mean 'careful'?" in capsys.readouterr().err
+    )
     assert 2 == main(["play", "--game", "nerves"])
     assert "there is no 'nerves'; did you mean 'nerve'?" in capsys.readouterr().err
 
@@ -167,14 +195,54 @@ def test_who_cannot_play_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
 def test_play_opens_the_screen_of_the_game(
     asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[app.LaunchOptions] = []
-    monkeypatch.setattr(app, "run", lambda options, _first: opened.append(options))
-    resumed = ["play", "--resume", str(played(tmp_path, DARE))]
+    path = played(tmp_path, DARE)
+    shown: list[object] = []
+    kept: list[app.LaunchOptions] = []
 
-    assert 0 == main(resumed if asked == "resume" else ["play", "--game", "nerve", "--seed", "3"])
+    class Noting(UsualFace[UsualSetup, Nerve]):
+        """Notes what it is to show."""
 
-    (options,) = opened
-    assert {"race", "nerve"} == options.records.keys()
+        def begin(self, _context: object, setup: UsualSetup, seed: int | None = None) -> Scene:
+            shown.append((setup, seed))
+            return Scene()
+
+        def resumed(self, _context: object, path: Path, *, drop_damaged: bool = False) -> Scene:
+            assert not drop_damaged
+            shown.append(path)
+            return Scene()
+
+    def run(options: app.LaunchOptions, first: Callable[[object], Scene]) -> None:
+        kept.append(options)
+        first(None)
+
+    face = Noting(KIND, NerveScene, Lines, lambda _context: Scene())
+    monkeypatch.setitem(faces.FACES, KIND.id, lambda: face)
+    monkeypatch.setattr(app, "run", run)
+    seats = ["--seats", "human:Ada,human:Bob", "--seed", "3"]
+    resumed = ["play", "--resume", str(path)]
+
+    assert 0 == main(resumed if asked == "resume" else ["play", "--game", "nerve", *seats])
+
+    assert [path if asked == "resume" else (TWO, 3)] == shown
+    assert {"race", "nerve"} == kept[0].records.keys()
+
+
+def test_every_face_has_a_game_and_every_game_a_face_but_those_that_are_not_shown_yet() -> None:
+    assert {box.MOTOR_RACING} == box.GAMES.keys() - faces.FACES.keys()
+    assert set() == faces.FACES.keys() - box.GAMES.keys()
+
+
+def test_a_game_that_is_not_shown_yet_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 2 == main(["play", "--game", box.MOTOR_RACING])
+    assert "'motor-racing' has no screen yet" in capsys.readouterr().err
+
+
+def test_what_is_due_is_told_in_the_words_of_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == main(["replay", str(played(tmp_path, DARE))])
+
+    assert "next: Bob chooses: dare or fold" in capsys.readouterr().out
 
 
 # What a seat may know

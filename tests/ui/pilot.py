@@ -9,6 +9,7 @@ import pygame
 from formulad.games.sections import SECTIONS
 from formulad.ui.faces import record_faces
 from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
+from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Quit
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.languages import ENGLISH
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.ui.shell.aside import Aside
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.shell.sound.sounds import Sounds
@@ -98,12 +100,15 @@ class Pilot:
         size: tuple[int, int] = (1280, 720),
         options: LaunchOptions | None = None,
         sound: Sounds | None = None,
+        aside: Aside = nobody,
     ) -> None:
         self._now = 0.0
         usual = LaunchOptions(
             user_data=folder, size=size, language=ENGLISH, sections=SECTIONS, records=record_faces()
         )
-        self.app: App = build(options or usual, first, clock=lambda: self._now, sound=sound)
+        self.app: App = build(
+            options or usual, first, clock=lambda: self._now, sound=sound, aside=aside
+        )
         pygame.event.clear()  # what the desktop says of a new window
         self.app.turn((), 0.0)
 

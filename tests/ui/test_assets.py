@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.race.composition_root import menu
+from formulad.ui.race.race_face import menu
 from formulad.ui.toolkit.assets import MOST_FONTS, Assets
 from tests.ui.pilot import Pilot
 

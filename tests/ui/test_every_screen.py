@@ -50,6 +50,7 @@ PICTURED = (
     *("start", "gear", "place", "pools", "rain", "timed-lap", "slipstream-choice", "pit-tyres"),
     *("city-gear", "city-prize", "pause", "help", "help-rules", "hand-over"),
     *("replay", "credits", "results", "results-teams", "controls-pad"),
+    *("report", "report-dice"),
     *("table-gear", "table-city", "table-ten", "happens-nitro", "menu-pad"),
 )
 """One of each kind of screen."""
@@ -94,6 +95,7 @@ def _names() -> Iterator[str]:
         track = catalogue.load(circuit).track
         yield track.title
         yield from _corners(track)
+        yield from (part for corner in _corners(track) for part in corner.split())
     yield from (*LANGUAGES.values(), *INVITATIONS.values())
 
 

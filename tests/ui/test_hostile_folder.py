@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from tests.ui.hostile import HUGE, fill
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from formulad.store.paths import UserFolders
 
 PAGES = ("new-race", "races", "circuits", "rules", "settings", "credits")
 _MOST_NOTICES = 5
@@ -29,7 +31,7 @@ def cluttered(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def started(root: Path) -> tuple[Pilot, list[str]]:
     """Return the game at its menu, and the ids of what stood before it."""
-    pilot = Pilot(composition_root.menu, root)
+    pilot = Pilot(race_face.menu, root)
     pilot.settle()
     notices: list[str] = []
     while pilot.scene.name == "dialog" and len(notices) < _MOST_NOTICES:
@@ -117,19 +119,19 @@ SETTINGS: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("kind", SETTINGS)
-def test_settings_that_cannot_be_used_are_told(tmp_path: Path, kind: str) -> None:
-    SETTINGS[kind](tmp_path / "settings.yaml")
+def test_settings_that_cannot_be_used_are_told(player: UserFolders, kind: str) -> None:
+    SETTINGS[kind](player.settings)
 
-    pilot = Pilot(composition_root.menu, tmp_path)
+    pilot = Pilot(race_face.menu, player.root)
     pilot.settle()
     assert pilot.app._memory.fault or pilot.scene.name == "dialog"  # noqa: SLF001 - said at the menu
     pilot.close()
 
 
-def test_a_circuit_whose_name_no_disk_takes_is_forgotten(tmp_path: Path) -> None:
-    (tmp_path / "settings.yaml").write_text(f"language: en\ntrack: {'a' * 300}\n")
+def test_a_circuit_whose_name_no_disk_takes_is_forgotten(player: UserFolders) -> None:
+    player.settings.write_text(f"language: en\ntrack: {'a' * 300}\n")
 
-    pilot, _ = started(tmp_path)
+    pilot, _ = started(player.root)
     pilot.click("circuits")
     pilot.settle()
     pilot.screenshot()
@@ -137,10 +139,12 @@ def test_a_circuit_whose_name_no_disk_takes_is_forgotten(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("folder", ["saves", "tracks", "designs", "drivers", "presets", "boards"])
-def test_a_file_may_stand_where_a_folder_should(tmp_path: Path, folder: str) -> None:
-    (tmp_path / "settings.yaml").write_text("language: en\n")
-    (tmp_path / folder).touch()
+def test_a_file_may_stand_where_a_folder_should(player: UserFolders, folder: str) -> None:
+    player.settings.write_text("language: en\n")
+    file = player.root / folder
+    file.unlink(missing_ok=True)  # boards that are painted
+    file.touch()
 
-    pilot, _ = started(tmp_path)
+    pilot, _ = started(player.root)
     assert "menu" == pilot.scene.name
     pilot.close()

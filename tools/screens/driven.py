@@ -8,6 +8,7 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
 
+from formulad.ai.grades import driver_of
 from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
@@ -50,8 +51,13 @@ def circuit_of(circuit_id: str) -> Circuit:
     return Catalogue(data_root() / "tracks").load(circuit_id)
 
 
+def a_rookie() -> Driver:
+    """Return who drives where nothing else is wanted."""
+    return driver_of("rookie")
+
+
 def record_of(
-    is_reached: Moment, setup: RaceSetup, word: int, driver: type[Driver], saves: Path
+    is_reached: Moment, setup: RaceSetup, word: int, driver: Callable[[], Driver], saves: Path
 ) -> Path:
     """Return the record of a race at a moment; of the first seed from a word on that comes to it.
 
@@ -80,7 +86,9 @@ def _driven_by_computers(setup: RaceSetup) -> RaceSetup:
 
 
 @cache
-def _driven(is_reached: Moment, setup: RaceSetup, word: int, driver: type[Driver]) -> DrivenRace:
+def _driven(
+    is_reached: Moment, setup: RaceSetup, word: int, driver: Callable[[], Driver]
+) -> DrivenRace:
     game = RaceGame(circuit_of(setup.track).track, setup.entries, setup.options)
     races = (_drive(is_reached, game, seed, driver()) for seed in count(word))
     return next(race for race in races if race is not None)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
@@ -17,9 +17,9 @@ from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import RaceSetup
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.composition_root import resumed
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.event_beats import DriveBeat, HearBeat, beats
+from formulad.ui.race.race_face import resumed
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.app import FRAME
@@ -59,7 +59,7 @@ class Showman:
     """A driver who does what only he can do as soon as he may; else he drives as rookies do."""
 
     def __init__(self) -> None:
-        self._rookie = Rookie()
+        self._rookie = driver_of("rookie")
 
     def choose(self, game: RaceGame, state: State) -> Move:
         """Return a decision."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.presets import read_preset
 from formulad.kernel.game import Chance, Decision, Over
@@ -39,7 +39,7 @@ class Guest:
     """A driver who stops in the pits whenever a path leads there; else he drives as rookies do."""
 
     def __init__(self) -> None:
-        self._rookie = Rookie()
+        self._rookie = driver_of("rookie")
 
     def choose(self, game: RaceGame, state: State) -> Move:
         """Return a decision."""

@@ -12,9 +12,9 @@ from formulad.games.race.presets import Presets
 from formulad.race.options import LappedOrder, Options, Rules
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
-from formulad.store.preferences import Colours, Hints, Preferences, write_preferences
+from formulad.store.preferences import Advice, Colours, Preferences, write_preferences
 from formulad.store.save_file import SaveFile
-from formulad.ui.race.composition_root import CompositionRoot, menu, resumed
+from formulad.ui.race.race_face import CompositionRoot, menu, resumed
 from formulad.ui.shell.controls.controls_page import controls_page
 from formulad.ui.shell.on_screen_keyboard import LettersScene
 from formulad.ui.shell.scene import Push
@@ -72,7 +72,7 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
-from tools.screens.settings import SETTING_SCREENS, with_preferences
+from tools.screens.settings import SETTING_SCREENS, with_engineer, with_preferences
 from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
@@ -458,6 +458,8 @@ SCREENS: dict[str, Visit] = {
 TABLE: dict[str, Visit] = {
     "table-gear": _race(chooses_gear, Digit(5), people=4),
     "table-ten": _race(chooses_place),
+    "table-gear-advised": with_engineer(_race(chooses_gear, people=4)),
+    "table-place-advised": with_engineer(_race(chooses_place, people=4)),
     "table-move": _race(costs_several_pools, *[Next()] * 4, options=RULEBOOK),
     "table-slipstream": _complete(chooses_slipstream, options=RULEBOOK),
     "table-pits": _complete(orders_service, Direction(1, 0), Next(), Next(), Direction(1, 0)),
@@ -496,6 +498,7 @@ IN_EVERY_COLOUR = (
     "pause",
     "results",
     "results-teams",
+    "report-analysis",
     "design",
     "drivers",
     "race-rules",
@@ -516,9 +519,13 @@ SCREENS |= {
     "help-large": with_preferences(SCREENS["help"], text_size=2.0),
     "help-rules-large": with_preferences(SCREENS["help-rules"], text_size=2.0),
     "menu-large": with_preferences(SCREENS["menu-leaving"], text_size=2.0),
-    "gear-brief": with_preferences(SCREENS["gear"], hints=Hints.BRIEF),
-    "gear-unexplained": with_preferences(SCREENS["gear"], hints=Hints.NONE),
-    "place-unexplained": with_preferences(SCREENS["place"], hints=Hints.NONE),
+    "gear-advised": with_engineer(_race(chooses_gear)),
+    "gear-against-advice": with_engineer(_race(chooses_gear, Digit(5))),
+    "gear-heat": with_engineer(_race(chooses_gear, Digit(3), Toggle(Feature.REACH))),
+    "place-advised": with_engineer(_race(chooses_place)),
+    "gear-asking": with_engineer(with_preferences(_race(chooses_gear), advice=Advice.ASKED)),
+    "gear-unexplained": with_preferences(SCREENS["gear"], advice=Advice.NEVER),
+    "place-unexplained": with_preferences(SCREENS["place"], advice=Advice.NEVER),
 }
 SCREENS |= {
     f"{name}-{colours}": with_preferences(SCREENS[name], colours=Colours(colours))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.preferences import Colours
-from formulad.ui.race.composition_root import menu
+from formulad.ui.race.race_face import menu
+from formulad.ui.shell.aside import at_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,6 +42,16 @@ def with_preferences(visit: Visit, **preferences: Any) -> Visit:
 
     def visited(visitor: Visitor) -> None:
         visitor.preferences |= preferences
+        visit(visitor)
+
+    return visited
+
+
+def with_engineer(visit: Visit) -> Visit:
+    """Return a visit during which the engineer knows the circuit."""
+
+    def visited(visitor: Visitor) -> None:
+        visitor.aside = at_once
         visit(visitor)
 
     return visited

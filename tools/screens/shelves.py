@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import finished
-from formulad.ui.race.composition_root import CompositionRoot, menu
+from formulad.ui.race.analysis.report_page import ReportScene
+from formulad.ui.race.race_face import CompositionRoot, menu
 from formulad.ui.toolkit.intents import Direction, Previous
 from tools.screens.races import (
     BASIC,
@@ -101,6 +102,46 @@ def _seen_again(context: SceneContext, path: Path) -> Scene:
     return root.replay(root.services.driven(race))
 
 
+def report(
+    *intents: Intent,
+    people: int = 10,
+    options: Options = RULEBOOK,
+    circuit: str = "monaco",
+    tab: int = 0,
+    clicks: tuple[str, ...] = (),
+    analysed: bool = False,
+    tries: tuple[str, ...] = (),
+) -> Visit:
+    """Return how a player reads the report of a race, opens a tab of it, and clicks.
+
+    If he wants to see the analysis, he waits for it; then he may try decisions again.
+    """
+
+    def visit(visitor: Visitor) -> None:
+        path = drive_to(is_over, visitor.folders.saves, people, options, circuit_id=circuit)
+        visitor.open(partial(_reported, path=path))
+        visitor.do(*[Direction(1, 0)] * tab, *intents)
+        for widget in clicks:
+            visitor.click(widget)
+        scene = visitor.app.stack.top
+        if analysed and isinstance(scene, ReportScene):
+            scene.analysis.finish()
+            visitor.choose("view", "Analysis")
+        if tries and isinstance(scene, ReportScene):
+            visitor.click("try-again")
+            visitor.paint()
+            for widget in tries:
+                visitor.click(widget)
+
+    return visit
+
+
+def _reported(context: SceneContext, path: Path) -> Scene:
+    root = CompositionRoot(context)
+    race = finished(root.services.reading(path))
+    return root.report(root.services.driven(race))
+
+
 def circuits(*clicks: str) -> Visit:
     """Return how a player comes to the circuits, two of them his own, one of them faulty."""
 
@@ -144,6 +185,18 @@ SHELVES: dict[str, Visit] = {
     "replay-running": replay(clicks=("great",), seconds=1.2),
     "replay-end": replay(clicks=("round-on",) * 6 + ("turn-on",), seconds=2.0),
     "replay-street": replay(options=STREET, circuit="basse-ville", clicks=("great",) * 2),
+    "report": report(),
+    "report-driver": report(clicks=("car-2",)),
+    "report-turns": report(tab=1),
+    "report-dice": report(tab=2),
+    "report-compare": report(tab=3),
+    "report-analysis": report(analysed=True),
+    "report-analysis-turns": report(tab=1, analysed=True),
+    "report-analysis-dice": report(tab=2, analysed=True),
+    "report-analysis-compare": report(tab=3, analysed=True),
+    "try-again": report(analysed=True, tries=("option-0",)),
+    "try-again-asked": report(analysed=True, tries=("option-0", "next")),
+    "report-street": report(people=4, options=STREET, circuit="basse-ville"),
     "circuits": circuits(),
     "circuits-own": circuits("circuit-3"),
     "circuits-faulty": circuits("circuit-1"),

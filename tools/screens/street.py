@@ -6,16 +6,15 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.questions import Question
 from formulad.race.roster import with_drivers
 from formulad.race.setup import RaceSetup
 from formulad.race.state import Phase
-from formulad.ui.race.composition_root import resumed
 from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.race_face import resumed
 from formulad.ui.toolkit.intents import Direction, Feature, Toggle
-from tools.screens.driven import record_of
+from tools.screens.driven import a_rookie, record_of
 from tools.screens.races import NAMES, SEED, chooses, entry_list
 from tools.screens.street_drivers import DRIVERS, STREET
 
@@ -41,7 +40,7 @@ def drive_city_to(
     seed: int = SEED,
 ) -> Path:
     """Drive a street race of ten to a moment, and return its record."""
-    return record_of(is_reached, _setup(people, options), seed, Rookie, saves)
+    return record_of(is_reached, _setup(people, options), seed, a_rookie, saves)
 
 
 def _setup(people: int, options: Options) -> RaceSetup:
@@ -51,12 +50,16 @@ def _setup(people: int, options: Options) -> RaceSetup:
 
 
 def city(
-    moment: Moment, *intents: Intent, people: int = len(NAMES), options: Options = STREET
+    moment: Moment,
+    *intents: Intent,
+    people: int = len(NAMES),
+    options: Options = STREET,
+    seed: int = SEED,
 ) -> Callable[[Visitor], None]:
     """Return how a player comes to a street race, and does something."""
 
     def visit(visitor: Visitor) -> None:
-        path = drive_city_to(moment, visitor.folders.saves, people, options)
+        path = drive_city_to(moment, visitor.folders.saves, people, options, seed)
         visitor.open(partial(resumed, path=path))
         visitor.paint()
         visitor.wait(2.0)

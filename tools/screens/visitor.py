@@ -13,6 +13,7 @@ from formulad.store.paths import user_folders
 from formulad.store.preferences import Motion, Preferences, write_preferences
 from formulad.ui.faces import record_faces
 from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
+from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Quit
 from formulad.ui.toolkit.canvas import lettering_for, scale_for
 from formulad.ui.toolkit.intents import Press, Release
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from formulad.games.race.last_race import LastRace
     from formulad.store.memory import Memory
+    from formulad.ui.shell.aside import Aside
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.intents import Device, Intent
@@ -59,6 +61,8 @@ class Visitor:
         self._data = data
         self._app: App | None = None
         self._memory: Memory | None = None
+        self.aside: Aside = nobody
+        """Does what takes seconds; without it there is no engineer who reckons."""
         self.preferences: dict[str, Any] = {}
         """What he has set, apart from language and motion."""
 
@@ -87,7 +91,7 @@ class Visitor:
         options = LaunchOptions(
             self._data, self.folders.root, self._size, sections=SECTIONS, records=record_faces()
         )
-        self._app = build(options, as_wished)
+        self._app = build(options, as_wished, aside=self.aside)
         self._app.follow_settings()
         if not isinstance(spoken, str):
             self._app.canvas.speak(spoken)

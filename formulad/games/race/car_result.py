@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from formulad.race.events import Cause
 
 
+ROW = ("driver", "place", "turns", "finished", "out")
+"""What `CarResult.row` tells, in words for programs."""
+
+
 @dataclass(frozen=True, slots=True)
 class CarResult:
     """How a race went for one car."""
@@ -25,3 +29,8 @@ class CarResult:
     """The id of its driver in a street race."""
     street: Counter[str] = field(default_factory=Counter)
     """What of the street it met, or did there."""
+
+    def row(self) -> tuple[str | int, ...]:
+        """Return the result as plain values, those of `ROW`."""
+        out = self.out.value if self.out else ""
+        return self.grade, self.place, self.turns, int(self.has_finished), out

@@ -15,7 +15,7 @@ from formulad.kernel.spelling import did_you_mean
 from formulad.race.option_values import OptionError, read_options, write_options
 from formulad.race.options import Options  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.setup import Entrant  # noqa: TC001 - as above
-from formulad.store.preferences import Section
+from formulad.store.preferences import Advice, Section
 from formulad.store.validation_errors import typing_fault
 
 if TYPE_CHECKING:
@@ -33,11 +33,13 @@ class LastRace:
     """Its rules; None are those of the usual preset."""
     line_up: tuple[Entrant, ...] = field(default=())
     """Its drivers."""
+    advice: dict[str, Advice] = field(default_factory=dict)
+    """When the engineer speaks, by the names of those people who have chosen for themselves."""
 
 
 def _read(document: Document, path: str, entries: dict[str, Any]) -> LastRace:
     named = _with_rules(entries) if path == "$" else entries
-    known = ("track", "preset", "rules", "line_up")
+    known = ("track", "preset", "rules", "line_up", "advice")
     for key in map(str, named):
         if key not in known:
             hint = did_you_mean(key, known)

@@ -26,6 +26,11 @@ MOST_LAPS = 99
 def add_race(parser: argparse.ArgumentParser) -> None:
     """Add the options that say where a race is driven, and by which rules."""
     parser.add_argument("--track", default="monaco", help="a circuit by name, or a map (.tmx)")
+    add_rules(parser)
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say by which rules a race is driven, and how far."""
     parser.add_argument(
         "--rules",
         metavar="NAME",

@@ -14,22 +14,18 @@ from formulad.games.race.race_arguments import (
     track_name,
 )
 from formulad.kernel.arguments import UsageError
-from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
 
+    from formulad.games.race.race_contest import RaceContest
     from formulad.games.race.race_series import RaceSeries
     from formulad.games.race.resume import LoadedRace
-    from formulad.race.design import Design
-    from formulad.race.drivers import StreetDriver
-    from formulad.race.options import Options
     from formulad.race.setup import RaceSetup
 
-USUAL_SEATS = "human:Ana,ai:rookie"
-USUAL_DRIVERS = "rookie:6"
-MOST_CARS = 10
+USUAL_SEATS = "human:Ana,ai:club"
+USUAL_DRIVERS = "club:6"
 
 
 class RaceCommands:
@@ -61,25 +57,25 @@ class RaceCommands:
         Raises:
             UsageError: if they cannot be raced like that.
         """
-        from formulad.games.race.race_series import RaceSeries
-        from formulad.race.agreement import race_fault
+        from formulad.games.race.series_arguments import series_on
 
         grades = read_grades(agents or USUAL_DRIVERS, check_grade)
+        return series_on(find_track(args, args.track), args, grades, games)
+
+    def contest(self, args: argparse.Namespace, a: str, b: str, pairs: int) -> RaceContest:
+        """Return the mirrored races that were asked for: ten cars, or as many as have room.
+
+        Raises:
+            UsageError: if they cannot be raced like that.
+        """
+        from formulad.games.race.race_contest import RaceContest
+        from formulad.games.race.series_arguments import room_on, series_on
+
+        for grade in (a, b):
+            check_grade(grade)
         track = find_track(args, args.track)
-        room = min(len(track.grid), MOST_CARS)
-        if len(grades) > room:
-            fault = say(
-                "{track} has room for {room} cars, not {number}",
-                track=track.title,
-                room=room,
-                number=len(grades),
-            )
-            raise UsageError(fault)
-        options = options_of(args, track)
-        if unfit := race_fault(track, range(1, len(grades) + 1), options):
-            raise UsageError(unfit)
-        cars, roster = _designs(args, options), _roster(args, options)
-        return RaceSeries(track, options, grades, games, args.seed, cars, roster)
+        half = max(1, room_on(track) // 2)
+        return RaceContest(series_on(track, args, (a,) * half + (b,) * half, pairs), a, b)
 
     def facts(self, loaded: LoadedRace) -> dict[str, Any]:
         """Return the race at the end of its record: who is where, and what is due."""
@@ -92,25 +88,3 @@ class RaceCommands:
         from formulad.games.race.race_facts import facts_table
 
         return facts_table(facts)
-
-
-def _designs(args: argparse.Namespace, options: Options) -> tuple[Design, ...]:
-    """Return the cars that come with the game, if drivers race cars of their own."""
-    from formulad.games.race.designs import Garage
-    from formulad.race.design import has_own_cars
-    from formulad.store.paths import data_root
-
-    if not has_own_cars(options):
-        return ()
-    garage = Garage(data_root(args.data) / "assets" / "designs")
-    return tuple(found.design for found in garage.designs())
-
-
-def _roster(args: argparse.Namespace, options: Options) -> tuple[StreetDriver, ...]:
-    """Return the drivers of the game and of the player, if it is raced on streets."""
-    from formulad.games.race.drivers_yaml import Paddock
-    from formulad.store.paths import data_root, user_folders
-
-    if not options.street:
-        return ()
-    return Paddock(data_root(args.data) / "assets", user_folders().drivers).roster()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from formulad.kernel.game import Chance, Decision, Over
+from formulad.games.awaited import awaited
 from formulad.kernel.letters import quoted
 from formulad.race.events import CarEliminated
 from formulad.race.option_values import write_options
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from formulad.games.race.resume import LoadedRace
     from formulad.race.events import Cause
-    from formulad.race.questions import Awaiting
     from formulad.race.state import State
 
 
@@ -22,6 +21,7 @@ def facts_of(race: LoadedRace) -> dict[str, Any]:
     """Return the race at the end of what was played: who is where, and what is due."""
     game, setup = race.game, race.header.setup
     state: State = race.good_part.state
+    names = [entrant.name for entrant in setup.seats]
     return {
         "track": setup.track,
         "laps": setup.options.laps,
@@ -30,22 +30,11 @@ def facts_of(race: LoadedRace) -> dict[str, Any]:
         "debris": [game.track.places[cell].name for cell in sorted(state.debris)],
         "lines": race.replay.good_lines,
         "round": state.round,
-        "due": due(game.awaiting(state), [entrant.name for entrant in setup.seats]),
+        "due": awaited(game.awaiting(state), names, game="race", throws="rolls the {die} die"),
         "cars": [
             _car(race, seat, place) for place, seat in enumerate(game.classification(state), 1)
         ],
     }
-
-
-def due(awaited: Awaiting, names: list[str]) -> str:
-    """Return what a game waits for, in words."""
-    match awaited:
-        case Decision(seat, question):
-            return f"{names[seat]} chooses: {question.value}"
-        case Chance(seat, die, purpose):
-            return f"{names[seat]} rolls the {die} die: {purpose.value}"
-        case Over():
-            return "nothing: the race is over"
 
 
 def _car(race: LoadedRace, seat: int, place: int) -> dict[str, Any]:

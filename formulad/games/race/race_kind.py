@@ -8,7 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.ai.grades import GRADES, driver_of
+from formulad.ai.grades import driver_of
+from formulad.games.race.known_values import stock_library
 from formulad.games.race.race_header import read_header, write_header
 from formulad.kernel.kind import Opened
 from formulad.kernel.record import SaveError
@@ -37,7 +38,6 @@ class RaceKind:
     id = "race"
     title = say("Formula D")
     edition = EDITION
-    grades = tuple(GRADES)
 
     def __init__(self, find_track: FindTrack) -> None:
         self._find_track = find_track
@@ -80,6 +80,7 @@ class RaceKind:
         track = self._find(header)
         if fault := setup_fault(track, setup):
             raise SaveError(say("this race cannot be played: {reason}", reason=fault))
+        stock_library()
         game = RaceGame(track, setup.entries, setup.options, header.edition)
         changed = partial(changed_rule, game.setting)
         return Opened(header, game, setup.options.take_backs, changed)

@@ -7,27 +7,17 @@ from typing import TYPE_CHECKING, TypeAlias
 from formulad.games.box import GAMES, RACE
 from formulad.games.race.race_header import RaceHeader, read_header, write_header
 from formulad.store.kept_maps import put_map_away
-from formulad.store.saves import (
-    SavedGame,
-    Shelf,
-    list_saves,
-    new_save,
-    put_away,
-    read_save,
-    saves_in,
-)
+from formulad.store.saves import SavedGame, new_save, put_away, saves_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from formulad.games.headers import Entries
-    from formulad.kernel.record import GameRecord
     from formulad.store.save_file import SaveFile
     from formulad.store.saves import Unreadable
 
 SavedRace: TypeAlias = SavedGame[RaceHeader]
-RaceShelf: TypeAlias = Shelf[RaceHeader]
 
 
 def new_race(folder: Path, header: RaceHeader) -> SaveFile:
@@ -37,11 +27,6 @@ def new_race(folder: Path, header: RaceHeader) -> SaveFile:
         SaveError: if nothing can be written there, or a name is no text.
     """
     return new_save(folder, write_header(header), header.created, header.setup.track_name)
-
-
-def list_races(folder: Path) -> RaceShelf:
-    """Return the races in a folder; one that does not exist holds none."""
-    return list_saves(folder, _read_race)
 
 
 def races_in(folder: Path) -> Iterator[SavedRace | Unreadable]:
@@ -77,13 +62,3 @@ def _may_name(track: str, file: SavedRace | Unreadable) -> bool:
     if not isinstance(file, SavedGame):
         return True
     return file.header.setup.track.casefold() == track.casefold()
-
-
-def read_race(content: bytes) -> tuple[RaceHeader, GameRecord]:
-    """Return the header and the record of a race.
-
-    Raises:
-        SaveError: if it cannot be read.
-    """
-    record = read_save(content)
-    return read_header(record.header), record

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from itertools import dropwhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from formulad.ai.cars import with_cars
 from formulad.ai.grades import driver_of
-from formulad.games.race.car_result import CarResult
+from formulad.games.race.car_result import ROW, CarResult
+from formulad.games.race.known_values import stock_library
 from formulad.games.race.series_figures import figures
 from formulad.games.race.series_table import series_table
 from formulad.games.race.street_counts import street_counts
@@ -25,6 +26,7 @@ from formulad.race.events import (
     GreatStartMade,
     RoundBegan,
 )
+from formulad.race.option_values import write_options
 from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
@@ -32,9 +34,12 @@ from formulad.race.setup import Entrant, RaceSetup
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from formulad.games.effort import Effort
+    from formulad.kernel.chance import Luck
     from formulad.race.design import Design
     from formulad.race.drivers import StreetDriver
     from formulad.race.events import Event
+    from formulad.race.match import RaceMatch
     from formulad.race.options import Options
     from formulad.race.track import Track
 
@@ -55,21 +60,44 @@ class RaceSeries:
     roster: tuple[StreetDriver, ...] = ()
     """Who may race on streets: each of them in turn has every seat (DRV)."""
 
+    rules: str = ""
+    """By which name the rules were asked for."""
+
     def play(self, number: int, seed: int) -> tuple[CarResult, ...]:
         """Drive one of the races and return how it went, by seat."""
         return run_race(self, number, seed)
 
-    def as_json(self, results: Sequence[Sequence[CarResult]], seconds: float) -> dict[str, Any]:
+    def as_json(self, results: Sequence[Sequence[CarResult]], effort: Effort) -> dict[str, Any]:
         """Return what the races come to as plain values."""
-        asked = {"track": self.track.id, "laps": self.options.laps, "seed": self.seed}
-        return asked | figures(results, self.options.laps, seconds).as_json()
+        return self.asked | figures(results, self.options.laps, effort).as_json()
 
-    def table(self, results: Sequence[Sequence[CarResult]], seconds: float) -> str:
+    def table(self, results: Sequence[Sequence[CarResult]], effort: Effort) -> str:
         """Return what the races come to for people."""
-        return series_table(self._asked, figures(results, self.options.laps, seconds))
+        return series_table(self.told, figures(results, self.options.laps, effort))
 
     @property
-    def _asked(self) -> str:
+    def columns(self) -> tuple[str, ...]:
+        """What is told of each car, seat by seat."""
+        seats = range(1, len(self.grades) + 1)
+        return tuple(f"{word}_{seat}" for seat in seats for word in ROW)
+
+    def row(self, result: Sequence[CarResult]) -> tuple[str | int, ...]:
+        """Return a race as a line of values, seat by seat."""
+        return tuple(value for car in result for value in car.row())
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """What is driven, as plain values."""
+        return {
+            "track": self.track.id,
+            "laps": self.options.laps,
+            "rules": self.rules,
+            "options": write_options(self.options),
+            "seed": self.seed,
+        }
+
+    @property
+    def told(self) -> str:
         """What is driven, in a line."""
         cars = f"cars: {len(self.grades)}, races: {self.games}"
         title, options = quoted(self.track.title), self.options
@@ -88,21 +116,35 @@ class RaceSeries:
         return (*allowed[first:], *allowed[:first])
 
 
-def run_race(series: RaceSeries, race: int, seed: int) -> tuple[CarResult, ...]:
-    """Drive one of the races with the luck of a seed and return how it went, by seat."""
+class BegunRace(NamedTuple):
+    """A race before anything has happened."""
+
+    setup: RaceSetup
+    game: RaceGame
+    match: RaceMatch
+
+
+def begun_race(series: RaceSeries, race: int, luck: Luck) -> BegunRace:
+    """Return one of the races, its dice still to fall."""
+    stock_library()
     setup = series.setup(race)
     game = RaceGame(series.track, setup.entries, series.options)
-    match = Match(game, SeededLuck(seed))
+    return BegunRace(setup, game, Match(game, luck))
+
+
+def run_race(series: RaceSeries, race: int, seed: int) -> tuple[CarResult, ...]:
+    """Drive one of the races with the luck of a seed and return how it went, by seat."""
+    setup, game, match = begun_race(series, race, SeededLuck(seed))
     has_begun = match.state.round > 0
     events = tuple(play_out(match, [driver_of(grade) for grade in series.grades]))
     turns = _turns(events, has_begun=has_begun)
     street = street_counts(events, len(setup.seats))
     causes = {event.car: event.cause for event in events if isinstance(event, CarEliminated)}
-    places = game.classification(match.state)
+    places = game.places(match.state)
     return tuple(
         CarResult(
             entrant.grade,
-            places.index(seat) + 1,
+            places[seat],
             turns[seat],
             causes.get(seat),
             has_finished=seat in match.state.finished,

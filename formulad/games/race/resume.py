@@ -14,12 +14,18 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from pathlib import Path
 
+    from formulad.games.race.race_header import RaceHeader
     from formulad.games.race.race_kind import FindTrack
 
 LoadedRace: TypeAlias = LoadedGame[RaceSetup, RaceGame]
 ResumedRace: TypeAlias = ResumedGame[RaceSetup, RaceGame]
 
-__all__ = ["DamagedSaveError", "LoadedRace", "ResumedRace", "load", "loading", "resume"]
+__all__ = ["DamagedSaveError", "LoadedRace", "ResumedRace", "begin", "load", "loading", "resume"]
+
+
+def begin(header: RaceHeader, folder: Path, find_track: FindTrack) -> ResumedRace:
+    """Begin a race as a header says, and its record in a folder (`store.resume.begin_as`)."""
+    return resuming.begin_as(RaceKind(find_track), header, folder)
 
 
 def load(path: Path, find_track: FindTrack, lines: int | None = None) -> LoadedRace:

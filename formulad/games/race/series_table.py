@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.estimates import told
 from formulad.games.race.street_counts import WORDS
 
 if TYPE_CHECKING:
     from formulad.games.race.series_figures import DriverFigures, Figures
 
-HEAD = "driver      starts   wins   place  turns/lap  retired by"
+HEAD = "driver      starts   wins         place     turns/lap  retired by"
 
 
 def series_table(asked: str, found: Figures) -> str:
@@ -23,8 +24,13 @@ def series_table(asked: str, found: Figures) -> str:
 
 
 def _came_to(found: Figures) -> str:
-    turns = f"{found.turns} turns in {found.seconds:.1f} s ({found.turns_per_second:.0f} a second)"
-    return f"{turns}, {found.finished_share:.1%} of the cars finished"
+    effort, turns = found.effort, found.turns
+    share, margin = found.finished_share.mean, found.finished_share.margin
+    return (
+        f"{turns} turns in {effort.seconds:.1f} s ({effort.a_second(turns):.0f} a second, "
+        f"{effort.a_processor_second(turns):.0f} of a processor), "
+        f"{share:.1%}{'' if margin is None else f' ±{margin:.1%}'} of the cars finished"
+    )
 
 
 def _street(found: Figures) -> list[str]:
@@ -34,14 +40,13 @@ def _street(found: Figures) -> list[str]:
         f"{name:<10}" + "".join(f"{driver.street.get(word, 0):>9}" for word in WORDS)
         for name, driver in found.street_drivers.items()
     ]
-    return [f"{'':<10}{head}", *rows, f"nitro per car and lap: {found.nitro_per_lap:.2f}"]
+    return [f"{'':<10}{head}", *rows, f"nitro per car and lap: {told(found.nitro_per_lap)}"]
 
 
 def _driver(grade: str, found: DriverFigures) -> str:
-    turns = found.mean_turns_per_lap
     cells = [
-        f"{grade:<10}{found.starts:>8}{found.wins:>7}{found.mean_place:>8.2f}",
-        f"{'-' if turns is None else format(turns, '.2f'):>11}",
+        f"{grade:<10}{found.starts:>8}{found.wins:>7}",
+        f"{told(found.place):>14}{told(found.turns_per_lap):>14}",
         "  " + (", ".join(f"{cause} {n}" for cause, n in found.retirements.items()) or "-"),
     ]
     return "".join(cells)

@@ -11,6 +11,7 @@ import pygame
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
+from formulad.ui.shell.aside import in_a_thread
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.shell.composing import Composing
 from formulad.ui.shell.gaze import Gaze
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.preferences import AnySection, Preferences
+    from formulad.ui.shell.aside import Aside
     from formulad.ui.shell.scene_context import MakeRecordFace
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.intents import Intent
@@ -325,6 +327,7 @@ def build(
     first: Callable[[SceneContext], Scene],
     clock: Callable[[], float] = perf_counter,
     sound: Sounds | None = None,
+    aside: Aside | None = None,
 ) -> App:
     """Put the game together: files, window, first scene.
 
@@ -345,6 +348,7 @@ def build(
         assets=Assets(root / "assets"),
         clock=clock,
         sound=sound or Mixer(root / "assets" / "sounds", clock),
+        aside=aside or in_a_thread(),
         records=options.records,
     )
     return App(window, context, first, clock)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -25,6 +25,22 @@ MONTHS = (
     say("November"),
     say("December"),
 )
+
+SHORT_MONTHS = (
+    say_of("month", "Jan"),
+    say_of("month", "Feb"),
+    say_of("month", "Mar"),
+    say_of("month", "Apr"),
+    say_of("month", "May"),
+    say_of("month", "Jun"),
+    say_of("month", "Jul"),
+    say_of("month", "Aug"),
+    say_of("month", "Sep"),
+    say_of("month", "Oct"),
+    say_of("month", "Nov"),
+    say_of("month", "Dec"),
+)
+"""The same, where a line has little room."""
 
 
 def day_and_time(moment: datetime) -> Sentence:

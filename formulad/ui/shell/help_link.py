@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRule:
+    """Open the rule book at a rule."""
+
+    rule: str
 
 
 class HelpPage(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -63,6 +63,13 @@ _LAST_ROW = (
 """What stands below the letters, and how many keys each is wide."""
 
 
+@dataclass(frozen=True, slots=True)
+class TypeLetter:
+    """Type a letter, as a capital if that is how the letters stand."""
+
+    letter: str
+
+
 class LettersScene(FormScene):
     """Letters to be pressed one by one; the scene below types them into its field."""
 
@@ -102,8 +109,7 @@ class LettersScene(FormScene):
             case Type() | Compose() | Edge() | Caret() | Mark():
                 self._write(intent)
             case _:
-                if isinstance(action := self._form.handle(intent), Activated):
-                    return self._press(action.id)
+                return self._use(intent)
         self._lay_out()
         return None
 
@@ -125,6 +131,17 @@ class LettersScene(FormScene):
     def _text(self) -> str:
         return self.field.text if self.field else ""
 
+    def _use(self, intent: Intent) -> Change | None:
+        """Press a letter or another key."""
+        match self._form.handle(intent):
+            case Activated(command=TypeLetter(letter)):
+                self._write(Type(self._cased(letter)))
+                self._is_capital = False
+            case Activated(id=key):
+                return self._press(key)
+        self._lay_out()
+        return None
+
     def _press(self, key: str) -> Change | None:
         match key:
             case "done" | "written":
@@ -138,9 +155,6 @@ class LettersScene(FormScene):
                 self._write(Direction(-1 if key == _BEFORE else 1, 0))
             case "erase":
                 self._write(Erase())
-            case _:
-                self._write(Type(self._cased(key.removeprefix("key-"))))
-                self._is_capital = False
         self._lay_out()
         return None
 
@@ -180,7 +194,13 @@ class LettersScene(FormScene):
     def _letters(self) -> list[Widget]:
         rows = _ACCENTED if self._is_accented else _PLAIN
         return [
-            Button(f"key-{letter}", self._place(index), self._cased(letter), size=24)
+            Button(
+                f"key-{letter}",
+                self._place(index),
+                self._cased(letter),
+                size=24,
+                command=TypeLetter(letter),
+            )
             for index, letter in enumerate("".join(rows))
         ]
 

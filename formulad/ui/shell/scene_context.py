@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.sound.sounds import SILENCE
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
+    from formulad.ui.shell.aside import Aside
     from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.assets import Assets
@@ -33,6 +35,8 @@ class SceneContext:
     """The clock of the game, in seconds."""
     sound: Sounds = SILENCE
     """Plays what is heard."""
+    aside: Aside = nobody
+    """Does what takes seconds while scenes go on."""
     records: Mapping[str, MakeRecordFace] = field(default_factory=dict)
     """Make what lists of saved games show, by the ids of the games."""
 

@@ -123,10 +123,18 @@ ACTIONS = (
     Action("litter", say("drop scrap behind you"), Toggle(Feature.LITTER), _R, say("its button")),
     Action("pit", say("look at your pit box"), Toggle(Feature.PIT), _R, say("the box")),
     Action(
-        "reach", say("show or hide where gears lead"), Toggle(Feature.REACH), _B, say("the eye")
+        "reach",
+        say("show where gears lead, how good that is, or nothing"),
+        Toggle(Feature.REACH),
+        _B,
+        say("the eye"),
     ),
     Action(
-        "engineer", say("open or fold the engineer"), Toggle(Feature.ENGINEER), _B, say("his tab")
+        "engineer",
+        say("ask the engineer; open or fold the panel"),
+        Toggle(Feature.ENGINEER),
+        _B,
+        say("the engineer's tab"),
     ),
     Action(
         "whole_board",

@@ -5,21 +5,24 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from formulad.games.race.race_header import RaceHeader, new_header
+from formulad.games.race.race_header import RaceHeader, new_header, read_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.rules import RaceGame
 from formulad.race.setup import Entrant, RaceSetup
+from formulad.store.saves import list_saves, read_save
 from tests.circuits import RING, shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.kernel.record import GameRecord
     from formulad.race.match import RaceMatch
     from formulad.race.track import Track
     from formulad.store.save_file import SaveFile
+    from formulad.store.saves import Shelf
 
 DRIVERS = (Entrant("Ada", 7), Entrant("Bob", 3, "rookie"))
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -62,3 +65,14 @@ def a_save(folder: Path, *, steps: int = 40, header: RaceHeader | None = None) -
     with file:
         go_on(match, steps)
     return file.path
+
+
+def list_races(folder: Path) -> Shelf[RaceHeader]:
+    """Return the races in a folder."""
+    return list_saves(folder, read_header)
+
+
+def read_race(content: bytes) -> tuple[RaceHeader, GameRecord]:
+    """Return the header and the record of a race."""
+    record = read_save(content)
+    return read_header(record.header), record

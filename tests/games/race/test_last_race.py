@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,13 @@ from formulad.race.design import Design
 from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.options import GridRule, Options
 from formulad.race.setup import Entrant
-from formulad.store.preferences import Pace, Preferences, read_preferences, write_preferences
+from formulad.store.preferences import (
+    Advice,
+    Pace,
+    Preferences,
+    read_preferences,
+    write_preferences,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +32,7 @@ LAST = LastRace(
         Entrant("Rookie 2", 2, "rookie", driver=JACK),
     ),
 )
+ADVISED = replace(LAST, advice={"Zoë": Advice.ASKED, "Ada": Advice.NEVER})
 CALM = Preferences(pace=Pace.CALM)
 OLD = """pace: calm
 track: ring
@@ -57,7 +65,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     "last",
     [
-        pytest.param(LAST, id="all of it"),
+        pytest.param(ADVISED, id="all of it"),
         pytest.param(LastRace(), id="none of it"),
         pytest.param(LastRace("own/desert", "gone"), id="the usual rules"),
     ],

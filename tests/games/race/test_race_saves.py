@@ -12,19 +12,22 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_saves import (
-    delete_race,
-    list_races,
-    new_race,
-    races_in,
-    read_race,
-)
+from formulad.games.race.race_saves import delete_race, new_race, races_in
 from formulad.games.race.resume import load, resume
 from formulad.kernel.record import SaveError
 from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.save_file import DELETED, SaveFile
 from formulad.store.saves import Shelf, put_away
-from tests.games.race.saved import DRIVERS, a_header, a_save, begin, find, go_on
+from tests.games.race.saved import (
+    DRIVERS,
+    a_header,
+    a_save,
+    begin,
+    find,
+    go_on,
+    list_races,
+    read_race,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

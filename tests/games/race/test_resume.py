@@ -4,13 +4,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_saves import list_races
 from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.record import SaveError
 from formulad.race.track import Track, TrackError
 from formulad.store.save_file import SaveFile
 from tests.circuits import RING, shipped
-from tests.games.race.saved import a_save, begin, find, go_on
+from tests.games.race.saved import a_save, begin, find, go_on, list_races
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,8 +13,9 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.games.race.known_values import stock_library
 from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
@@ -165,7 +166,7 @@ def _choice(game: RaceGame, state: State) -> Move:
     for option in game.paths(state) if due.question is Question.PATH else ():
         if game.track.is_pit(option.end(state.car.cell)) and not option.bill.items:
             return option.move
-    return Rookie().choose(game, state)
+    return driver_of("rookie").choose(game, state)
 
 
 def play_until(match: RaceMatch, is_reached: Moment) -> bool:
@@ -188,6 +189,7 @@ def left_at(folder: Path, moment: str) -> tuple[RaceMatch, SaveFile]:
 
 
 if __name__ == "__main__":
+    stock_library()
     reached, written = left_at(Path(sys.argv[1]), sys.argv[2])
     now = check_sum(reached.game, reached.state)
     sys.stdout.write(f"{written.path} {len(reached.played)} {now}\n")

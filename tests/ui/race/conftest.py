@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.games.sections import SECTIONS
+from formulad.kernel.record import finished
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.store.preferences import Pace
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
+from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.race.services.race_services import Services
 from formulad.ui.shell.scene_context import SceneContext
 from formulad.ui.toolkit.assets import Assets
-from tests.ui.race.races import at_start, drive_to, line_up
+from tests.ui.race.races import at_start, drive_to, is_over, line_up
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.paths import UserFolders
-    from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.race.services.race_services import DrivenRace, OpenRace
     from tests.ui.conftest import Enter
     from tests.ui.pilot import Pilot
     from tools.screens.driven import Moment
@@ -46,13 +48,19 @@ def context(tmp_path: Path) -> SceneContext:
     return SceneContext(data_root(), folders, memory, assets, lambda: 0.0)
 
 
+@pytest.fixture(scope="session")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the record of a race of three that was driven to its end."""
+    return drive_to(is_over, user_folders(tmp_path_factory.mktemp("driven")), line_up("hhc"))
+
+
 @pytest.fixture
 def race(enter: Enter, player: UserFolders) -> Race:
     """Return what opens a race."""
 
     def opened(kinds: str = "hh", pace: Pace = Pace.INSTANT, at: Moment = at_start) -> Pilot:
         path = drive_to(at, player, line_up(kinds))
-        pilot = enter(partial(composition_root.resumed, path=path), pace)
+        pilot = enter(partial(race_face.resumed, path=path), pace)
         paint(pilot)
         return pilot
 
@@ -85,3 +93,9 @@ def _listen(monkeypatch: pytest.MonkeyPatch, name: str, races: list[OpenRace]) -
         return found
 
     monkeypatch.setattr(Services, name, noted)
+
+
+def looked_at(context: SceneContext, record: Path) -> tuple[CompositionRoot, DrivenRace]:
+    """Return who makes the pages of the race, and a race that was written down, for them."""
+    root = CompositionRoot(context)
+    return root, root.services.driven(finished(root.services.reading(record)))

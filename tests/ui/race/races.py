@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ai.rookie import Rookie
 from formulad.kernel.game import Decision
 from formulad.race.options import GridRule, Options
 from formulad.race.questions import Question
 from formulad.race.setup import Entrant, RaceSetup
-from tools.screens.driven import circuit_of, record_of
+from tools.screens.driven import a_rookie, circuit_of, record_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +35,7 @@ def line_up(kinds: str) -> tuple[Entrant, ...]:
 def drive_to(is_reached: Moment, player: UserFolders, seats: tuple[Entrant, ...]) -> Path:
     """Drive a race on Monaco to a moment and return its record."""
     setup = RaceSetup("monaco", seats, Options(grid=GridRule.AS_LISTED))
-    return record_of(is_reached, setup, WORD, Rookie, player.saves)
+    return record_of(is_reached, setup, WORD, a_rookie, player.saves)
 
 
 def find_track(name: str) -> Track:
@@ -67,3 +66,8 @@ def near_the_flag(_game: RaceGame, state: State, due: Awaiting) -> bool:
     return (
         gone == len(state.cars) - 1 and isinstance(due, Decision) and due.question is Question.GEAR
     )
+
+
+def is_over(_game: RaceGame, state: State, _due: Awaiting) -> bool:
+    """Return whether nobody drives any more."""
+    return state.is_over

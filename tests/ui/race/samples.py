@@ -135,10 +135,10 @@ def dashboard(
 def street_dashboard() -> DashboardView:
     """Return a dashboard with all that only street races show."""
     buttons = (
-        BoostView("boost-big", "+3 more", "", "N", is_on=True, is_open=True),
-        BoostView("boost-less", "−1", "1 tyre", "K", is_on=False, is_open=False),
-        BoostView("boost-more", "+1", "1 tyre", "L", is_on=False, is_open=True),
-        BoostView("boost-litter", "Drop scrap", "", "J", is_on=False, is_open=True),
+        BoostView("big", "+3 more", "", "N", is_on=True, is_open=True),
+        BoostView("less", "−1", "1 tyre", "K", is_on=False, is_open=False),
+        BoostView("more", "+1", "1 tyre", "L", is_on=False, is_open=True),
+        BoostView("litter", "Drop scrap", "", "J", is_on=False, is_open=True),
     )
     return replace(
         dashboard(SIX_POOLS),

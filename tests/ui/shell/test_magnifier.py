@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.race.composition_root import menu
+from formulad.ui.race.race_face import menu
 from formulad.ui.shell.credits.credits_page import CreditsScene
 from formulad.ui.shell.magnifier import MAGNIFIED, Magnifier
 from formulad.ui.toolkit.canvas import LEAST_PAGE, Canvas, Rect, scale_for

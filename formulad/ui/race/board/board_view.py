@@ -16,7 +16,7 @@ from formulad.ui.race.board.features import Kind, draw_feature, place_features, 
 from formulad.ui.race.board.finder import CellFinder
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot, glow_of
 from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, fitting, framing
-from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, spot_on
+from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, route_counts, spot_on
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.land.hazards import draw_debris
@@ -276,7 +276,9 @@ class BoardView:
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
-        tokens.draw_stops(lens, picture.cars, letters)
+        has_way = len(picture.path) > 1
+        counts = route_counts(lens, self._way(picture.path)) if has_way else ()
+        tokens.draw_stops(lens, picture.cars, letters, [place for _, place in counts])
 
     def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
         if not picture.choices:

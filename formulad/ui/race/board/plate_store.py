@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -104,11 +105,18 @@ def _place(circuit: Circuit) -> str:
 
 def _stamp(circuit: Circuit) -> str:
     """Return a short hash of all that decides how a board looks."""
-    digest = hashlib.sha256(f"{__version__} {pygame.version.ver}".encode())
+    digest = hashlib.sha256(_stamp_of_painters())
     digest.update(circuit.track.fingerprint.encode())
     digest.update(repr(circuit.drawing).encode())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def _stamp_of_painters() -> bytes:
+    """Return a hash of the programs that paint."""
+    digest = hashlib.sha256(f"{__version__} {pygame.version.ver}".encode())
     for package in _PAINTERS:
         for source in sorted(files(package).iterdir(), key=lambda entry: entry.name):
             if source.name.endswith(".py"):
                 digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
+    return digest.digest()

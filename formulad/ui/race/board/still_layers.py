@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -17,12 +17,29 @@ from formulad.ui.toolkit.text import Typesetter
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.race.track import CellId
     from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.toolkit.assets import Assets
+    from formulad.ui.toolkit.outlines import Point
 
 
-def still(circuit: Circuit, assets: Assets, size: tuple[int, int]) -> pygame.Surface:
-    """Return the whole board of a circuit with the signs of its corners."""
+class Still(NamedTuple):
+    """A whole board on its canvas, with the signs of its corners."""
+
+    canvas: Canvas
+    road: Road
+    stage: Stage
+    camera: Camera
+
+    def outline(self, cell: CellId) -> list[Point]:
+        """Return the border of a cell on the canvas."""
+        points = self.road.outline(cell)
+        return [self.camera.to_stage((float(x), float(y)), self.stage) for x, y in points]
+
+
+def still(circuit: Circuit, assets: Assets, size: tuple[int, int]) -> Still:
+    """Return the whole board of a circuit."""
     pygame.font.init()
     surface = pygame.Surface(size, 0, 32)
     canvas = Canvas(surface, scale_for(size), Typesetter(assets))
@@ -32,7 +49,7 @@ def still(circuit: Circuit, assets: Assets, size: tuple[int, int]) -> pygame.Sur
     lane_pixels = road.width * camera.zoom * canvas.scale
     view = BoardView(road, Workshop(road, Typesetter(assets), lane_pixels).finish())
     view.draw(canvas, stage, camera, BoardPicture())
-    return surface
+    return Still(canvas, road, stage, camera)
 
 
 def save_still(circuit: Circuit, assets: Assets, size: tuple[int, int], path: Path) -> None:
@@ -41,6 +58,6 @@ def save_still(circuit: Circuit, assets: Assets, size: tuple[int, int], path: Pa
     Raises:
         OSError: if the file cannot be written.
     """
-    picture = still(circuit, assets, size)
+    picture = still(circuit, assets, size).canvas.surface
     with path.open("wb") as file:
         pygame.image.save(picture, file, "picture.png")

@@ -109,16 +109,27 @@ def _length(lens: Lens) -> float:
 
 
 def draw_stops(
-    lens: Lens, cars: Iterable[CarOnBoard], letters: Sequence[Point] = ()
+    lens: Lens,
+    cars: Iterable[CarOnBoard],
+    letters: Sequence[Point] = (),
+    counts: Iterable[Rect] = (),
 ) -> tuple[Rect, ...]:
-    """Draw how many stops cars have made in their corners, over no letter; return the places."""
+    """Draw how many stops cars have made in their corners; return the places.
+
+    Args:
+        lens: through which the board is seen.
+        cars: all that are on it.
+        letters: where letters stand, of which none may be hidden.
+        counts: what stands on the way of a car, and is hidden only if there is no other place.
+    """
     badges: list[Rect] = []
+    counted = list(counts)
     cars = tuple(cars)
     for car in cars:
         if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
             continue
         others = [lens.point(lens.spot(other.where).at) for other in cars if other is not car]
-        place = _free_badge(lens, car, letters, badges, others)
+        place = _free_badge(lens, car, letters, [*counted, *badges], others)
         if place:
             _draw_badge(lens, place, *car.stops)
             badges.append(place)
@@ -129,10 +140,10 @@ def _free_badge(
     lens: Lens,
     car: CarOnBoard,
     letters: Sequence[Point],
-    badges: list[Rect],
+    taken: list[Rect],
     others: Sequence[Point],
 ) -> Rect | None:
-    """Return a place beside a car that hides no letter, and no badge or number if possible."""
+    """Return a place beside a car that hides no letter, and nothing else if possible."""
     size = _badge_size(lens)
     x, y = lens.point(lens.spot(car.where).at)
     across, down = lens.lane * 0.4 + 15 * size, lens.lane * 0.4 + 11 * size
@@ -146,7 +157,7 @@ def _free_badge(
 
     def hidden(place: Rect) -> tuple[bool, int]:
         wide = place.inflate(_NUMBER * lens.lane, _NUMBER * lens.lane)
-        return place.collidelist(badges) >= 0, sum(wide.collidepoint(other) for other in others)
+        return place.collidelist(taken) >= 0, sum(wide.collidepoint(other) for other in others)
 
     return min(free, key=hidden, default=None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say, sentence_of
@@ -42,8 +43,15 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
-_ROW, _STEP, _PADDING, _FOOT = "circuit-", 56.0, 12.0, 104.0
+_STEP, _PADDING, _FOOT = 56.0, 12.0, 104.0
 _SHARE = 0.31
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """Look at a circuit, by its place in the list."""
+
+    index: int
 
 
 class CircuitsScene(FormScene):
@@ -125,7 +133,7 @@ class CircuitsScene(FormScene):
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the circuit of the last race."""
         self._canvas, self._area = canvas, canvas.area
-        self._lay_out(focus="" if self._form.focus else f"{_ROW}{self._chosen}")
+        self._lay_out(focus="" if self._form.focus else _row_id(self._chosen))
 
     def handle(self, intent: Intent) -> Change | None:
         """Look at a circuit, race there, or go back."""
@@ -143,13 +151,14 @@ class CircuitsScene(FormScene):
                 return Pop()
             case Activated(id="race-here"):
                 return Push(self._new_race(self.chosen))
-            case Activated(id=name):
-                self._look_at(name, reveals=True)
+            case Activated(command=LookAt(index)):
+                self._look_at(index, reveals=True)
                 if isinstance(intent, Confirm) and self.circuit:
                     self._lay_out(focus=RACE)
                     return None
-        is_pointing = isinstance(intent, PointAt | Press | Release)
-        self._look_at(self._form.focus, reveals=not is_pointing)
+        if isinstance(looked_at := self._form.focused_command, LookAt):
+            is_pointing = isinstance(intent, PointAt | Press | Release)
+            self._look_at(looked_at.index, reveals=not is_pointing)
         self._lay_out()
         return None
 
@@ -159,13 +168,10 @@ class CircuitsScene(FormScene):
         canvas.panel(self._room, canvas.theme.pages, radius=18)
         self._details.draw(canvas)
         self._draw_folder(canvas)
-        draw_listed(canvas, self._form, self._scroll, _ROW)
+        draw_listed(canvas, self._form, self._scroll)
 
-    def _look_at(self, widget_id: str, *, reveals: bool) -> None:
+    def _look_at(self, index: int, *, reveals: bool) -> None:
         """Look at the circuit of a row, and bring it into sight."""
-        if not widget_id.startswith(_ROW):
-            return
-        index = int(widget_id.removeprefix(_ROW))
         if index != self._chosen:
             self._read.pop(self._ids[index], None)
         self._chosen = index
@@ -222,13 +228,13 @@ class CircuitsScene(FormScene):
         track_id = self._ids[index]
         found = self._read.get(track_id)
         note = OWN if track_id in self._own else ""
-        is_chosen = index == self._chosen
+        is_chosen, command = index == self._chosen, LookAt(index)
         if isinstance(found, str):
             note = joined(", ", (note, say("faulty"))) if note else say("faulty")
-            return ListRow(f"{_ROW}{index}", rect, track_id, note, "warn", is_chosen)
+            return ListRow(_row_id(index), rect, track_id, note, "warn", is_chosen, command=command)
         title = found.track.title if found else track_id
         icon = "city" if found and found.track.street else "track"
-        return ListRow(f"{_ROW}{index}", rect, title, note, icon, is_chosen)
+        return ListRow(_row_id(index), rect, title, note, icon, is_chosen, command=command)
 
     def _draw_folder(self, canvas: Canvas) -> None:
         """Draw where circuits of one's own go."""
@@ -244,6 +250,10 @@ class CircuitsScene(FormScene):
         for line in _path_lines(canvas, folder, place.width)[-3:]:
             canvas.text(line, left, y, NOTE, canvas.theme.pages.text)
             y += 19
+
+
+def _row_id(index: int) -> str:
+    return f"circuit-{index}"
 
 
 def _path_lines(canvas: Canvas, path: str, width: float) -> list[str]:

@@ -12,8 +12,8 @@ from formulad.race.design import STANDARD, design_fault
 from formulad.ui.race.design.design_layout import design_places
 from formulad.ui.race.design.design_naming import NamingScene
 from formulad.ui.race.design.design_summary import draw_summary
-from formulad.ui.race.design.part_row import PartRow
-from formulad.ui.race.design.saved_designs import Offer, SavedList, height_of
+from formulad.ui.race.design.part_row import GivePoints, PartRow
+from formulad.ui.race.design.saved_designs import Delete, Load, Offer, SavedList, height_of
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
@@ -22,7 +22,6 @@ from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Direction, Leaf, Undo, Zoom, asks_for_help
 from formulad.ui.toolkit.widgets.button import Button, Kind
-from formulad.ui.toolkit.widgets.numbered_id import numbered
 from formulad.ui.toolkit.widgets.widget import Activated, Stepped
 
 if TYPE_CHECKING:
@@ -117,7 +116,7 @@ class DesignScene(FormScene):
         if isinstance(intent, Leaf | Zoom):
             self._turn_page(intent)
             return None
-        if intent == _DOWN and self._list.is_last(self._form.focus):
+        if intent == _DOWN and self._list.is_last(self._form.focused_command):
             usual = "cancel" if self._fault else "done"
             self._form.lead(self._form.way_back(_DOWN) or usual, _DOWN)
             return None
@@ -154,29 +153,29 @@ class DesignScene(FormScene):
     # What the player does
 
     def _act(self, action: Action) -> Change | None:
-        match action, numbered(action.id):
-            case Stepped(value=page), ("page", _):
+        match action:
+            case Stepped(id="page", value=page):
                 self._page = page - 1
-            case Stepped(value=points), ("part", int(part)):
-                self._design = self._design.changed(Part(part), points)
-            case Activated(), (kind, index):
-                return self._use(kind, index)
+            case Stepped(command=GivePoints(part), value=points):
+                self._design = self._design.changed(part, points)
+            case Activated(command=Load(index)):
+                return self._load(self._offers[index])
+            case Activated(command=Delete(index)):
+                return self._ask_to_delete(index)
+            case Activated(id=button):
+                return self._press(button)
         return None
 
-    def _use(self, kind: str, index: int | None) -> Change | None:
-        match kind, index:
-            case "standard", _:
+    def _press(self, button: str) -> Change | None:
+        match button:
+            case "standard":
                 self._design = STANDARD
-            case "done", _:
+            case "done":
                 self._keep(self._design)
                 return Pop()
-            case "save", _:
+            case "save":
                 self._asked = Naming()
                 return Push(NamingScene(self._proposal()))
-            case "load", int():
-                return self._load(self._offers[index])
-            case "delete", int():
-                return self._ask_to_delete(index)
             case _:
                 return Pop()
         return None

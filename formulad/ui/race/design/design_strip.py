@@ -31,6 +31,8 @@ class DesignStrip(Pressable):
     rect: Rect
     design: Design
     enabled: bool = True
+    command: object = None
+    """What it stands for on its page."""
 
     @property
     def focusable(self) -> bool:

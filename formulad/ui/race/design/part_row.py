@@ -28,6 +28,13 @@ _LARGE, _SMALL = (NAME.sized(23), SMALL.sized(17)), (NAME.sized(20), SMALL)
 
 
 @dataclass(frozen=True, slots=True)
+class GivePoints:
+    """Give a part so many points."""
+
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
 class PartRow:
     """The row of one part."""
 
@@ -42,7 +49,14 @@ class PartRow:
         height = min(56.0, self.rect.height - 20)
         place = Rect(self.rect.right - 16 - width, self.rect.centery - height / 2, width, height)
         allowed = part_range(self.part)
-        return Stepper(f"part-{self.part:d}", place, self.points, allowed[0], allowed[-1])
+        return Stepper(
+            f"part-{self.part:d}",
+            place,
+            self.points,
+            allowed[0],
+            allowed[-1],
+            command=GivePoints(self.part),
+        )
 
     @property
     def _is_wide(self) -> bool:

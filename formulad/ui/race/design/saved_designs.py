@@ -44,6 +44,20 @@ class Offer:
     """Whether the player made it, and may delete it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Take over a design, by its place in the list."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """Delete a design, by its place in the list, once the player is sure."""
+
+    index: int
+
+
 def height_of(count: int) -> float:
     """Return how tall the list stands with so many designs."""
     return _HEAD + count * (_ROW + _GAP) - _GAP + _PADDING
@@ -78,10 +92,10 @@ class SavedList:
         names = [offer.found.name if offer.is_own else "" for offer in self.offers]
         return names.index(name) // self.per_page if name in names else self.shown
 
-    def is_last(self, widget_id: str) -> bool:
-        """Return whether something belongs to the lowest design that is seen."""
+    def is_last(self, command: object) -> bool:
+        """Return whether something is done with the lowest design that is seen."""
         last = min((self.shown + 1) * self.per_page, len(self.offers)) - 1
-        return widget_id in (f"load-{last}", f"delete-{last}")
+        return isinstance(command, Load | Delete) and command.index == last
 
     def widgets(self, design: Design) -> list[Widget]:
         """Return what can be used; the design that the car has now is marked."""
@@ -96,7 +110,7 @@ class SavedList:
 
     def grounds(self, design: Design) -> dict[str, Rect]:
         """Return how much of the panel is that of the lowest row: all below it."""
-        lowest = (widget for widget in self.widgets(design) if self.is_last(widget.id))
+        lowest = (widget for widget in self.widgets(design) if self.is_last(widget.command))
         return {
             widget.id: Rect(
                 *widget.rect.topleft, widget.rect.width, self.rect.bottom - widget.rect.top
@@ -129,19 +143,29 @@ class SavedList:
         top = self.rect.top + _HEAD + line * (_ROW + _GAP)
         offer, left = self.offers[index], self.rect.left + _PADDING
         width = self._row_width
-        row = _listed(f"load-{index}", Rect(left, top, width, _ROW), offer, design)
+        row = _listed(index, Rect(left, top, width, _ROW), offer, design)
         if not offer.is_own:
             return [row]
         place = Rect(left + width + 8, top, _DELETE, _ROW)
-        return [row, Button(f"delete-{index}", place, "", Kind.GHOST, icon="cross", size=17)]
+        delete = Button(
+            f"delete-{index}",
+            place,
+            "",
+            Kind.GHOST,
+            icon="cross",
+            size=17,
+            command=Delete(index),
+        )
+        return [row, delete]
 
 
-def _listed(widget_id: str, rect: Rect, offer: Offer, design: Design) -> ListRow:
-    found = offer.found
+def _listed(index: int, rect: Rect, offer: Offer, design: Design) -> ListRow:
+    widget_id, command, found = f"load-{index}", Load(index), offer.found
     if not isinstance(found, SavedDesign):
-        return ListRow(widget_id, rect, found.name, say("cannot be used"), icon="warn")
+        note = say("cannot be used")
+        return ListRow(widget_id, rect, found.name, note, icon="warn", command=command)
     icon = "human" if offer.is_own else "star"
     is_chosen = found.design == design
     figures = in_figures(found.design)
     name = found.name if offer.is_own else _SHIPPED.get(found.name, found.name)
-    return ListRow(widget_id, rect, name, "", icon, is_chosen, figures=figures)
+    return ListRow(widget_id, rect, name, "", icon, is_chosen, figures=figures, command=command)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.table_sides import Side
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.panel_animations import PanelAnimations
+    from formulad.ui.race.panels.race_commands import TakeSeat, Tool
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.views.panel_views import MapView, RaceView
@@ -98,10 +99,6 @@ class RaceSurround(Surround, Protocol):
     """What moves on the panels for a moment."""
 
     @property
-    def hovered(self) -> str:
-        """The id of what the pointer is over."""
-
-    @property
     def rule_in_focus(self) -> str:
         """The rule behind what is looked at."""
 
@@ -121,8 +118,8 @@ class RaceSurround(Surround, Protocol):
     def come_back(self) -> None:
         """Bring the focus back to the big button."""
 
-    def use(self, widget: str) -> None:
-        """Do what a widget stands for that changes nothing but what stands here."""
+    def use(self, command: TakeSeat | Literal[Tool.TURN_BOARD]) -> None:
+        """Do what changes nothing but what stands here."""
 
     @property
     def facing(self) -> Side:
@@ -131,8 +128,12 @@ class RaceSurround(Surround, Protocol):
     def side_of(self, widget: str) -> Side:
         """Return the side of the table from which a widget is used."""
 
+    @property
+    def shows_engineer(self) -> bool:
+        """Whether what the engineer says is in sight."""
+
     def toggle_engineer(self) -> None:
-        """Open or fold the engineer, where he folds."""
+        """Open or fold the engineer, where that folds."""
 
     def part_at(self, at: Point) -> str:
         """Return where the wheel goes through choices; else nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from formulad.ui.race.desk.desk_layout import MOST_CARS, race_layout
 from formulad.ui.race.desk.panel_drawing import PROMPT, PanelDrawing, Shown
@@ -16,6 +16,7 @@ from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.panel_animations import PanelAnimations
 from formulad.ui.race.panels.prompt import prompt_place
+from formulad.ui.race.panels.race_commands import Choice
 from formulad.ui.race.panels.rule_links import PaintedLinks, RuleLink, draw_link, link_at
 from formulad.ui.race.present.rule_in_focus import rule_in_focus
 from formulad.ui.toolkit.intents import PointAt
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.desk.desk_layout import RaceLayout
+    from formulad.ui.race.panels.race_commands import TakeSeat, Tool
     from formulad.ui.race.views.panel_views import MapView, RaceView
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.intents import Intent
@@ -83,8 +85,13 @@ class Hud(Panelled):
         self._size = canvas.size
         self._arrange()
 
+    @property
+    def shows_engineer(self) -> bool:
+        """Whether the engineer is unfolded."""
+        return self.layout.is_open
+
     def toggle_engineer(self) -> None:
-        """Open or fold the engineer, where he folds."""
+        """Open or fold the engineer, where that folds."""
         self._is_open = not self._is_open
         self._arrange()
 
@@ -148,7 +155,7 @@ class Hud(Panelled):
     def go_round(self, steps: int) -> None:
         """Bring the focus to the next button, tool or tab; what is chosen has ways of its own."""
         around = [w for w in self._offered.around if w.focusable]
-        stops = [w.id for w in around if not w.id.startswith("gear-")]
+        stops = [w.id for w in around if not isinstance(w.command, Choice)]
         at = stops.index(self.form.focus) if self.form.focus in stops else 0
         self.form.focus = stops[(at + steps) % len(stops)]
         self.goes_round = self.form.focus != ACTION
@@ -184,11 +191,6 @@ class Hud(Panelled):
         """The rule behind what is looked at."""
         return rule_in_focus(self._view) if self._view else ""
 
-    @property
-    def hovered(self) -> str:
-        """The id of what the pointer is over; empty if it is nothing that can be used."""
-        return self.form.hovered
-
     def part_at(self, at: Point) -> str:
         """Return `lever` or `list` where the wheel goes through choices; else nothing."""
         if self.layout.parts.lever.collidepoint(at):
@@ -200,7 +202,7 @@ class Hud(Panelled):
         """Return whether a place belongs to the panel of who drives."""
         return self.layout.parts.driver.collidepoint(at)
 
-    def use(self, widget: str) -> None:
+    def use(self, command: TakeSeat | Literal[Tool.TURN_BOARD]) -> None:
         """Do nothing: nobody sits around these panels."""
 
     @property

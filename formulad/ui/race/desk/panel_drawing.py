@@ -111,11 +111,11 @@ class PanelDrawing:
             self.links.note(PROMPT, view.prompt, (RuleLink(place, rule),))
 
         def paint_legend() -> None:
-            draw_legend(canvas, palette, legend)
+            draw_legend(canvas, palette, legend, has_heat=view.has_heat)
 
         self._keep(canvas, shown, PROMPT, prompt, view.prompt, paint_prompt)
         if view.legend:
-            self._keep(canvas, shown, LEGEND, legend, None, paint_legend)
+            self._keep(canvas, shown, LEGEND, legend, view.has_heat, paint_legend)
 
     def _draw_timing(self, canvas: Canvas, shown: Shown) -> None:
         timing, rect = shown.view.timing, shown.standing.timing
@@ -158,15 +158,17 @@ class PanelDrawing:
     def _draw_engineer(self, canvas: Canvas, shown: Shown) -> None:
         rect, rows, first = shown.layout.engineer, shown.offered.in_list, shown.offered.first
         view, arriving = shown.view.engineer, self.panel_animations.arriving
+        buttons = shown.offered.at_engineer
 
         def paint() -> None:
             links = draw_engineer(canvas, shown.palette, rect, view, first, arriving)
-            self._draw_widgets(canvas, shown, rows)
+            self._draw_widgets(canvas, shown, (*rows, *buttons))
             in_rows = (link for row in rows for link in row.links(canvas))
             self.links.note(ENGINEER, told, (*links, *in_rows))
 
         told = (view, first)
-        self._keep(canvas, shown, ENGINEER, rect, (told, arriving, self._looks(rows)), paint)
+        looks = self._looks((*rows, *buttons))
+        self._keep(canvas, shown, ENGINEER, rect, (told, arriving, looks), paint)
 
     def _draw_leaving(self, canvas: Canvas, shown: Shown, *panels: str) -> None:
         """Draw panels that slide out, as they were seen last."""

@@ -9,7 +9,7 @@ from formulad.ui.race.desk.desk_layout import GAP
 from formulad.ui.race.panels.action_button import action_buttons
 from formulad.ui.race.panels.board_tools import tool_buttons
 from formulad.ui.race.panels.boost_panel import boost_buttons
-from formulad.ui.race.panels.engineer import engineer_rows, first_row
+from formulad.ui.race.panels.engineer import engineer_buttons, engineer_rows, first_row
 from formulad.ui.race.panels.engineer_tab import engineer_tab
 from formulad.ui.race.panels.gear_lever import gear_buttons
 from formulad.ui.race.panels.modal_panels import sheet_widgets, way_out_button
@@ -35,6 +35,8 @@ class Offered:
     in_list: tuple[DestinationRow, ...] = ()
     """The places to stop in sight."""
     on_sheet: tuple[Widget, ...] = ()
+    at_engineer: tuple[Widget, ...] = ()
+    """What asks the engineer, and what changes when the engineer speaks."""
     over_board: tuple[Widget, ...] = ()
     first: int = 0
     """The first place to stop in sight."""
@@ -42,12 +44,13 @@ class Offered:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of it, in the order in which the focus goes through it."""
-        return (*self.on_dashboard, *self.in_list, *self.on_sheet, *self.over_board)
+        chosen = (*self.on_dashboard, *self.in_list, *self.on_sheet)
+        return (*chosen, *self.at_engineer, *self.over_board)
 
     @property
     def around(self) -> tuple[Widget, ...]:
         """What stands around what is chosen: the dashboard, and what lies over the board."""
-        return (*self.on_dashboard, *self.over_board)
+        return (*self.on_dashboard, *self.at_engineer, *self.over_board)
 
 
 def offered(
@@ -69,6 +72,7 @@ def offered(
     return Offered(
         on_dashboard=_on_dashboard(view, layout),
         in_list=rows if layout.is_open else (),
+        at_engineer=engineer_buttons(layout.engineer, view.engineer) if layout.is_open else (),
         on_sheet=sheet_widgets(sheet, view.sheet) if sheet and view.sheet else (),
         over_board=(*tools, *_tab(view, layout), *_way_out(view, standing)),
         first=first,
@@ -85,7 +89,7 @@ def _on_dashboard(view: RaceView, layout: RaceLayout) -> tuple[Widget, ...]:
 
 
 def _tab(view: RaceView, layout: RaceLayout) -> tuple[Widget, ...]:
-    """Return the tab of the engineer, where he folds."""
+    """Return the tab of the engineer, where that folds."""
     if layout.tab is None:
         return ()
     return (engineer_tab(layout.tab, view.engineer, is_open=layout.is_open),)

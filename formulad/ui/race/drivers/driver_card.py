@@ -33,6 +33,13 @@ _NARROW = 160.0
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseDriver:
+    """Mark the driver of an id."""
+
+    driver: str
+
+
+@dataclass(frozen=True, slots=True)
 class DriverCard:
     """The card of one driver."""
 
@@ -49,7 +56,7 @@ class DriverCard:
     @property
     def spot(self) -> Spot:
         """What is used on it."""
-        return Spot(self.id, self.rect, RADIUS)
+        return Spot(self.id, self.rect, RADIUS, command=ChooseDriver(self.offer.profile.id))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; one that cannot be had is pale and says why."""

@@ -9,6 +9,7 @@ from formulad.store.spoken import HOME
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.race.drivers.wear_pips import draw_pools
 from formulad.ui.race.terms.ability_icons import GIFT_ICONS
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -65,6 +66,7 @@ class DriverPreview:
                 ability.rule,
                 Kind.GHOST,
                 size=14.5,
+                command=OpenRule(ability.rule),
             )
             for ability, place in self._gifts()
         )

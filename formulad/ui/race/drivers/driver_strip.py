@@ -32,6 +32,8 @@ class DriverStrip(Pressable):
     """Nobody is a driver without a name or a gift."""
     gifts: str = ""
     """What the driver can do, in a few words."""
+    command: object = None
+    """What it stands for on its page."""
 
     @property
     def radius(self) -> float:

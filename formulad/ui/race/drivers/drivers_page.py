@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.race.drivers.driver_card import DriverCard
+from formulad.ui.race.drivers.driver_card import ChooseDriver, DriverCard
 from formulad.ui.race.drivers.driver_preview import DriverPreview
 from formulad.ui.race.drivers.drivers_layout import PER_PAGE, driver_places
 from formulad.ui.race.drivers.drivers_on_offer import offers
 from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
@@ -106,10 +107,10 @@ class DriverScene(FormScene):
         if isinstance(intent, Leaf | Zoom):
             self._turn_page(intent)
             return None
-        hovered, focus = self._form.hovered, self._form.focus
+        hovered, focused = self._form.hovered_command, self._form.focused_command
         action = self._form.handle(intent)
         change = self._act(action) if action else None
-        self._look_at(hovered, focus)
+        self._look_at(hovered, focused)
         self._lay_out()
         return change
 
@@ -158,10 +159,10 @@ class DriverScene(FormScene):
                 return Pop()
             case Activated(id="done"):
                 return self._done()
-            case Activated(id=name) if name.startswith("rule-"):
-                return Push(self._help_page(name.removeprefix("rule-")))
-            case Activated(id=name) if name.startswith("choose-"):
-                return self._choose(name.removeprefix("choose-"))
+            case Activated(command=OpenRule(rule)):
+                return Push(self._help_page(rule))
+            case Activated(command=ChooseDriver(driver)):
+                return self._choose(driver)
             case Activated():
                 return Pop()
         return None
@@ -180,17 +181,18 @@ class DriverScene(FormScene):
         self._keep(self._offer(self._chosen).profile.driver)
         return Pop()
 
-    def _look_at(self, hovered: str, focus: str) -> None:
-        """Show whom the pointer or the keys have come to."""
-        for before, now in ((hovered, self._form.hovered), (focus, self._form.focus)):
-            if now != before and now.startswith("choose-"):
-                self._seen = now.removeprefix("choose-")
+    def _look_at(self, hovered: object, focused: object) -> None:
+        """Show whom the pointer or the keys have come to from elsewhere."""
+        form = self._form
+        for before, now in ((hovered, form.hovered_command), (focused, form.focused_command)):
+            if now != before and isinstance(now, ChooseDriver):
+                self._seen = now.driver
 
     def _turn_page(self, intent: Leaf | Zoom) -> None:
         steps = intent.screens if isinstance(intent, Leaf) else -intent.steps
         if steps:
             self._show_page(max(0, min(self._page + (1 if steps > 0 else -1), self._pages - 1)))
-            is_on_card = self._form.focus.startswith("choose-")
+            is_on_card = isinstance(self._form.focused_command, ChooseDriver)
             self._lay_out(focus=f"choose-{self._seen}" if is_on_card else "")
 
     def _show_page(self, page: int) -> None:

@@ -64,6 +64,7 @@ class Contents:
     offset: float
     nothing: str = ""
     """What it says if there is no line."""
+    command: None = None
     focusable: bool = True
     radius: float = 18.0
 

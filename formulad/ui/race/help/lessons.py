@@ -100,8 +100,8 @@ THE_GAME = (
     Step(
         say("First across the line"),
         say(
-            "Who first drives all the laps wins. Nothing is engaged before you confirm it, and the "
-            "race engineer shows what every gear risks."
+            "Who first drives all the laps wins. The race engineer knows how many turns each gear "
+            "and each place still needs, and tells you always, when you ask, or never."
         ),
         lesson_pictures.flag,
     ),
@@ -196,8 +196,8 @@ STREET_RACES = (
     Step(
         say("Ten drivers"),
         say(
-            "In street cars everybody plays one of ten drivers. Each has points of his own for the "
-            "six parts, and a gift: something that no other can."
+            "In street cars everybody plays one of ten drivers. Each has points of their own for "
+            "the six parts, and a gift: something that no other can."
         ),
         street_pictures.drivers,
     ),

@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 from formulad.ui.art.logo import draw_logo
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Quit, Reset, Scene
-from formulad.ui.shell.settings.language_entries import TILE, language_of, language_tiles, tile_of
+from formulad.ui.shell.settings.language_entries import (
+    TILE,
+    ChooseLanguage,
+    language_tiles,
+    tile_of,
+)
 from formulad.ui.shell.slanted_edge import SEA, beyond_edge, draw_edge, menu_column
 from formulad.ui.toolkit.canvas import Rect, is_tall
 from formulad.ui.toolkit.intents import Cancel
@@ -103,11 +108,11 @@ class LanguageScene(FormScene):
         """Take the language that was chosen, or leave the game."""
         if isinstance(intent, Cancel):
             return Quit()
-        action = self._form.handle(intent)
-        if not isinstance(action, Activated):
-            return None
-        self._memory.remember(language=language_of(action.id))
-        return Reset(self._menu())
+        match self._form.handle(intent):
+            case Activated(command=ChooseLanguage(language)):
+                self._memory.remember(language=language)
+                return Reset(self._menu())
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tiles where the menu will be."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
@@ -17,24 +17,52 @@ from formulad.ui.race.model.offers import cards, faces
 from formulad.ui.race.model.selection import Selection
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.race.moves import Move
     from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.race.track import CellId
+    from formulad.ui.race.views.panel_views import Destination
+
+
+def _nothing(state: State) -> None:
+    del state
+
+
+def _no_places(state: State) -> tuple[PlaceCounsel, ...]:
+    del state
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """What the engineer says to who is about to choose; nothing while nobody knows the circuit."""
+
+    gear: Callable[[State], Gear | None] = _nothing
+    """Gives the gear to look at first, neutral for none, or None while nobody knows one."""
+    places: Callable[[State], tuple[PlaceCounsel, ...]] = _no_places
+    """Gives what each way comes to."""
 
 
 class Chooser:
     """The choice a person is about to make."""
 
-    def __init__(self, game: RaceGame) -> None:
+    def __init__(self, game: RaceGame, counsel: Counsel | None = None) -> None:
         self._game = game
+        self._counsel = counsel or Counsel()
         self.selection = Selection()
         self._state: State | None = None
         self._typed = ""
 
     def open(self, state: State, due: Awaiting) -> None:
-        """Begin a choice, looking at the gear engaged if it may be kept, or at the best place."""
+        """Begin a choice, looking at the best place, or at the gear the engineer would take.
+
+        While nobody knows the circuit it is the gear engaged, if that may be kept; who reckons
+        without the engineer looks at none.
+        """
         if state is self._state:
             return
         self._state = state
@@ -47,7 +75,8 @@ class Chooser:
         """Return what is looked at when a question is put."""
         match question:
             case Question.GEAR:
-                return Selection(gear=self._first_gear(state))
+                advised = self._counsel.gear(state)
+                return Selection(gear=self._near_gear(state) if advised is None else advised)
             case Question.PATH | Question.SLIPSTREAM:
                 return Selection(destination=0)
             case Question.TYRES:
@@ -74,9 +103,18 @@ class Chooser:
         self.selection = replace(self.selection, cell=cell)
 
     def look_away(self, state: State) -> None:
-        """Go back to the engaged gear from one that cannot be engaged."""
-        if self.selection.gear not in self._gears(state):
-            self.point_at_gear(self._first_gear(state))
+        """Go back from a gear that cannot be engaged to the first one that was looked at."""
+        if self.selection.gear and self.selection.gear not in self._gears(state):
+            self.selection = replace(self.selection, gear=self._first(state, Question.GEAR).gear)
+
+    def urge(self) -> None:
+        """Tell who has pressed on without a choice what there is to choose."""
+        self.selection = replace(self.selection, is_urged=True)
+
+    def be_advised(self, gear: Gear) -> None:
+        """Look at the gear the engineer would take, unless another is looked at already."""
+        if not self.selection.gear:
+            self.point_at_gear(gear)
 
     def point_at_place(self, index: int) -> None:
         """Look at a place in the list of destinations."""
@@ -84,7 +122,7 @@ class Chooser:
 
     def pull(self, state: State, rows: int) -> None:
         """Look at a place so many rows further down the list, but not beyond its ends."""
-        last = len(destinations(self._game, state)) - 1
+        last = len(self._places(state)) - 1
         self.point_at_place(min(max((self.selection.destination or 0) + rows, 0), last))
 
     def point_at_cell(self, state: State, cell: CellId | None) -> int | None:
@@ -97,7 +135,7 @@ class Chooser:
         paths, selected = self._game.paths(state), self.selection.destination
         found = [
             index
-            for index, place in enumerate(destinations(self._game, state))
+            for index, place in enumerate(self._places(state))
             if paths[place.index].end(state.car.cell) == cell
         ]
         if not found:
@@ -111,7 +149,7 @@ class Chooser:
 
         Who looks at it already goes on to other ways there, and round to the usual one.
         """
-        places = destinations(self._game, state)
+        places = self._places(state)
         usual = next((index for index, place in enumerate(places) if place.letter == letter), None)
         if usual is None:
             return False
@@ -126,7 +164,7 @@ class Chooser:
     def point_at_pits(self, state: State) -> bool:
         """Look at the best place in the pits; return whether there is one."""
         paths, track = self._game.paths(state), self._game.track
-        for index, place in enumerate(destinations(self._game, state)):
+        for index, place in enumerate(self._places(state)):
             if track.is_pit(paths[place.index].end(state.car.cell)):
                 self.point_at_place(index)
                 return True
@@ -212,12 +250,9 @@ class Chooser:
     def _step_to_answer(self, state: State, question: Question, steps: int) -> None:
         match question:
             case Question.GEAR:
-                gears = self._gears(state)
-                before = 0 if steps < 0 else -1
-                now = gears.index(self.selection.gear) if self.selection.gear in gears else before
-                self.point_at_gear(gears[(now + steps) % len(gears)])
+                self._step_to_gear(state, steps)
             case Question.PATH | Question.SLIPSTREAM:
-                count = len(destinations(self._game, state))
+                count = len(self._places(state))
                 at = self.selection.destination
                 self.point_at_place(0 if at is None else (at + steps) % count)
             case Question.PIT | Question.REPAIR:
@@ -228,6 +263,16 @@ class Chooser:
             case _:
                 assert_never(question)
 
+    def _step_to_gear(self, state: State, steps: int) -> None:
+        """Look at the next gear; who looks at none begins with the one engaged."""
+        gears, gear = self._gears(state), self.selection.gear
+        if not gear:
+            self.point_at_gear(self._near_gear(state))
+            return
+        before = 0 if steps < 0 else -1
+        now = gears.index(gear) if gear in gears else before
+        self.point_at_gear(gears[(now + steps) % len(gears)])
+
     def move(self, state: State, due: Awaiting) -> Move | None:
         """Return the move that is looked at, if it may be made."""
         if not isinstance(due, Decision):
@@ -237,7 +282,7 @@ class Chooser:
                 gear = self.selection.gear
                 return ShiftTo(gear) if gear in self._gears(state) else None
             case Question.PATH | Question.SLIPSTREAM:
-                places = destinations(self._game, state)
+                places = self._places(state)
                 index = self.selection.destination
                 if index is None or index >= len(places):
                     return None
@@ -263,10 +308,13 @@ class Chooser:
         order = self.selection.order
         return pit_order.lines(self._game, state, order) if order else ()
 
-    def _first_gear(self, state: State) -> Gear:
+    def _near_gear(self, state: State) -> Gear:
         """Return the engaged gear, or the nearest to it where that cannot be kept: after a spin."""
         engaged = max(state.car.gear, Gear.FIRST)
         return min(self._gears(state), key=lambda gear: abs(gear - engaged), default=engaged)
+
+    def _places(self, state: State) -> tuple[Destination, ...]:
+        return destinations(self._game, state, counsel=self._counsel.places(state))
 
     def _gears(self, state: State) -> list[Gear]:
         """Return the gears that can be engaged."""

@@ -9,12 +9,14 @@ from formulad.kernel.sentence import say_of
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.ui.race.model.chips import chips, touched
+from formulad.ui.race.model.next_turn_chips import next_turn_chips
 from formulad.ui.race.model.street_chips import street_chips
 from formulad.ui.race.terms.place_names import where
 from formulad.ui.race.terms.race_words import stop_of
 from formulad.ui.race.views.panel_views import Destination
 
 if TYPE_CHECKING:
+    from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.race.car import Wear
     from formulad.race.paths import PathOption
     from formulad.race.rules import RaceGame
@@ -25,26 +27,34 @@ if TYPE_CHECKING:
 LETTERS = "ABCDEFGH"
 """Badges, and the keys that choose them: the best places have one."""
 
+_EXACTLY = 3
+"""Places that differ by less than a thousandth of a turn are told apart by their cost."""
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 
 
 @lru_cache(maxsize=16)
 def destinations(
-    game: RaceGame, state: State, names: tuple[str, ...] = ()
+    game: RaceGame,
+    state: State,
+    names: tuple[str, ...] = (),
+    counsel: tuple[PlaceCounsel, ...] = (),
 ) -> tuple[Destination, ...]:
-    """Return the places where the car may stop: the cheapest first, then the farthest.
+    """Return the places where the car may stop: those that come to the fewest turns first.
+
+    While nobody knows these, the cheapest come first, then the farthest.
 
     A cell comes again where another way to it asks for something else: a brake point, say, where
-    the cheapest one leads through debris. Such a detour comes next, and has no letter of its own:
+    the best one leads through debris. Such a detour comes next, and has no letter of its own:
     that of the cell leads on to it.
 
     Args:
         game: the race.
         state: as it is now.
         names: of the drivers, by seat, where words about them are to be read.
+        counsel: what each way comes to, in the order of `paths`.
     """
     options = game.paths(state)
-    usual, order = _offered(game, state)
+    usual, order = _offered(game, state, tuple(each.turns for each in counsel))
     letters = dict(zip((index for index in order if index in usual), LETTERS, strict=False))
     return tuple(
         _destination(
@@ -54,6 +64,7 @@ def destinations(
             options[index],
             letters.get(index, ""),
             names,
+            counsel[index] if counsel else None,
             is_detour=index not in usual,
         )
         for index in order
@@ -63,7 +74,7 @@ def destinations(
 def places_of(moment: Moment) -> tuple[Destination, ...]:
     """Return the places where the car may stop, in words about who drives."""
     names = tuple(entrant.name for entrant in moment.seats)
-    return destinations(moment.game, moment.state, names)
+    return destinations(moment.game, moment.state, names, moment.place_counsel)
 
 
 def chosen_index(moment: Moment) -> int | None:
@@ -80,13 +91,17 @@ def chosen_place(moment: Moment) -> Destination | None:
     return None if index is None else places_of(moment)[index]
 
 
-def _offered(game: RaceGame, state: State) -> tuple[set[int], list[int]]:
-    """Return the cheapest option for each cell, and in order all that are worth a thought.
+def _offered(game: RaceGame, state: State, turns: tuple[float, ...]) -> tuple[set[int], list[int]]:
+    """Return the best option for each cell, and in order all that are worth a thought.
 
-    Other ways to a cell stand behind the cheapest one.
+    Other ways to a cell stand behind the best one.
     """
     options = game.paths(state)
-    worth = [_worth(game, state, option) for option in options]
+    comes_to = turns or (0.0,) * len(options)
+    worth = [
+        (round(each, _EXACTLY), *_worth(game, state, option))
+        for each, option in zip(comes_to, options, strict=True)
+    ]
     kept: dict[CellId, dict[int, tuple[int, ...]]] = {}
     for index in sorted(range(len(options)), key=worth.__getitem__):
         price = _price(state.car.wear, options[index])
@@ -131,6 +146,7 @@ def _destination(
     option: PathOption,
     letter: str,
     names: tuple[str, ...],
+    counsel: PlaceCounsel | None,
     *,
     is_detour: bool,
 ) -> Destination:
@@ -142,7 +158,11 @@ def _destination(
         if option.route.finishes
         else where(game.track, cell),
         stop=_stop(game.track, cell, option),
-        chips=(*chips(game, state, option), *street_chips(game, state, option, names)),
+        chips=(
+            *chips(game, state, option),
+            *next_turn_chips(counsel),
+            *street_chips(game, state, option, names),
+        ),
         verdict=option.bill.verdict,
         is_braked=bool(option.move.brakes),
         points=option.bill.points,
@@ -150,6 +170,8 @@ def _destination(
         touches=len(touched(game, state, option)),
         debris=len(option.route.debris),
         is_detour=is_detour,
+        turns=counsel.turns if counsel else None,
+        behind=counsel.behind if counsel else 0.0,
     )
 
 

@@ -37,7 +37,10 @@ class Selection:
     extra: str = ""
     """The button under the pointer of what may be used before a path is chosen."""
 
+    is_urged: bool = False
+    """Whether a player has pressed on before anything was chosen."""
+
     @property
     def decided(self) -> Selection:
         """What would be done if it were confirmed now, without what is only looked at."""
-        return replace(self, cell=None, refused=None, row=0, extra="")
+        return replace(self, cell=None, refused=None, row=0, extra="", is_urged=False)

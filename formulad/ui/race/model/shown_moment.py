@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision
@@ -10,17 +10,21 @@ from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
 from formulad.race.questions import Purpose, Question
+from formulad.store.preferences import Advice
 from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.model.street_cast import NOBODY
 
 if TYPE_CHECKING:
+    from formulad.ai.engineer.engineer import Briefing
+    from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.kernel.game import Refusal
     from formulad.race.events import TrialEnded, WearLost
     from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.setup import Entrant
     from formulad.race.state import State
+    from formulad.race.track import CellId
     from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.model.street_cast import Cast
 
@@ -49,6 +53,38 @@ class Moment:
     """The timed laps that are over, in the order in which they were driven."""
     spent: tuple[WearLost, ...] = ()
     """Points that are seen to go before the rest of what happens with them."""
+    advice: Advice = Advice.ALWAYS
+    """When the engineer speaks to who is to act."""
+    is_asked: bool = False
+    """Whether he was asked about this decision."""
+    briefing: Briefing | None = None
+    """What he knows about it; None while nobody knows the circuit."""
+    heat: tuple[tuple[CellId, float], ...] = ()
+    """How much worse than expected each cell of the gear is, if that is asked for."""
+    chances: tuple[float, ...] = ()
+    """How likely each car wins, by seat; none while nobody knows, or wants to."""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the engineer says what the choices come to."""
+        return self.advice is Advice.ALWAYS or (self.advice is Advice.ASKED and self.is_asked)
+
+    @property
+    def place_counsel(self) -> tuple[PlaceCounsel, ...]:
+        """What each way comes to, in the order of `paths`; nothing while nobody knows.
+
+        Who reckons without the engineer is not told what the next turn costs.
+        """
+        places = self.briefing.places if self.briefing else ()
+        if self.advice is not Advice.NEVER:
+            return places
+        return tuple(replace(place, dead_end=None) for place in places)
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the engineer waits to be asked about a gear, or a place to stop."""
+        is_silent = self.advice is Advice.ASKED and not self.is_asked
+        return is_silent and (self.is_gear or self.is_path)
 
     @property
     def is_gear(self) -> bool:

@@ -5,23 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from formulad.ai.grades import GRADES
+from formulad.ai.grades import EASIEST, GRADES, USUAL
 from formulad.kernel.sentence import counted, say
 from formulad.race.design import STANDARD
 from formulad.race.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up_fault
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from formulad.kernel.sentence import Sentence
     from formulad.race.design import Design
     from formulad.race.drivers import StreetDriver
+    from formulad.store.preferences import Advice
 
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 """A name for the driver of each car, until players type their own."""
 FEWEST = 2
-EASIEST = next(iter(GRADES))
-"""The grade of a computer driver, until players choose another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +30,8 @@ class LineUp:
     seats: tuple[Entrant, ...]
     places: int
     """How many cars the circuit takes."""
+    advice: tuple[Advice | None, ...] = ()
+    """When the engineer speaks to whoever drives, by seat; None, or none at all, as it is set."""
 
     @property
     def free_numbers(self) -> tuple[int, ...]:
@@ -49,18 +50,62 @@ class LineUp:
         return len(self.seats) > FEWEST
 
     @property
+    def advice_by_name(self) -> dict[str, Advice]:
+        """When the engineer speaks to people, as far as they have said so."""
+        return {
+            entrant.name: advice
+            for entrant, advice in zip(self.seats, self.advice, strict=False)
+            if entrant.is_human and advice
+        }
+
+    @property
     def people(self) -> int:
         """How many people play."""
         return sum(entrant.is_human for entrant in self.seats)
 
-    def added(self, number: int, grade: str = EASIEST) -> LineUp:
-        """Return the line-up with one more driver, in a car that is free."""
-        newcomer = Entrant(NAMES[number - 1], number, grade)
+    @property
+    def grade(self) -> str:
+        """How well all computers drive; empty if they differ, or if there are none."""
+        grades = {entrant.grade for entrant in self.seats if not entrant.is_human}
+        return grades.pop() if len(grades) == 1 else ""
+
+    def added(self, number: int, grade: str | None = None) -> LineUp:
+        """Return the line-up with one more driver, in a car that is free.
+
+        Args:
+            number: of the car.
+            grade: how well the computer drives it, empty for a person; if it is left out, as well
+                as the other computers do.
+        """
+        drives = self.grade or USUAL if grade is None else grade
+        newcomer = Entrant(NAMES[number - 1], number, drives)
         return replace(self, seats=(*self.seats, newcomer))
 
     def removed(self, seat: int) -> LineUp:
         """Return the line-up without a driver."""
-        return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :])
+        seats, advice = self.seats, self.advice
+        return replace(
+            self,
+            seats=seats[:seat] + seats[seat + 1 :],
+            advice=advice[:seat] + advice[seat + 1 :],
+        )
+
+    def advised(self, seat: int, advice: Advice | None) -> LineUp:
+        """Return the line-up with a driver to whom the engineer speaks at certain times."""
+        known = [self.advice_of(each) for each in range(len(self.seats))]
+        known[seat] = advice
+        return replace(self, advice=tuple(known))
+
+    def advice_of(self, seat: int) -> Advice | None:
+        """Return when the engineer speaks to a driver; None if nothing was said about it."""
+        return self.advice[seat] if seat < len(self.advice) else None
+
+    def graded(self, grade: str) -> LineUp:
+        """Return the line-up with all computers driving equally well."""
+        seats = tuple(
+            entrant if entrant.is_human else replace(entrant, grade=grade) for entrant in self.seats
+        )
+        return replace(self, seats=seats)
 
     def named(self, seat: int, name: str) -> LineUp:
         """Return the line-up with a driver renamed."""
@@ -103,24 +148,34 @@ class LineUp:
         return replace(self, seats=(*self.seats[:seat], entrant, *self.seats[seat + 1 :]))
 
 
-def first_line_up(places: int) -> LineUp:
+def first_line_up(places: int, grade: str = EASIEST) -> LineUp:
     """Return what a first race is offered with: two people and two computer drivers."""
     line_up = LineUp((), places)
-    for number, grade in zip(FIRST_CARS[:places], ("", "", EASIEST, EASIEST), strict=False):
-        line_up = line_up.added(number, grade)
+    for number, drives in zip(FIRST_CARS[:places], ("", "", grade, grade), strict=False):
+        line_up = line_up.added(number, drives)
     return line_up
 
 
-def last_line_up(seats: tuple[Entrant, ...], places: int) -> LineUp:
+def last_line_up(
+    seats: tuple[Entrant, ...], places: int, advice: Mapping[str, Advice] | None = None
+) -> LineUp:
     """Return the line-up of the last race, or a first one if it cannot race as it is.
 
-    Where there is no room for all of it, it is kept: players say who stays at home.
+    Where there is no room for all of it, it is kept: players say who stays at home. Whoever has
+    not raced yet is offered the easiest drivers.
+
+    Args:
+        seats: of the last race; nobody if there was none.
+        places: how many cars the circuit takes.
+        advice: when the engineer speaks, by the names of those who have chosen for themselves.
     """
     has_drivers = all(entrant.is_human or entrant.grade in GRADES for entrant in seats)
     room = max(places, len(seats))
     if has_drivers and len(seats) >= FEWEST and line_up_fault(seats, room) is None:
-        return LineUp(seats, places)
-    return first_line_up(places)
+        chosen = advice or {}
+        told = tuple(chosen.get(each.name) if each.is_human else None for each in seats)
+        return LineUp(seats, places, told if any(told) else ())
+    return first_line_up(places, USUAL if seats else EASIEST)
 
 
 def who_drives(line_up: LineUp) -> Sentence:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
 from formulad.kernel.sentence import say, say_of
+from formulad.store.preferences import Advice
 from formulad.ui.art.cars import car_ground, draw_car, draw_plate
 from formulad.ui.race.design.design_strip import DesignStrip
 from formulad.ui.race.drivers.driver_role import Role
 from formulad.ui.race.drivers.driver_strip import DriverStrip
+from formulad.ui.race.new_race.line_up_commands import ChangeSeat, RemoveSeat, Trait
+from formulad.ui.race.terms.grade_words import title_of
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, mix
@@ -18,6 +21,7 @@ from formulad.ui.toolkit.lettering import NOTE, SMALL, TAG
 from formulad.ui.toolkit.teams import INK, team_of
 from formulad.ui.toolkit.theme import SUN
 from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.chooser import Chooser
 from formulad.ui.toolkit.widgets.list_row import Spot
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.text_field import TextField
@@ -29,9 +33,21 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.widgets.widget import Look, Widget
 
-DRIVERS = ("", *GRADES)
-"""Who can drive: a person, or a computer of a grade."""
-GRADE_WORDS = {"rookie": say_of("grade of a computer driver", "rookie")}
+LEVELS = tuple(GRADES)
+"""How well computers can drive, from the easiest."""
+ADVICE = (Advice.NEVER, Advice.ASKED, Advice.ALWAYS)
+"""When the engineer may speak."""
+ADVICE_WORDS = (
+    say_of("advice", "Never"),
+    say_of("advice", "When asked"),
+    say_of("advice", "Always"),
+)
+ADVICE_MEANINGS = {
+    Advice.NEVER: say("The engineer keeps silent: you reckon for yourself"),
+    Advice.ASKED: say("The engineer waits, and speaks about one decision when asked"),
+    Advice.ALWAYS: say("The engineer says at once what each gear and each place comes to"),
+}
+"""What people have to expect of the engineer."""
 LONGEST_NAME = 16
 _CAR_WIDTH, _NARROW_CAR = 104.0, 88.0
 _TALL = 146.0
@@ -41,8 +57,16 @@ _STRIP_SHARE, _CAST_SHARE = 0.3, 0.37
 _COUNT = TAG.sized(12)
 _BESIDE_COUNT = 94.0
 """What is free behind it for what opens the letters on the screen."""
-_ROOMY, _WIDE = 400.0, 470.0
-"""From these widths on a card has room for icons, and for words beside them."""
+_WIDE = 400.0
+"""From this width on a card has room for a large car."""
+_ROOMY = 400.0
+"""From this width on a row has room to say in words who drives; else icons do."""
+_WHO_SHARE = 0.55
+"""How much of such a row says so; the rest says how well, or when the engineer speaks."""
+_BRIEF_WHO = 96.0
+"""How wide two icons are that say so."""
+_STARRED = 168.0
+"""From this width on a grade has room for a star before its word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +89,13 @@ class Card:
     """The car the driver brings, where drivers design their own."""
     role: Role | None = None
     """Whom the seat plays, in a street race."""
+    advice: Advice = Advice.ALWAYS
+    """When the engineer speaks, if a person drives."""
 
     @property
     def car_rect(self) -> Rect:
         """Where its car is shown."""
-        width = _CAR_WIDTH if self.rect.width >= _ROOMY else _NARROW_CAR
+        width = _CAR_WIDTH if self.rect.width >= _WIDE else _NARROW_CAR
         return Rect(self.rect.left, self.rect.top, width, self.rect.height)
 
     @property
@@ -124,16 +150,15 @@ class Card:
         height = self._height
         is_mine = typing is not None and typing.seat == self.seat
         remove = Rect(right - height, self._field.top, height, height)
-        drive = Rect(left, self._middle + self._gap / 2, right - left, height)
-        is_wide, is_roomy = self.rect.width >= _WIDE, self.rect.width >= _ROOMY
         return [
-            Spot(f"car-{self.seat}", self.car_rect, 16),
+            Spot(f"car-{self.seat}", self.car_rect, 16, command=self._of(Trait.CAR)),
             TextField(
                 f"name-{self.seat}",
                 self._field,
                 typing.writing if typing and is_mine else Writing(self.entrant.name),
                 placeholder=say("Name"),
                 longest=LONGEST_NAME,
+                command=self._of(Trait.NAME),
             ),
             *beside,
             Button(
@@ -144,29 +169,60 @@ class Card:
                 icon="cross",
                 enabled=self.may_remove,
                 size=17,
+                command=RemoveSeat(self.seat),
             ),
-            Segmented(
-                f"driver-{self.seat}",
-                drive,
-                (say("Person"), *(_computer(grade, is_wide=is_wide) for grade in GRADES)),
-                DRIVERS.index(self.entrant.grade),
-                icons=("human", *("robot" for _ in GRADES)) if is_roomy else (),
-            ),
+            *self._driving(Rect(left, self._middle + self._gap / 2, right - left, height)),
             *below,
         ]
 
+    def _driving(self, rect: Rect) -> tuple[Widget, ...]:
+        """Return who drives, and how well a computer does, or when a person hears the engineer."""
+        is_human, is_brief = self.entrant.is_human, rect.width < _ROOMY
+        width = _BRIEF_WHO if is_brief else rect.width * _WHO_SHARE
+        who = Segmented(
+            f"driver-{self.seat}",
+            Rect(rect.left, rect.top, width, rect.height),
+            (say("Person"), say("Computer")),
+            0 if is_human else 1,
+            icons=("human", "robot"),
+            is_brief=is_brief,
+            command=self._of(Trait.DRIVER),
+        )
+        beside = Rect(who.rect.right + 8, rect.top, rect.width - width - 8, rect.height)
+        if is_human:
+            at = ADVICE.index(self.advice)
+            how = Chooser(
+                f"advice-{self.seat}",
+                beside,
+                ADVICE_WORDS,
+                at,
+                icon="radio",
+                command=self._of(Trait.ADVICE),
+            )
+        else:
+            how = Chooser(
+                f"grade-{self.seat}",
+                beside,
+                tuple(map(title_of, LEVELS)),
+                LEVELS.index(self.entrant.grade),
+                icon="star" if beside.width >= _STARRED else "",
+                command=self._of(Trait.GRADE),
+            )
+        return who, how
+
     def _designing(self) -> list[Widget]:
-        """Return what opens the design of the car; a computer driver sees to his own."""
-        field, widget_id = self._field, f"design-{self.seat}"
+        """Return what opens the design of the car; computer drivers see to theirs."""
+        field, widget_id, command = self._field, f"design-{self.seat}", self._of(Trait.DESIGN)
         if self._has_button:
             place = Rect(field.right + 10, field.top, field.height, field.height)
-            return [Button(widget_id, place, "", Kind.GHOST, icon="pit", size=19)]
+            return [Button(widget_id, place, "", Kind.GHOST, icon="pit", size=19, command=command)]
         if self.design is None or not self._has_strip:
             return []
         right = self.rect.right - 16
         top = self._middle + self._height + 1.5 * self._gap
         place = Rect(field.left, top, right - field.left, self._strip)
-        return [DesignStrip(widget_id, place, self.design, enabled=self.entrant.is_human)]
+        is_human = self.entrant.is_human
+        return [DesignStrip(widget_id, place, self.design, enabled=is_human, command=command)]
 
     def _casting(self) -> list[Widget]:
         """Return what opens the choice of the street driver, for computers too."""
@@ -175,7 +231,11 @@ class Card:
         if self._has_strip:
             top = self._middle + self._height + 1.5 * self._gap
             place = Rect(field.left, top, self.rect.right - 16 - field.left, self._strip)
-        return [DriverStrip(f"who-{self.seat}", place, role.profile, role.gifts)]
+        command = self._of(Trait.STREET_DRIVER)
+        return [DriverStrip(f"who-{self.seat}", place, role.profile, role.gifts, command)]
+
+    def _of(self, trait: Trait) -> ChangeSeat:
+        return ChangeSeat(trait, self.seat)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card; `look` is that of its car."""
@@ -208,13 +268,6 @@ class Card:
             x, y, 13, SUN if is_meant else canvas.theme.pages.panel.top, line=INK, line_width=1.2
         )
         draw_icon(canvas, "swap", x, y, 17, INK if is_meant else canvas.theme.pages.text)
-
-
-def _computer(grade: str, *, is_wide: bool) -> str:
-    word = GRADE_WORDS.get(grade, grade)
-    return (
-        say("Computer: {grade}", grade=word) if is_wide and len(GRADES) == 1 else word.capitalize()
-    )
 
 
 def draw_add_tile(canvas: Canvas, rect: Rect, number: int, look: Look) -> None:

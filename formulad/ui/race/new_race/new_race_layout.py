@@ -11,10 +11,10 @@ GAP = 16.0
 TOP = HEADER + 28
 """Where the page begins below its bar."""
 FOOT = 24.0
-CHOICES, OPTIONS, START = 108.0, 172.0, 160.0
+CHOICES, OPTIONS, START = 108.0, 212.0, 160.0
 """The heights of what does not grow."""
 FEWEST_ROWS, MOST_ROWS = 4, 5
-TALL_FROM = 1150.0
+TALL_FROM = 1190.0
 """A page must be so tall to hold five rows of cards and all the rest below each other."""
 TALLEST_CARD, LOW_START = 122.0, 124.0
 TOWERING_FROM = 1540.0
@@ -32,7 +32,7 @@ class NewRacePlaces:
     """Grid and pace."""
     circuit: Rect
     options: Rect
-    """Laps and rules."""
+    """Laps, computers and rules."""
     start: Rect
 
 

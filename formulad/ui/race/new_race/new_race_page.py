@@ -5,17 +5,33 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.ai.grades import USUAL
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.track import TrackError
 from formulad.ui.race.new_race.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.race.new_race.circuit_card import draw_circuit_card
 from formulad.ui.race.new_race.line_up import who_drives
-from formulad.ui.race.new_race.line_up_card import DRIVERS, Card, Typing, draw_add_tile
+from formulad.ui.race.new_race.line_up_card import (
+    ADVICE,
+    ADVICE_MEANINGS,
+    LEVELS,
+    Card,
+    Typing,
+    draw_add_tile,
+)
+from formulad.ui.race.new_race.line_up_commands import AddCar, ChangeSeat, RemoveSeat, Trait
 from formulad.ui.race.new_race.new_race_layout import new_race_places
-from formulad.ui.race.new_race.new_race_terms import PACES, TermsPanel, with_grid
+from formulad.ui.race.new_race.new_race_terms import (
+    GRADES,
+    PACES,
+    TermsPanel,
+    grade_chosen,
+    with_grid,
+)
 from formulad.ui.race.new_race.race_agreement import Agreement
 from formulad.ui.race.new_race.start_tile import StartTile, start_lines
+from formulad.ui.race.terms.grade_words import MEANINGS
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -24,7 +40,6 @@ from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Next, Undo, asks_for_help
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.list_row import Spot
-from formulad.ui.toolkit.widgets.numbered_id import numbered
 from formulad.ui.toolkit.widgets.widget import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.toolkit.widgets.writing import Writing
 
@@ -112,15 +127,15 @@ class NewRaceScene(FormScene):
             return Push(self._help_page())
         action = self._form.handle(intent)
         change = self._act(action) if action else None
-        self._form.focus = self._focus_after(action) or self._form.focus
+        next_name = self._name_after(action)
         if not isinstance(action, Edited):
-            self._follow_focus()
-        self._lay_out()
+            self._type_name_of(self._name_in_focus if next_name is None else next_name)
+        self._lay_out(focus="" if next_name is None else f"name-{next_name}")
         return change
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, say("New race").upper(), who_drives(self._agreed.line_up))
+        draw_page(canvas, say("New race").upper(), self._note)
         for card in self._cards:
             draw_card = partial(card.draw, canvas)
             self._form.draw_spot(f"car-{card.seat}", canvas, card.rect, draw_card)
@@ -136,6 +151,24 @@ class NewRaceScene(FormScene):
             self._cards[self._typing.seat].draw_count(canvas)
 
     @property
+    def _note(self) -> str:
+        """What is looked at means, if it is the engineer or a grade; else who drives."""
+        meanings = map(self._meaning, (self._form.hovered, self._form.focus))
+        return next(filter(None, meanings), who_drives(self._agreed.line_up))
+
+    def _meaning(self, widget_id: str) -> str:
+        """Return what one has to expect of what a widget chooses."""
+        line_up, widget = self._agreed.line_up, self._form.find(widget_id)
+        if widget_id == GRADES:
+            return MEANINGS.get(line_up.grade, "")
+        match widget.command if widget else None:
+            case ChangeSeat(Trait.GRADE, seat):
+                return MEANINGS.get(line_up.seats[seat].grade, "")
+            case ChangeSeat(Trait.ADVICE, seat):
+                return ADVICE_MEANINGS[self._agreed.advice_of(seat)]
+        return ""
+
+    @property
     def agreed(self) -> Agreement:
         """The race as it is agreed now."""
         return self._agreed
@@ -143,23 +176,45 @@ class NewRaceScene(FormScene):
     # What the player does
 
     def _act(self, action: Action) -> Change | None:
-        match action, numbered(action.id):
-            case Stepped(value=laps), ("laps", _):
+        match action:
+            case Stepped(id="laps", value=laps):
                 self._agreed.rules = self._agreed.rules.with_value("laps", laps)
-            case Edited(writing=writing), ("name", int(seat)):
+            case Edited(command=ChangeSeat(Trait.NAME, seat), writing=writing):
                 self._agreed.line_up = self._agreed.line_up.named(seat, writing.text)
                 self._typing = Typing(seat, writing)
-            case Chosen(index=index), ("driver", int(seat)):
-                self._agreed.line_up = self._agreed.line_up.driven_by(seat, DRIVERS[index])
-            case Chosen(index=index), ("grid", _):
+            case Chosen(command=ChangeSeat(trait, seat), index=index):
+                self._choose(trait, seat, index)
+            case Chosen(id="grades", index=index):
+                self._grade_all(grade_chosen(self._agreed.line_up, index))
+            case Chosen(id="grid", index=index):
                 self._agreed.rules = with_grid(self._agreed.rules, index)
-            case Chosen(index=index), ("pace", _):
+            case Chosen(id="pace", index=index):
                 self._agreed.pace = PACES[index]
-            case Activated(), (kind, None):
-                return self._use(kind)
-            case Activated(), (kind, int(number)):
-                return self._change(kind, number)
+            case Activated(command=AddCar(number)):
+                self._agreed.line_up = self._agreed.line_up.added(number)
+            case Activated(command=RemoveSeat(seat)):
+                self._agreed.line_up = self._agreed.line_up.removed(seat)
+            case Activated(command=ChangeSeat(trait, seat)):
+                return self._change(trait, seat)
+            case Activated(id=button):
+                return self._use(button)
         return None
+
+    def _choose(self, trait: Trait, seat: int, index: int) -> None:
+        """Change something about a seat that is one of several."""
+        line_up = self._agreed.line_up
+        match trait:
+            case Trait.DRIVER:
+                grade = (line_up.grade or USUAL) if index else ""
+                self._agreed.line_up = line_up.driven_by(seat, grade)
+            case Trait.GRADE:
+                self._agreed.line_up = line_up.driven_by(seat, LEVELS[index])
+            case Trait.ADVICE:
+                self._agreed.line_up = line_up.advised(seat, ADVICE[index])
+
+    def _grade_all(self, grade: str) -> None:
+        if grade:
+            self._agreed.line_up = self._agreed.line_up.graded(grade)
 
     def _use(self, button: str) -> Change | None:
         match button:
@@ -175,35 +230,38 @@ class NewRaceScene(FormScene):
                 return self._pick_circuit(-1)
         return None
 
-    def _change(self, what: str, number: int) -> Change | None:
-        """Change something about a seat, or add a car by its number."""
-        match what:
-            case "add":
-                self._agreed.line_up = self._agreed.line_up.added(number)
-            case "car" if not self._agreed.line_up.free_numbers:
+    def _change(self, trait: Trait, seat: int) -> Change | None:
+        """Change something about a seat, on a page of its own if it takes one."""
+        match trait:
+            case Trait.CAR if not self._agreed.line_up.free_numbers:
                 return Push(notice(say("No other car"), ALL_TAKEN))
-            case "car":
-                self._agreed.line_up = self._agreed.line_up.with_next_car(number)
-            case "design":
-                return self._design(number)
-            case "who":
-                return self._choose_driver(number)
-            case "remove":
-                self._agreed.line_up = self._agreed.line_up.removed(number)
-            case "name":
+            case Trait.CAR:
+                self._agreed.line_up = self._agreed.line_up.with_next_car(seat)
+            case Trait.DESIGN:
+                return self._design(seat)
+            case Trait.STREET_DRIVER:
+                return self._choose_driver(seat)
+            case Trait.NAME:
                 self._form.handle(_NEXT)
         return None
 
-    def _focus_after(self, action: Action | None) -> str:
-        """Return the name to type next: that of who came, or of who stands where one left."""
+    @property
+    def _name_in_focus(self) -> int | None:
+        """The seat whose name the keys go to; None if to none."""
+        match self._form.focused_command:
+            case ChangeSeat(Trait.NAME, seat):
+                return seat
+        return None
+
+    def _name_after(self, action: Action | None) -> int | None:
+        """Return whose name is to be typed next: who came, or who stands where one left."""
         last = len(self._agreed.line_up.seats) - 1
-        match numbered(action.id) if isinstance(action, Activated) else None:
-            case "add", int():
-                return f"name-{last}"
-            case "remove", int(seat):
-                return f"name-{min(seat, last)}"
-            case _:
-                return ""
+        match action:
+            case Activated(command=AddCar()):
+                return last
+            case Activated(command=RemoveSeat(seat)):
+                return min(seat, last)
+        return None
 
     def _start(self) -> Change | None:
         if lost := self._look_again():
@@ -276,18 +334,17 @@ class NewRaceScene(FormScene):
         self._look_again()
         self._lay_out()
 
-    def _follow_focus(self) -> None:
-        """Put the caret at the end of a name field that got the focus; forget it elsewhere."""
-        match numbered(self._form.focus):
-            case "name", int(seat):
-                if self._typing is None or self._typing.seat != seat:
-                    self._typing = Typing(seat, Writing.of(self._agreed.line_up.seats[seat].name))
-            case _:
-                self._typing = None
+    def _type_name_of(self, seat: int | None) -> None:
+        """Put the caret at the end of a name that the keys come to; forget it elsewhere."""
+        if seat is None:
+            self._typing = None
+        elif self._typing is None or self._typing.seat != seat:
+            self._typing = Typing(seat, Writing.of(self._agreed.line_up.seats[seat].name))
 
     # Layout
 
     def _lay_out(self, focus: str = "") -> None:
+        self._agreed.foresee()
         seats = self._agreed.line_up.seats
         cards = max(len(seats), self._agreed.line_up.most)
         self._places = new_race_places(*self._area.size, cards)
@@ -299,13 +356,17 @@ class NewRaceScene(FormScene):
                 self._agreed.line_up.may_remove,
                 self._agreed.car(entrant),
                 role,
+                self._agreed.advice_of(seat),
             )
             for seat, (entrant, role) in enumerate(zip(seats, self._agreed.roles, strict=True))
         )
         widgets: list[Widget] = [back_button()]
         for card in self._cards:
             widgets += card.widgets(self._typing)
-        widgets += (Spot(f"add-{number}", place, 18) for number, place in self._vacancies)
+        widgets += (
+            Spot(f"add-{number}", place, 18, command=AddCar(number))
+            for number, place in self._vacancies
+        )
         widgets += [*self._terms.widgets(), *self._ways_to_circuits(), self._start_tile()]
         self._form.show(widgets, focus, grounds=self._halves)
 
@@ -317,7 +378,10 @@ class NewRaceScene(FormScene):
 
     @property
     def _terms(self) -> TermsPanel:
-        return TermsPanel(self._places, self._agreed.rules, self._agreed.pace, self._shelf.words)
+        agreed = self._agreed
+        return TermsPanel(
+            self._places, agreed.rules, agreed.pace, self._shelf.words, agreed.line_up
+        )
 
     def _ways_to_circuits(self) -> list[Widget]:
         """Return what leads to the circuit before and to the next, if there are others."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from formulad.race.design import Design
     from formulad.race.options import Options
     from formulad.race.setup import Entrant
+    from formulad.store.preferences import Advice
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.drivers.driver_role import Role
     from formulad.ui.race.rules.preset_shelf import RuleShelf
@@ -49,7 +50,8 @@ class Agreement:
         self.circuit = services.circuit(self.circuit_id)
         """The circuit as its map was when it was looked at last."""
         self._at = self.circuits.index(self.circuit_id)
-        line_up = last_line_up(services.last_race.line_up, self.circuit.players_max)
+        last = services.last_race
+        line_up = last_line_up(last.line_up, self.circuit.players_max, last.advice)
         self.line_up = line_up.known([profile.driver for profile in self._profiles])
         self.pace = services.preferences.pace
         self.rules = shelf.draft(services.last_race)
@@ -84,6 +86,10 @@ class Agreement:
             return None
         return car_of(entrant, self._shipped) or STANDARD
 
+    def advice_of(self, seat: int) -> Advice:
+        """Return when the engineer speaks to a driver: as they chose, or as it is set."""
+        return self.line_up.advice_of(seat) or self._services.preferences.advice
+
     def agree(self, rules: Draft) -> None:
         """Take rules that were chosen on purpose, and remember them."""
         self.rules = rules
@@ -103,7 +109,8 @@ class Agreement:
         """
         self.circuit = self._services.circuit(circuit_id)
         self.circuit_id = circuit_id
-        self.line_up = last_line_up(self.line_up.seats, self.circuit.players_max)
+        line_up, room = self.line_up, self.circuit.players_max
+        self.line_up = last_line_up(line_up.seats, room, line_up.advice_by_name)
         self._bring_rules()
 
     def look_again(self) -> None:
@@ -119,6 +126,11 @@ class Agreement:
         """Why the race cannot begin like this."""
         return setup_fault(self.circuit.track, self._setup, self.circuit.players_max)
 
+    def foresee(self) -> None:
+        """Let the computers be made ready for the race as it is agreed now."""
+        if self.fault is None:
+            self._services.foresee(self.circuit.track, self._setup)
+
     def begin(self) -> OpenRace:
         """Begin the race, and remember for the next one what was agreed.
 
@@ -132,6 +144,7 @@ class Agreement:
             preset=self.rules.base,
             rules=self.options,
             line_up=self.line_up.seats,
+            advice={**self._services.last_race.advice, **self.line_up.advice_by_name},
         )
         self._services.memory.remember(pace=self.pace)
         return race

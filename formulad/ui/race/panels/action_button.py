@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.art.dice import draw_die
+from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import LEAST, fits, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -43,6 +44,11 @@ class ActionButton(Pressable):
     def id(self) -> str:
         """It is `action` whatever it does."""
         return ACTION
+
+    @property
+    def command(self) -> Reply:
+        """Does what it says."""
+        return Reply.ACT
 
     @property
     def focusable(self) -> bool:
@@ -166,5 +172,6 @@ def action_buttons(rect: Rect, view: ActionView) -> tuple[Widget, ...]:
         key="undo",
         enabled=view.may_undo,
         size=19,
+        command=Reply.UNDO,
     )
     return ActionButton(big, view), undo

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.race.panels.race_commands import Tool
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.theme import SHADOW
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.theme import Palette
 
-REACH, ZOOM, BOARD, MENU = "tool-reach", "tool-zoom", "tool-board", "tool-menu"
-_ICONS = {REACH: "eye", ZOOM: "zoom", BOARD: "map", MENU: "menu"}
+_ICONS = {Tool.REACH: "eye", Tool.ZOOM: "zoom", Tool.BOARD: "map", Tool.MENU: "menu"}
 _SHADOW = Shadow(3, 10, SHADOW, 0.4)
 
 
@@ -25,9 +25,19 @@ _SHADOW = Shadow(3, 10, SHADOW, 0.4)
 class ToolButton(Pressable):
     """A square button with an icon; it shines while what it stands for is on."""
 
-    id: str
+    tool: Tool
     rect: Rect
     is_on: bool = False
+
+    @property
+    def id(self) -> str:
+        """`tool-menu`."""
+        return f"tool-{self.tool.value}"
+
+    @property
+    def command(self) -> Tool:
+        """Uses the tool."""
+        return self.tool
 
     @property
     def radius(self) -> float:
@@ -43,14 +53,14 @@ class ToolButton(Pressable):
             line = palette.accent
         canvas.box(rect, fill, radius=14, line=line, line_width=1.8, opacity=0.96, shadow=_SHADOW)
         colour = palette.accent if self.is_on else palette.text
-        draw_icon(canvas, _ICONS[self.id], *rect.center, 27, colour)
+        draw_icon(canvas, _ICONS[self.tool], *rect.center, 27, colour)
 
 
 def tool_buttons(
     places: Sequence[Rect], *, shows_reach: bool, shows_board: bool
 ) -> tuple[ToolButton, ...]:
     """Return the four buttons at their places."""
-    on = {REACH: shows_reach, BOARD: shows_board}
+    on = {Tool.REACH: shows_reach, Tool.BOARD: shows_board}
     return tuple(
         ToolButton(tool, rect, on.get(tool, False))
         for tool, rect in zip(_ICONS, places, strict=True)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
+from formulad.ui.race.model.boost_choices import NITRO
 from formulad.ui.race.panels.pool_places import HEAD
+from formulad.ui.race.panels.race_commands import Boost
 from formulad.ui.race.views.street_views import BoostView, Charge
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fits, fitted, shrunk
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Widget
 
-NITRO_BUTTON = "boost-nitro"
 FLAME, FLAME_EDGE = rgb("FF3D7F"), rgb("FF8FB4")
 _EMBER = rgb("3A1030")
 _CHARGES = {
@@ -49,7 +50,12 @@ class NitroButton(Pressable):
     @property
     def id(self) -> str:
         """It has one name, whatever it does."""
-        return NITRO_BUTTON
+        return f"boost-{NITRO}"
+
+    @property
+    def command(self) -> Boost:
+        """Puts the nitro on or off."""
+        return Boost(NITRO)
 
     @property
     def radius(self) -> float:
@@ -90,7 +96,12 @@ class BoostButton(Pressable):
     @property
     def id(self) -> str:
         """`boost-less`."""
-        return self.view.id
+        return f"boost-{self.view.name}"
+
+    @property
+    def command(self) -> Boost:
+        """Puts the gift on or off."""
+        return Boost(self.view.name)
 
     @property
     def radius(self) -> float:
@@ -216,5 +227,5 @@ def _small(rect: Rect, view: BoostsView) -> list[Rect]:
         width = (column.width - 6 * (len(buttons) - 1)) / len(buttons)
         for index, button in enumerate(buttons):
             x = column.left + index * (width + 6)
-            places[button.id] = Rect(x, top + row * _STEP, width, SMALLEST_HIT)
-    return [places[button.id] for button in view.buttons]
+            places[button.name] = Rect(x, top + row * _STEP, width, SMALLEST_HIT)
+    return [places[button.name] for button in view.buttons]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.race.panels.choice import draw_choice
 from formulad.ui.race.panels.modal_head import EDGE, HEAD
+from formulad.ui.race.panels.race_commands import PickCard
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -34,7 +35,12 @@ class Card(Pressable):
     @property
     def id(self) -> str:
         """`card-1`."""
-        return self.view.id
+        return f"card-{self.view.index}"
+
+    @property
+    def command(self) -> PickCard:
+        """Chooses the card."""
+        return PickCard(self.view.index)
 
     @property
     def radius(self) -> float:
@@ -82,4 +88,4 @@ def cards_on(rect: Rect, view: CardsSheet) -> tuple[Card, ...]:
 
 def _card_width(count: int) -> float:
     """Return how wide a card is: a single one has more room."""
-    return WIDTH if count > 1 else 1.5 * WIDTH
+    return WIDTH if count > 1 else 1.8 * WIDTH

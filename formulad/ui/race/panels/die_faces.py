@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.choice import draw_choice
 from formulad.ui.race.panels.modal_head import EDGE, HEAD
+from formulad.ui.race.panels.race_commands import PickFace
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
@@ -35,6 +36,11 @@ class FaceButton(Pressable):
     def id(self) -> str:
         """`face-17`."""
         return f"face-{self.face}"
+
+    @property
+    def command(self) -> PickFace:
+        """Says that the face lies on top."""
+        return PickFace(self.face)
 
     @property
     def radius(self) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
+from formulad.store.preferences import Advice
 from formulad.ui.race.panels.die_plate import draw_die_plate
 from formulad.ui.race.panels.gear_advice import (
     OUTLOOK_HEIGHT,
@@ -23,12 +24,15 @@ from formulad.ui.race.panels.path_advice import (
     rows_in,
     scrolled,
 )
+from formulad.ui.race.panels.race_commands import Radio
 from formulad.ui.race.panels.race_log import SETTLED, draw_log
 from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import PANEL_TITLE, SMALL, SMALL_TITLE
-from formulad.ui.toolkit.theme import SUN
+from formulad.ui.toolkit.theme import SUN, TEAL
+from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 
 if TYPE_CHECKING:
@@ -38,6 +42,17 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 
+LEVEL, ASK = "engineer-level", "engineer-ask"
+LEVEL_WORDS = {
+    Advice.NEVER: say_of("advice", "Never"),
+    Advice.ASKED: say_of("advice", "When asked"),
+    Advice.ALWAYS: say_of("advice", "Always"),
+}
+_WHY = 58.0
+_LEVEL, _ASK = 104.0, 48.0
+"""How wide the button is for the level, and how high the one that asks."""
+_LEAST = 0.6
+"""How small the title gets, of its usual size."""
 _HEAD = 66.0
 _EDGE = 14.0
 _ROOMY = 900.0
@@ -57,6 +72,12 @@ class EngineerPlan:
     shown: int
     """How many places to stop are in sight."""
     log: Rect
+    level: Rect
+    """What changes when the engineer speaks."""
+    ask: Rect | None = None
+    """What asks the engineer."""
+    why: Rect | None = None
+    """Where the engineer gives a reason."""
 
 
 def plan_engineer(rect: Rect, view: EngineerView) -> EngineerPlan:
@@ -65,12 +86,32 @@ def plan_engineer(rect: Rect, view: EngineerView) -> EngineerPlan:
         return _side_by_side(rect, view)
     left, width, bottom = rect.left + _EDGE, rect.width - 2 * _EDGE, rect.bottom - _EDGE
     top = Rect(left, rect.top + _HEAD, width, _top_height(rect, view))
-    below = top.bottom + 10
+    ask = _ask_place(top, view)
+    below = (ask or top).bottom + 10
+    why = Rect(left, below, width, _WHY) if why_of(view) else None
+    below = why.bottom + 8 if why else below
     kept = 190.0 if rect.height >= _ROOMY else 0.0
     height, shown = _list_height(view, bottom - kept - below)
     place = Rect(left, below, width, height)
     log = Rect(left, place.bottom + 12, width, max(0.0, bottom - place.bottom - 12))
-    return EngineerPlan(top, place, shown, log)
+    level = _level_place(rect.right, rect.top)
+    return EngineerPlan(top, place, shown, log, level, ask, why)
+
+
+def why_of(view: EngineerView) -> str:
+    """Return the reason the engineer gives, if any."""
+    advice = view.advice
+    return "" if isinstance(advice, WaitAdvice) else advice.why
+
+
+def _level_place(right: float, top: float) -> Rect:
+    """Return where the level stands: at the end of the title."""
+    return Rect(right - _EDGE - _LEVEL, top + 14, _LEVEL, 38)
+
+
+def _ask_place(top: Rect, view: EngineerView) -> Rect | None:
+    """Return where the button stands that asks the engineer, if that is waited for."""
+    return Rect(top.left, top.bottom + 10, top.width, _ASK) if view.may_ask else None
 
 
 def _side_by_side(rect: Rect, view: EngineerView) -> EngineerPlan:
@@ -80,10 +121,14 @@ def _side_by_side(rect: Rect, view: EngineerView) -> EngineerPlan:
     right = top.right + _EDGE
     height, shown = _list_height(view, bottom - rect.top - _EDGE)
     place = Rect(right, rect.top + _EDGE, width, height)
-    log = Rect(top.left, top.bottom + 14, width, max(0.0, bottom - top.bottom - 14))
+    ask = _ask_place(top, view)
+    end = (ask or top).bottom + 14
+    why = Rect(top.left, end, width, _WHY) if why_of(view) else None
+    end = why.bottom + 10 if why else end
+    log = Rect(top.left, end, width, max(0.0, bottom - end))
     if not height:
         log = Rect(right, rect.top + _EDGE, width, bottom - rect.top - _EDGE)
-    return EngineerPlan(top, place, shown, log)
+    return EngineerPlan(top, place, shown, log, _level_place(top.right + _EDGE, rect.top), ask, why)
 
 
 def _top_height(rect: Rect, view: EngineerView) -> float:
@@ -115,6 +160,29 @@ def engineer_rows(rect: Rect, view: EngineerView, first: int) -> tuple[Destinati
     return destination_rows(plan.list, view.advice, first, plan.shown)
 
 
+def engineer_buttons(rect: Rect, view: EngineerView) -> tuple[Button, ...]:
+    """Return what changes when the engineer speaks to who is to act, and what asks the engineer."""
+    plan, level = plan_engineer(rect, view), view.level
+    if level is None:
+        return ()
+    label = LEVEL_WORDS[level]
+    buttons = [Button(LEVEL, plan.level, label, Kind.GHOST, size=15, command=Radio.LEVEL)]
+    if plan.ask:
+        words = say("Ask the engineer")
+        buttons.append(
+            Button(
+                ASK,
+                plan.ask,
+                words,
+                icon="radio",
+                key="engineer",
+                size=18,
+                command=Radio.ASK,
+            )
+        )
+    return tuple(buttons)
+
+
 def first_row(rect: Rect, view: EngineerView, first: int) -> int:
     """Return the first place to stop in sight, moved so that the chosen one is seen."""
     if not isinstance(view.advice, PathAdvice):
@@ -139,9 +207,11 @@ def draw_engineer(
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
     title = PANEL_TITLE.sized(23)
-    canvas.text(say("RACE ENGINEER"), rect.left + 56, rect.top + 30, title, palette.text)
-    draw_kerb(canvas, Rect(rect.left + 56, rect.top + 46, 84, 6), palette, 7)
     plan = plan_engineer(rect, view)
+    room = (plan.level.left if view.level else rect.right) - rect.left - 56 - 8
+    heading, title = fitted(canvas, say("RACE ENGINEER"), title, room, _LEAST)
+    canvas.text(heading, rect.left + 56, rect.top + 30, title, palette.text)
+    draw_kerb(canvas, Rect(rect.left + 56, rect.top + 46, 84, 6), palette, 7)
     match view.advice:
         case GearAdvice() as advice:
             draw_outlook(canvas, palette, plan.top, advice)
@@ -162,7 +232,17 @@ def draw_engineer(
             draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)
         case WaitAdvice() as advice:
             _draw_waiting(canvas, palette, plan.top, advice)
+    if plan.why:
+        draw_why(canvas, palette, plan.why, why_of(view))
     return (*links, *draw_log(canvas, palette, plan.log, view.log, arriving))
+
+
+def draw_why(canvas: Canvas, palette: Palette, rect: Rect, words: str) -> None:
+    """Draw the reason in two lines, behind the star of the engineer."""
+    canvas.box(rect, palette.inset, radius=12, line=TEAL, line_width=1.5)
+    draw_icon(canvas, "star", rect.left + 20, rect.centery, 18, TEAL)
+    lines, style = in_lines(canvas, words, SMALL, rect.width - 52, 2)
+    draw_lines(canvas, lines, (rect.left + 40, rect.centery), style, palette.text)
 
 
 def _draw_waiting(canvas: Canvas, palette: Palette, rect: Rect, advice: WaitAdvice) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
+from formulad.ui.race.panels.race_commands import Radio
 from formulad.ui.race.views.panel_views import GearAdvice
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import SMALL, SMALL_TITLE
@@ -43,6 +44,7 @@ class EngineerTab(Pressable):
     shares: tuple[tuple[Verdict, int], ...] = ()
     """How likely, in percent, it comes to each verdict."""
     id: str = ENGINEER_TAB
+    command: Radio = Radio.FOLD
 
     @property
     def radius(self) -> float:

@@ -20,6 +20,7 @@ from formulad.ui.race.terms.race_words import ORDINALS
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.colour import rgb
 from formulad.ui.toolkit.lettering import (
     CAPS_LABEL,
     NOTE,
@@ -30,7 +31,7 @@ from formulad.ui.toolkit.lettering import (
     Style,
 )
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import COST, CREAM
+from formulad.ui.toolkit.theme import COST, CREAM, TEAL
 
 if TYPE_CHECKING:
     from formulad.ui.race.views.panel_views import FaceView, GearAdvice, GearRisk
@@ -50,6 +51,7 @@ _SMALLEST_FACE = 11.0
 _PRICE = Style(Family.INTER, 13, 700)
 _BAR_LEFT, _BAR_RIGHT = 70.0, 78.0
 _IN_A_ROW = 3
+BEST_ON_CREAM = rgb("0B5C46")
 
 
 def table_height(advice: GearAdvice, room: float) -> float:
@@ -147,7 +149,9 @@ def draw_gear_table(
     gear, small = fitted(canvas, say("GEAR"), CAPS_LABEL, _BAR_LEFT - 18)
     canvas.text(gear, rect.left + 8, y, small, palette.muted)
     canvas.text(say("RISK"), rect.left + _BAR_LEFT, y, CAPS_LABEL, palette.muted)
-    canvas.text(say("CLEAN"), rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+    has_turns = any(risk.turns for risk in advice.table)
+    heading = say("TURNS TO GO") if has_turns else say("CLEAN")
+    canvas.text(heading, rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
     step = (rect.height - TABLE_HEAD) / len(advice.table)
     for index, risk in enumerate(advice.table):
         top = rect.top + TABLE_HEAD + index * step
@@ -177,8 +181,15 @@ def _draw_risk(
     if risk.price:
         _draw_price(canvas, bar, say("{price} to shift", price=risk.price))
     ink = INK if is_shown else palette.text
-    clean = dict(risk.shares)[Verdict.CLEAN]
-    canvas.text(f"{clean}%", rect.right - 12, rect.centery, NUMERAL.sized(20), ink, align=1)
+    figure = risk.turns or f"{dict(risk.shares)[Verdict.CLEAN]}%"
+    canvas.text(figure, rect.right - 12, rect.centery, NUMERAL.sized(20), ink, align=1)
+    if risk.is_best:
+        draw_best(canvas, bar.right + 14, rect.centery, is_on_cream=is_shown)
+
+
+def draw_best(canvas: Canvas, x: float, y: float, *, is_on_cream: bool) -> None:
+    """Draw the star of what the engineer would do."""
+    draw_icon(canvas, "star", x, y, 17, BEST_ON_CREAM if is_on_cream else TEAL)
 
 
 def _draw_price(canvas: Canvas, bar: Rect, text: str) -> None:

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
+from formulad.race.dice import Gear
 from formulad.ui.art.dice import draw_die
+from formulad.ui.race.panels.gear_advice import BEST_ON_CREAM
 from formulad.ui.race.panels.pool_places import HEAD
+from formulad.ui.race.panels.race_commands import PickGear
 from formulad.ui.race.views.panel_views import GearSlot, SlotState
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -16,7 +19,7 @@ from formulad.ui.toolkit.colour import Colour, mix, rgb
 from formulad.ui.toolkit.intents import Device
 from formulad.ui.toolkit.lettering import CAPS_LABEL, NAME, NOTE
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import CREAM, ROSE
+from formulad.ui.toolkit.theme import CREAM, ROSE, TEAL
 from formulad.ui.toolkit.widgets.key_caps import draw_tag
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
@@ -48,6 +51,11 @@ class GearButton(Pressable):
         return f"gear-{self.slot.gear}"
 
     @property
+    def command(self) -> PickGear:
+        """Engages the gear."""
+        return PickGear(Gear(self.slot.gear))
+
+    @property
     def focusable(self) -> bool:
         """Whether this gear can be engaged now, or there is a reason to be read why not."""
         return self.slot.is_open or bool(self.slot.reason)
@@ -70,6 +78,9 @@ class GearButton(Pressable):
             draw_icon(canvas, "lock", rect.right - 24, rect.centery, 20, ink)
         else:
             self._draw_faces(canvas, rect, INK if self.is_chosen else palette.text)
+        if self.slot.is_best:
+            at = (rect.right - 13, rect.bottom - 13)
+            draw_icon(canvas, "star", *at, 15, BEST_ON_CREAM if self.is_chosen else TEAL)
         if self.slot.state is SlotState.ENGAGED:
             draw_tag(
                 canvas, rect.right + 6, rect.top + 3, say_of("the gear that is engaged", "NOW")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.lettering import SMALL, SMALL_TITLE
 
 if TYPE_CHECKING:
@@ -21,5 +22,5 @@ def draw_sheet(canvas: Canvas, palette: Palette, rect: Rect, heading: str, note:
     title = canvas.shortened(heading, SMALL_TITLE, room)
     y = rect.top + (28 if note else HEAD / 2)
     canvas.text(title, rect.left + EDGE, y, SMALL_TITLE, palette.text)
-    text = canvas.shortened(note, SMALL, room)
-    canvas.text(text, rect.left + EDGE, rect.top + 54, SMALL, palette.muted)
+    text, style = fitted(canvas, note, SMALL, room, 0.7)
+    canvas.text(text, rect.left + EDGE, rect.top + 54, style, palette.muted)

@@ -8,6 +8,7 @@ from formulad.ui.race.panels.card_panel import cards_on, cards_size
 from formulad.ui.race.panels.die_faces import faces_on, faces_size
 from formulad.ui.race.panels.modal_head import draw_sheet
 from formulad.ui.race.panels.pit_panel import draw_service, service_size, service_widgets
+from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.race.views.modal_views import CardsSheet, FacesSheet, ServiceSheet
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.button import Button, Kind
@@ -52,7 +53,8 @@ def way_out_button(prompt: Rect, board: Rect, label: str) -> Button:
     width = min(board.width, 96 + len(label) * _LETTER)
     x = min(max(prompt.centerx - width / 2, board.left), board.right - width)
     place = Rect(x, prompt.bottom + 10, width, _BUTTON_HEIGHT)
-    return Button(WAY_OUT, place, label, Kind.SECONDARY, key="decline", size=20)
+    kind, command = Kind.SECONDARY, Reply.DECLINE
+    return Button(WAY_OUT, place, label, kind, key="decline", size=20, command=command)
 
 
 def _size(view: Sheet) -> tuple[float, float]:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.panels.choice import draw_letter
+from formulad.ui.race.panels.gear_advice import draw_best
+from formulad.ui.race.panels.race_commands import PickPlace
 from formulad.ui.race.panels.rule_links import RuleLink
+from formulad.ui.race.terms.figures import behind
 from formulad.ui.race.terms.outcomes import draw_verdict_badge
 from formulad.ui.race.terms.race_words import Tone, without_last
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, rgb
-from formulad.ui.toolkit.lettering import CAPS_LABEL, LABEL, NAME, NOTE
+from formulad.ui.toolkit.lettering import CAPS_LABEL, LABEL, NAME, NOTE, NUMERAL
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import CREAM
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.race.views.panel_views import CostChip, Destination, PathAdvice
     from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette
 
 LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
@@ -41,6 +45,11 @@ _TITLE, _SMALLEST_TITLE = NAME.sized(16.5), 13.5
 _DETAIL = LABEL.sized(14.5)
 _CHIP_INDENT, _CHIP_SPACE = 22.0, 12.0
 _BADGE = (38.0, 28.0)
+_TURNS = 50.0
+"""How wide the column of turns is."""
+_FIGURE = NUMERAL.sized(17)
+BEST = 0.0005
+"""So few turns behind the best a place is as good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +61,18 @@ class DestinationRow(Pressable):
     index: int
     """In the list of all places."""
     is_chosen: bool
+    has_turns: bool = False
+    """Whether the engineer says how many turns it comes to."""
 
     @property
     def id(self) -> str:
         """`destination-0`: by its place in the list, for only the first ones have letters."""
         return f"destination-{self.index}"
+
+    @property
+    def command(self) -> PickPlace:
+        """Stops there."""
+        return PickPlace(self.index)
 
     @property
     def radius(self) -> float:
@@ -73,7 +89,7 @@ class DestinationRow(Pressable):
             canvas.box(self.rect, WHITE, radius=11, opacity=0.045)
         rect, x = self.rect, self._details_left
         self._draw_letter(canvas, palette)
-        room = rect.right - x - _BADGE[0] - 20
+        room = self._room
         ink = INK if self.is_chosen else palette.text
         style = shrunk(canvas, self.place.title, _TITLE, room, _SMALLEST_TITLE)
         title = canvas.shortened(self.place.title, style, room)
@@ -82,11 +98,13 @@ class DestinationRow(Pressable):
         width, height = _BADGE
         badge = Rect(rect.right - width - 10, rect.centery - height / 2, width, height)
         draw_verdict_badge(canvas, badge, self.place.verdict, self.place.price)
+        if self.has_turns:
+            self._draw_turns(canvas, badge, ink)
 
     def links(self, canvas: Canvas) -> tuple[RuleLink, ...]:
         """Return the icons of the costs, each with its rule: a click beside them drives there."""
         x = self._details_left
-        right = self.rect.right - _BADGE[0] - 20
+        right = x + self._room
         if self.place.stop:
             x += 34 + canvas.text_width(self.place.stop, _DETAIL)
         links = []
@@ -95,6 +113,21 @@ class DestinationRow(Pressable):
             links.append(RuleLink(place, chip.rule))
             x += _CHIP_INDENT + canvas.text_width(words, _DETAIL) + _CHIP_SPACE
         return tuple(links)
+
+    @property
+    def _room(self) -> float:
+        """How wide title and details may be."""
+        turns = _TURNS if self.has_turns else 0.0
+        return self.rect.right - self._details_left - _BADGE[0] - 20 - turns
+
+    def _draw_turns(self, canvas: Canvas, badge: Rect, ink: Colour) -> None:
+        """Draw the turns to the flag of the best place, and how far others are behind it."""
+        right, y = badge.left - 8, self.rect.centery
+        if self.place.behind < BEST:
+            draw_best(canvas, right - 8, y - 11, is_on_cream=self.is_chosen)
+            canvas.text(f"{self.place.turns:.1f}", right, y + 9, _FIGURE, ink, align=1)
+        else:
+            canvas.text(behind(self.place.behind), right, y, _FIGURE, ink, align=1)
 
     @property
     def _details_left(self) -> float:
@@ -175,6 +208,7 @@ def destination_rows(
             advice.destinations[index],
             index,
             is_chosen=index == advice.chosen,
+            has_turns=advice.has_turns,
         )
         for row, index in enumerate(range(first, first + shown))
     )
@@ -193,6 +227,9 @@ def draw_list_head(
     """Draw the heading of the list, and how much of it lies out of sight."""
     y, count = rect.top + 12, len(advice.destinations)
     canvas.text(say("WHERE TO STOP"), rect.left + 8, y, CAPS_LABEL, palette.muted)
+    if advice.has_turns and shown == count:
+        canvas.text(say("TURNS TO GO"), rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
+        return
     if shown == count:
         canvas.text(say("COST"), rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
         return

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.race.panels.modal_head import EDGE, HEAD
+from formulad.ui.race.panels.race_commands import RewriteLine
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -39,11 +40,25 @@ def service_widgets(rect: Rect, view: ServiceSheet) -> tuple[Widget, ...]:
     """Return what can be changed: rows of choices, then a number for each part."""
     left, width = rect.left + EDGE + _LABEL, rect.width - 2 * EDGE - _LABEL
     rows = [
-        Segmented(row.id, Rect(left, _row_top(rect, i), width, _ROW), row.choices, row.index)
+        Segmented(
+            row.id,
+            Rect(left, _row_top(rect, i), width, _ROW),
+            row.choices,
+            row.index,
+            command=RewriteLine(row.id),
+        )
         for i, row in enumerate(view.rows)
     ]
     parts = [
-        Stepper(part.id, _stepper(place), part.points, 0, part.lacks, enabled=part.lacks > 0)
+        Stepper(
+            part.id,
+            _stepper(place),
+            part.points,
+            0,
+            part.lacks,
+            enabled=part.lacks > 0,
+            command=RewriteLine(part.id),
+        )
         for place, part in zip(_parts(rect, view), view.repairs, strict=True)
     ]
     return (*rows, *parts)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.panels.driver_panel import draw_face, draw_ground
 from formulad.ui.race.terms.race_words import without_last
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fits, fitted, in_lines
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -45,6 +46,11 @@ class GiftChip(Pressable):
     def id(self) -> str:
         """`gift-DRV-JACK-1`."""
         return f"gift-{self.view.rule}"
+
+    @property
+    def command(self) -> OpenRule:
+        """Opens the rule of the gift."""
+        return OpenRule(self.view.rule)
 
     @property
     def radius(self) -> float:

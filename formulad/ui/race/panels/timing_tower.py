@@ -43,6 +43,8 @@ _SUN, _CLOUD, _DROPS = rgb("FFC83D"), rgb("E6EDFF"), rgb("7CD8F0")
 SKY_ICON, _SWELL = 24.0, 0.7
 """Size of the sign of the sky, and how much it swells as the sky turns."""
 _SMALLEST_TITLE = 13.0
+_CHANCE, _CHANCE_BAR = Style(Family.INTER, 13, 700), 30.0
+"""How a chance is written, and how long a bar is that is sure to win."""
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -142,8 +144,8 @@ def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:
 
 def _shorter(canvas: Canvas, foot: str, room: float) -> str:
     """Return the foot, or only its first part where there is no room for all."""
-    if canvas.text_width(foot, NOTE) > room:
-        foot = without_last(foot)
+    while canvas.text_width(foot, NOTE) > room and (shorter := without_last(foot)) != foot:
+        foot = shorter
     return canvas.shortened(foot, NOTE, room)
 
 
@@ -212,7 +214,15 @@ class _TowerLine:
         plate = Rect(left + columns.plate, self._y - height / 2, columns.plate_width, height)
         draw_plate(self._canvas, self._row.number, plate)
         shows_wear = columns.wear and not self._row.is_gone
-        lift = 5 if shows_wear else 7 if self._row.nitro else 0
+        lift = (
+            7
+            if shows_wear and self._row.chance is not None
+            else 5
+            if shows_wear
+            else 7
+            if self._row.nitro
+            else 0
+        )
         style = NAME if columns.wear else NAME.sized(17)
         code = self._canvas.shortened(self._row.code, style, columns.stops - columns.code - 2)
         self._canvas.text(code, left + columns.code, self._y - lift, style, self._ink)
@@ -247,15 +257,40 @@ class _TowerLine:
 
     def _draw_gap(self) -> None:
         text, right = self._row.gap, self._rect.right - self._columns.gap
+        chance = self._row.chance
+        y = self._y if chance is None else self._y - 8
         style = LABEL if text.startswith("+") else _LEAD
         if not self._columns.wear:
             style = style.sized(min(style.size, 15))
         colour = self._palette.text if self._row.is_now else self._ink
-        self._canvas.text(text, right, self._y, style, colour, align=1)
+        self._canvas.text(text, right, y, style, colour, align=1)
+        if chance is not None:
+            figure = f"{chance}%"
+            self._canvas.text(figure, right, self._y + 9, _CHANCE, self._palette.text, align=1)
+            left = self._rect.left + self._columns.code
+            bar = Rect(left, self._rect.bottom - 6, right - left, 4)
+            draw_chance_bar(self._canvas, self._palette, bar, chance)
 
     @property
     def _ink(self) -> Colour:
         return self._palette.faint if self._row.is_out else self._palette.text
+
+
+def draw_chance(canvas: Canvas, palette: Palette, at: Point, chance: int) -> None:
+    """Draw how likely a car wins: a figure, and before it a bar as long as that; `at` its end."""
+    right, y = at
+    words = canvas.text(f"{chance}%", right, y, _CHANCE, palette.text, align=1)
+    bar = Rect(right - max(words, 30) - 6 - _CHANCE_BAR, y - 3, _CHANCE_BAR, 6)
+    draw_chance_bar(canvas, palette, bar, chance)
+
+
+def draw_chance_bar(canvas: Canvas, palette: Palette, bar: Rect, chance: int) -> None:
+    """Draw a bar as far as a car is likely to win."""
+    canvas.box(bar, palette.inset, radius=bar.height / 2)
+    if chance:
+        width = max(bar.height, bar.width * chance / 100)
+        won = Rect(bar.left, bar.top, width, bar.height)
+        canvas.box(won, palette.accent, radius=bar.height / 2)
 
 
 def draw_nitro(canvas: Canvas, palette: Palette, charge: Charge, x: float, y: float) -> None:

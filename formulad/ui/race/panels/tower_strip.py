@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
-from formulad.ui.race.panels.timing_tower import SKY_ICON, draw_nitro, sky_colours
+from formulad.ui.race.panels.timing_tower import (
+    SKY_ICON,
+    draw_chance_bar,
+    draw_nitro,
+    sky_colours,
+)
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -68,6 +73,9 @@ def _draw_car(canvas: Canvas, palette: Palette, rect: Rect, row: TowerRow) -> No
     if row.nitro:
         right = rect.right - (36 if rect.width > 104 else 10)
         draw_nitro(canvas, palette, row.nitro, right, upper)
+    if row.chance is not None:
+        bar = Rect(rect.left + 6, rect.bottom - 6, rect.width - 12, 4)
+        draw_chance_bar(canvas, palette, bar, row.chance)
     code = canvas.text(row.code, rect.left + 6, lower, SMALL.weighted(700), palette.text)
     room = rect.width - 14 - code
     gap, style = fitted(canvas, row.gap, NOTE, room)

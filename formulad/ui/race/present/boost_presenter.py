@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.views.panel_views import Destination
 
-BOOST = "boost-"
 _ONE_TYRE = joined("", ("−", PART_LETTERS[Part.TYRES]))
 _LABELS = {
     BIG: (say("+{number} more", number=BIG_NITRO_CELLS), "", "big_nitro"),
@@ -122,9 +121,7 @@ def _cells(moment: Moment) -> int:
 def _button(moment: Moment, name: str) -> BoostView:
     label, price, key = _LABELS[name]
     is_used, is_open = _is_turn(moment) and is_on(moment.state, name), _is_open(moment, name)
-    return BoostView(
-        f"{BOOST}{name}", label, price, key, is_used, is_open, _ONE_TYRE if price else ""
-    )
+    return BoostView(name, label, price, key, is_used, is_open, _ONE_TYRE if price else "")
 
 
 def _is_open(moment: Moment, name: str) -> bool:

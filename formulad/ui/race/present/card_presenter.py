@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from formulad.race.options import Options
     from formulad.ui.race.model.shown_moment import Moment
 
-CARD = "card-"
 _SKIES = {
     Weather.FINE: say("The sky is clear: the road stays dry."),
     Weather.VARIABLE: say("The road is dry, but rain may come."),
@@ -97,26 +96,25 @@ def _note(moment: Moment, found: tuple[Move, ...]) -> str:
 
 
 def _card(moment: Moment, index: int, move: Move) -> CardView:
-    is_chosen = moment.selection.card == index
-    name, options = f"{CARD}{index}", moment.game.options
+    is_chosen, options = moment.selection.card == index, moment.game.options
     match move:
         case FitTyres(kind):
             lines = _about_tyres(kind, options)
-            return CardView(name, "tyre", TYRE_TITLES[kind], lines, is_chosen)
+            return CardView(index, "tyre", TYRE_TITLES[kind], lines, is_chosen)
         case BeginTrial():
             return CardView(
-                name, "clock", say("Alone on the track"), _about_laps(options), is_chosen
+                index, "clock", say("Alone on the track"), _about_laps(options), is_chosen
             )
         case ThrowRadio(seat):
             driver = moment.seats[seat].name
-            return CardView(name, "radio", driver, _about_car(moment, seat), is_chosen)
+            return CardView(index, "radio", driver, _about_car(moment, seat), is_chosen)
         case KeepSky():
             icon = SKY_ICONS[_weather_now_rolled(moment)]
-            return CardView(name, icon, say("Let it stand"), _about_sky(moment), is_chosen)
+            return CardView(index, icon, say("Let it stand"), _about_sky(moment), is_chosen)
         case RollSkyAgain():
-            return CardView(name, "dice", say("Roll again"), _about_second_sky(moment), is_chosen)
+            return CardView(index, "dice", say("Roll again"), _about_second_sky(moment), is_chosen)
         case _:
-            return CardView(name, "play", moment.game.write(move), (), is_chosen)
+            return CardView(index, "play", moment.game.write(move), (), is_chosen)
 
 
 def _about_tyres(kind: TyreKind, options: Options) -> tuple[str, ...]:

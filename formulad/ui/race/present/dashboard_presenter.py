@@ -12,7 +12,7 @@ from formulad.race.track import NOWHERE
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.present.ability_presenter import gift_views
 from formulad.ui.race.present.boost_presenter import boosts_view
-from formulad.ui.race.present.engineer_presenter import shift_price
+from formulad.ui.race.present.counsel_presenter import bill_of, shift_price
 from formulad.ui.race.present.pool_presenter import pool_views, pools_note
 from formulad.ui.race.present.tower_presenter import standing
 from formulad.ui.race.terms.race_words import ORDINALS, TYRE_TITLES, reason_of
@@ -105,7 +105,7 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
     refusal = moment.refusal(gear) if moment.is_gear else None
     is_open = moment.is_gear and refusal is None
     state = SlotState.OPEN if is_open else SlotState.LOCKED
-    price, rule = shift_price(moment, moment.forecast(gear).shift) if is_open else ("", "")
+    price, rule = shift_price(moment, bill_of(moment, gear)) if is_open else ("", "")
     return GearSlot(
         gear=int(gear),
         faces=f"{die.lowest}–{die.highest}",
@@ -114,4 +114,11 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
         reason=reason_of(refusal) if refusal else "",
         is_open=is_open,
         rule=refusal.rule if refusal else rule,
+        is_best=is_open and moment.is_told and _best(moment) is gear,
     )
+
+
+def _best(moment: Moment) -> Gear | None:
+    """Return the gear the engineer would take, if known."""
+    best = moment.briefing.best if moment.briefing else None
+    return best.gear if best else None

@@ -9,15 +9,21 @@ from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.dice import Gear
-from formulad.race.events import Cause
 from formulad.race.gearbox import FORWARD
 from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.race.state import Phase
 from formulad.ui.race.model.destinations import chosen_index, places_of
+from formulad.ui.race.present.counsel_presenter import (
+    counselled,
+    price_of,
+    shift_price,
+    whole_percents,
+)
 from formulad.ui.race.present.question_presenter import prompt_view
-from formulad.ui.race.report.rule_citations import loss_rule
-from formulad.ui.race.terms.race_words import ORDINALS, initials, reason_of
+from formulad.ui.race.present.reasons import why_place
+from formulad.ui.race.terms.race_words import ORDINALS, reason_of
 from formulad.ui.race.views.panel_views import (
+    EngineerView,
     FaceView,
     GearAdvice,
     GearRisk,
@@ -26,16 +32,24 @@ from formulad.ui.race.views.panel_views import (
 )
 
 if TYPE_CHECKING:
-    from formulad.race.bills import Bill
+    from collections.abc import Sequence
+
     from formulad.race.forecast import FaceForecast, GearForecast
     from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.views.panel_views import LogEntry
+
+
+def engineer_view(moment: Moment, log: Sequence[LogEntry]) -> EngineerView:
+    """Return what the engineer says, above what has happened so far."""
+    level = moment.advice if moment.is_waiting and moment.entrant.is_human else None
+    return EngineerView(advice(moment), tuple(log), level, may_ask=moment.may_ask)
 
 
 def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
     """Return what the engineer says now."""
     if moment.is_path:
         return _path_advice(moment)
-    if moment.is_waiting and (moment.is_gear or moment.is_roll):
+    if moment.is_told and moment.is_waiting and (moment.is_gear or moment.is_roll):
         return _gear_advice(moment, moment.gear or max(moment.state.car.gear, Gear.FIRST))
     prompt, die = prompt_view(moment), moment.last_die
     if die is None:
@@ -44,7 +58,11 @@ def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
     return WaitAdvice(die.die, die.value, name, die.entry.line.text)
 
 
-def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice:
+def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice | WaitAdvice:
+    if moment.briefing:
+        if not moment.briefing.is_complete:
+            return WaitAdvice(None, 0, say("One moment"), say("The engineer looks at the dice"))
+        return counselled(moment, moment.briefing, gear)
     forecast = moment.forecast(gear)
     table = tuple(_gear_risk(moment, other) for other in FORWARD) if moment.is_gear else ()
     is_one_pool = moment.state.car.wear.is_one_pool
@@ -53,20 +71,10 @@ def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice:
     return GearAdvice(int(gear), faces, _shares(forecast), table, price, rule)
 
 
-def shift_price(moment: Moment, shift: Bill) -> tuple[str, str]:
-    """Return what it costs to engage a gear, in few letters, and by which rule."""
-    price = initials(shift.items, is_one_pool=moment.state.car.wear.is_one_pool)
-    return price, loss_rule(moment.game.options, Cause.OVER_REVVING) if price else ""
-
-
 def _face(forecast: GearForecast, face: FaceForecast, *, is_one_pool: bool) -> FaceView:
     """Return what a face of the die comes to, with what the gear itself costs."""
-    items = (*forecast.shift.items, *face.bill.items)
-    rolls = f"+{face.bill.rolls}" if face.bill.rolls else ""
-    mark = initials(items, is_one_pool=is_one_pool)
-    if " " in mark:
-        mark = f"−{sum(item.points for item in items)}"
-    return FaceView(face.face, _verdict(forecast, face), rolls or mark)
+    price = price_of(forecast.shift, face.bill, is_one_pool=is_one_pool)
+    return FaceView(face.face, _verdict(forecast, face), price)
 
 
 def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
@@ -95,6 +103,8 @@ def _path_advice(moment: Moment) -> PathAdvice:
         note=_to_go(to_go, able),
         destinations=places_of(moment),
         chosen=chosen_index(moment),
+        has_turns=moment.is_told and bool(moment.place_counsel),
+        why=why_place(moment) if moment.is_told else "",
     )
 
 
@@ -118,11 +128,8 @@ def _to_go(to_go: int, able: int) -> str:
 
 
 def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:
-    """Return the chances of each verdict in whole percent; they sum to 100."""
+    """Return the chances of each verdict in whole percent."""
     chances = dict.fromkeys(Verdict, Fraction(0))
     for face in forecast.faces:
         chances[_verdict(forecast, face)] += face.chance
-    shares = {verdict: int(chance * 100) for verdict, chance in chances.items()}
-    largest = max(shares, key=shares.__getitem__)
-    shares[largest] += 100 - sum(shares.values())
-    return tuple(shares.items())
+    return whole_percents(chances)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.race.questions import Question
-from formulad.store.preferences import Hints
+from formulad.store.preferences import Advice
 
 if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
@@ -23,20 +23,20 @@ _TAUGHT = (
 """Decisions below whose title stands only how they are made, and nothing about this one."""
 
 
-def with_hints(view: RaceView, moment: Moment, hints: Hints) -> RaceView:
+def with_hints(view: RaceView, moment: Moment) -> RaceView:
     """Return what stands around the board without what its players need not be told.
 
-    Brief leaves out what only teaches: how a decision is made, and what colours and hatching mean.
-    None is brief as well, and the canvas leaves out the keys; what counts for this very decision
-    is always said.
+    Whom the engineer does not always advise needs no lessons: how a decision is made, and what
+    colours and hatching mean. Without an engineer the canvas leaves out the keys as well; what
+    counts for this very decision is always said.
     """
-    if hints is Hints.FULL:
+    if moment.advice is Advice.ALWAYS:
         return view
     dashboard = replace(view.dashboard, note="")
     prompt = view.prompt
     if _is_lesson(view, moment):
         prompt = replace(prompt, text="")
-    return replace(view, prompt=prompt, dashboard=dashboard, legend=False)
+    return replace(view, prompt=prompt, dashboard=dashboard, legend=view.has_heat)
 
 
 def _is_lesson(view: RaceView, moment: Moment) -> bool:

@@ -25,8 +25,8 @@ from formulad.ui.race.model.offers import faces
 from formulad.ui.race.model.point_sharing import gift_of, left_over
 from formulad.ui.race.present.boost_presenter import boost_reason, rolled, way_in_cells
 from formulad.ui.race.present.dice_presenter import die_of, purpose_of
+from formulad.ui.race.terms.grade_words import GRADES
 from formulad.ui.race.terms.race_words import (
-    GRADES,
     ORDINALS,
     TYRES,
     cells,
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 _ABOUT_GEARS = say("The cells a gear can reach light up")
 
 _CHOOSE_A_GEAR = say_of("choose a gear", "CHOOSE"), say_of("choose a gear", "A GEAR")
+_ASK_THE_ENGINEER = say_of("ask the engineer", "ASK"), say_of("ask the engineer", "THE ENGINEER")
 _CHOOSE_A_CELL = say_of("choose a cell", "CHOOSE"), say_of("choose a cell", "A CELL")
 _CHOOSE_A_FACE = say_of("choose a face", "CHOOSE"), say_of("choose a face", "A FACE")
 _DRIVE = (say_of("button", "DRIVE"),)
@@ -160,6 +161,8 @@ def _warning(moment: Moment) -> str:
         doomed = all(place.verdict is Verdict.OUT for place in places)
         return say("No way to save the car: every place puts you out") if doomed else ""
     gear = moment.selection.gear
+    if moment.is_gear and moment.selection.is_urged and not gear:
+        return say("First a gear: press its number, an arrow, or click it")
     if not (moment.is_gear and gear):
         return ""
     refusal = moment.refusal(gear)
@@ -294,6 +297,9 @@ def _enter(moment: Moment, due: Chance[Purpose]) -> ActionView:
 
 def _shift(moment: Moment) -> ActionView:
     gear = moment.gear
+    if not gear and not moment.selection.gear:
+        label = _ASK_THE_ENGINEER if moment.may_ask else _CHOOSE_A_GEAR
+        return ActionView("shift", label, may_undo=moment.may_undo)
     if not gear:
         return ActionView("shift", _CHOOSE_A_GEAR, is_open=False, may_undo=moment.may_undo)
     die = GEAR_DICE[gear]

@@ -62,7 +62,8 @@ def _foot(moment: Moment) -> str:
     if not state.round:
         return say("Starting grid") if state.order else say("Draw for the grid")
     order = say("Playing order, round {round}", round=state.round)
-    return joined(" · ", (order, say("gaps in cells")))
+    chances = (say("chances to win"),) if moment.chances else ()
+    return joined(" · ", (order, say("gaps in cells"), *chances))
 
 
 def standing(moment: Moment) -> list[int]:
@@ -104,6 +105,7 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         is_out=car.status is Status.OUT,
         mark=MARKS.get(car.status, ""),
         nitro=nitro_left(moment, seat) if car.is_on_track else None,
+        chance=round(100 * moment.chances[seat]) if moment.chances and car.is_on_track else None,
     )
 
 

@@ -27,9 +27,16 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.widget import Widget
 
-ZOOM, BOARD, LEAVE = "zoom", "board", "leave"
-_ICONS = {ZOOM: "zoom", BOARD: "map", LEAVE: "cross"}
+ZOOM, BOARD, REPORT, LEAVE = "zoom", "board", "report", "leave"
+_ICONS = {ZOOM: "zoom", BOARD: "map", REPORT: "chart", LEAVE: "cross"}
 _LOG_PADDING = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class FollowCar:
+    """Follow the car of a number; one that is followed already, no longer."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +51,15 @@ class ReplayView:
 class ReplayHud(Panelled):
     """The panels around the board."""
 
-    def __init__(self, circuit: Circuit) -> None:
+    def __init__(self, circuit: Circuit, *, has_report: bool = False) -> None:
         super().__init__(circuit)
+        self._icons = {n: icon for n, icon in _ICONS.items() if has_report or n != REPORT}
         self._view: ReplayView | None = None
         self._watched: Watched | None = None
         self._links: tuple[RuleLink, ...] = ()
         self.pointer: Point = (-1.0, -1.0)
         """Where the pointer is: a line of the log under it is underlined."""
-        self.places = replay_places(self._size, 10, has_sky=False)
+        self.places = replay_places(self._size, 10, has_sky=False, tools=len(self._icons))
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the panels out for the size of a canvas."""
@@ -134,9 +142,10 @@ class ReplayHud(Panelled):
         if view is None or watched is None:
             return
         cars, has_sky = len(view.tower.rows), view.tower.sky is not None
-        self.places = replay_places(self._size, cars, has_sky=has_sky)
+        icons = self._icons
+        self.places = replay_places(self._size, cars, has_sky=has_sky, tools=len(icons))
         tools = (
-            Button(n, r, "", icon=_ICONS[n]) for n, r in zip(_ICONS, self.places.tools, strict=True)
+            Button(n, r, "", icon=icons[n]) for n, r in zip(icons, self.places.tools, strict=True)
         )
         widgets = [*controls(self.places.panel, watched), *self._rows(view), *tools]
         self.form.show(widgets, focus)
@@ -152,6 +161,7 @@ class ReplayHud(Panelled):
             Spot(
                 f"car-{row.number}",
                 Rect(tower.left + 4, tower.top + top + index * height, tower.width - 8, height),
+                command=FollowCar(row.number),
             )
             for index, row in enumerate(view.tower.rows)
         ]

@@ -35,7 +35,7 @@ class ReplayPlaces:
     prompt: Rect
     """The room for who drives, which stands in its middle."""
     tools: tuple[Rect, ...]
-    """Zoom, whole board, leave."""
+    """Zoom, whole board, report where there is one, leave."""
     log: Rect
     panel: Rect
     """Time line and buttons."""
@@ -60,14 +60,16 @@ class ReplayPlaces:
         return Rect(board.left, board.top, board.width, max(1.0, self.tray.top - 8 - board.top))
 
 
-def replay_places(size: tuple[float, float], cars: int, *, has_sky: bool) -> ReplayPlaces:
+def replay_places(
+    size: tuple[float, float], cars: int, *, has_sky: bool, tools: int = 3
+) -> ReplayPlaces:
     """Return the places for a canvas of a size."""
     if is_tall(*size):
-        return _tall(*size)
-    return _across(*size, TOWER_HEAD + cars * TOWER_ROW + has_sky * SKY)
+        return _tall(*size, tools)
+    return _across(*size, TOWER_HEAD + cars * TOWER_ROW + has_sky * SKY, tools)
 
 
-def _across(width: float, height: float, tower_height: float) -> ReplayPlaces:
+def _across(width: float, height: float, tower_height: float, many: int) -> ReplayPlaces:
     """The tower left, the log right, the time line below both."""
     is_wide = width >= WIDE and height >= 1000
     across = width - 2 * MARGIN
@@ -78,7 +80,7 @@ def _across(width: float, height: float, tower_height: float) -> ReplayPlaces:
     log_width = 352.0 if is_wide else 300.0
     log = Rect(width - MARGIN - log_width, MARGIN, log_width, room)
     left, right = tower.right + GAP, log.left - GAP
-    tools = _tools(right, MARGIN + 4)
+    tools = _tools(right, MARGIN + 4, many)
     map_top = tower.bottom + GAP
     map_height = min(panel.top - GAP - map_top, 320)
     has_map = is_wide and map_height >= LEAST_MAP
@@ -95,12 +97,12 @@ def _across(width: float, height: float, tower_height: float) -> ReplayPlaces:
     )
 
 
-def _tall(width: float, height: float) -> ReplayPlaces:
+def _tall(width: float, height: float, many: int) -> ReplayPlaces:
     """Everything is piled up: strip, board, log, time line."""
     across = width - 2 * MARGIN
     tower = Rect(MARGIN, MARGIN, across, 92)
     row = tower.bottom + 12
-    tools = _tools(width - MARGIN, row + 4)
+    tools = _tools(width - MARGIN, row + 4, many)
     panel = Rect(MARGIN, height - MARGIN - TALL_PANEL, across, TALL_PANEL)
     log_height = min(300.0, height * 0.2)
     log = Rect(MARGIN, panel.top - 12 - log_height, across, log_height)
@@ -117,6 +119,6 @@ def _tall(width: float, height: float) -> ReplayPlaces:
     )
 
 
-def _tools(right: float, top: float) -> tuple[Rect, ...]:
-    left = right - 2 * TOOL_STEP - TOOL
-    return tuple(Rect(left + TOOL_STEP * i, top, TOOL, TOOL) for i in range(3))
+def _tools(right: float, top: float, many: int) -> tuple[Rect, ...]:
+    left = right - (many - 1) * TOOL_STEP - TOOL
+    return tuple(Rect(left + TOOL_STEP * i, top, TOOL, TOOL) for i in range(many))

@@ -12,7 +12,7 @@ from formulad.ui.race.model.street_cast import NOBODY
 from formulad.ui.race.present.tower_presenter import tower_view
 from formulad.ui.race.replay import replay_controls
 from formulad.ui.race.replay.replay_controls import SPEEDS, Watched
-from formulad.ui.race.replay.replay_hud import ReplayHud, ReplayView
+from formulad.ui.race.replay.replay_hud import FollowCar, ReplayHud, ReplayView
 from formulad.ui.race.replay.replay_player import Player
 from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
 from formulad.ui.race.scene.pointer_grip import Grip
@@ -71,8 +71,11 @@ class ReplayScene(Scene):
         help_page: HelpPage,
         cast: Cast = NOBODY,
         motion: Callable[[], Amount] = fully,
+        *,
+        place: int = 0,
+        report: Callable[[], Scene] | None = None,
     ) -> None:
-        """Show a race from its beginning.
+        """Show a race from its beginning, or from a place on.
 
         Args:
             boards: the painted boards.
@@ -81,7 +84,10 @@ class ReplayScene(Scene):
             help_page: makes the page that tells how the game is played.
             cast: who is played in a street race.
             motion: how much the players wish to see move.
+            place: where to begin: how many steps have happened.
+            report: makes the page that tells what happened; None if it lies below.
         """
+        self._report = report
         self._circuit = circuit
         self._help_page = help_page
         self._cast = cast
@@ -91,7 +97,8 @@ class ReplayScene(Scene):
         self._holds_line = False
         self._grip = Grip()
         self.player = Player(film, SPEEDS[self._speed], motion)
-        self._hud = ReplayHud(circuit)
+        self.player.jump(place)
+        self._hud = ReplayHud(circuit, has_report=report is not None)
         self._screen = BoardScreen(boards, circuit, self._hud, motion)
         self._show(replay_controls.PLAY)
 
@@ -229,6 +236,8 @@ class ReplayScene(Scene):
                 player.pace = SPEEDS[index]
             case Chosen(id=replay_controls.FOLLOW, index=index):
                 self._followed = index - 1 if index else None
+            case Activated(command=FollowCar(number)):
+                self._follow(number)
             case Activated(id=name):
                 return self._press(name)
         return None
@@ -254,8 +263,8 @@ class ReplayScene(Scene):
                 self._screen.toggle_board()
             case "leave":
                 return Pop()
-            case _ if name.startswith("car-"):
-                self._follow(int(name.removeprefix("car-")))
+            case "report" if self._report:
+                return Push(self._report())
         return None
 
     def _follow(self, number: int) -> None:

@@ -59,6 +59,7 @@ class TimeLine:
     pointed: Mark | None = None
     """The mark under the pointer."""
     id: str = LINE
+    command: None = None
     focusable: bool = True
     radius: float = 12.0
 

@@ -29,6 +29,8 @@ _STEPS = ((1, 0.0, 0.34), (0, 1 / 3, 0.46), (2, 2 / 3, 0.26))
 """From the left: who stands there, how far along, how tall."""
 _STONE = mix(DARK.panel.top, DAY.text, 0.2)
 _LONGEST_CAR, _CAR_SHARE = 190.0, 0.27
+_FACE_SHARE = 0.82
+"""How wide a portrait is at most, of its step: the plate at its corner keeps off the next one."""
 _NAME = DRIVER_CODE.sized(30)
 _LEAST_NAME = 0.55
 """How small the letters of a long name get, of their usual size."""
@@ -70,9 +72,11 @@ def _draw_step(canvas: Canvas, step: Rect, number: int) -> None:
 def _draw_driver(
     canvas: Canvas, rect: Rect, step: Rect, row: Standing, faces: Mapping[str, Likeness]
 ) -> None:
-    length = min(_LONGEST_CAR, rect.height * _CAR_SHARE)
+    face = face_of(row.entrant, faces)
+    widest = step.width * _FACE_SHARE if face else _LONGEST_CAR
+    length = min(_LONGEST_CAR, rect.height * _CAR_SHARE, widest)
     middle = step.top - length / 2 - 14
-    if face := face_of(row.entrant, faces):
+    if face:
         _draw_face(canvas, face, step.centerx, middle, length, row.entrant.number)
     else:
         draw_car(canvas, row.entrant.number, step.centerx, middle, length, -90, shadow=False)

@@ -38,6 +38,7 @@ class ResultScene(ResultPage):
         faces: Mapping[str, Likeness] = _NO_FACES,
         *,
         replay: Callable[[], Scene],
+        report: Callable[[], Scene] | None = None,
         is_past: bool = False,
     ) -> None:
         """Show how a race ended.
@@ -47,9 +48,10 @@ class ResultScene(ResultPage):
             help_page: makes the page that tells how the game is played.
             faces: what street drivers look like, by their ids.
             replay: makes the page on which the race is seen again.
+            report: makes the page that tells what really happened.
             is_past: whether it was driven some time ago: then only the way back leads on.
         """
-        super().__init__(help_page, replay, _AGAIN, is_past=is_past)
+        super().__init__(help_page, replay, _AGAIN, report=report, is_past=is_past)
         self._faces = faces
         self._standings = standings
         self._places = result_places(Rect(0, 0, 0, 0), len(standings.rows))

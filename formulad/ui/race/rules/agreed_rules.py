@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, is_in_force
+from formulad.race.option_catalogue import CATALOGUE, is_in_force
 from formulad.ui.race.rules.rules_banner import Banner
-from formulad.ui.race.rules.rules_board import OptionBoard, option_of
+from formulad.ui.race.rules.rules_board import OptionBoard, rule_behind
 from formulad.ui.race.rules.rules_layout import rules_places
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
@@ -49,12 +49,12 @@ class AgreedRulesScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return Pop()
         if asks_for_help(intent):
-            return Push(self._shelf.open_rule(self._rule_of(self._form.focus)))
+            return Push(self._shelf.open_rule(rule_behind(self._form.focused_command)))
         if not self._board.scrolls(intent, self._form):
             before = self._form.focus
             action = self._form.handle(intent)
             if isinstance(action, Activated):
-                rule = self._rule_of(action.id)
+                rule = rule_behind(action.command)
                 return Push(self._shelf.open_rule(rule)) if rule else Pop()
             if self._form.focus != before and not isinstance(intent, Press):
                 self._board.reveal(self._form.focus)
@@ -82,10 +82,6 @@ class AgreedRulesScene(FormScene):
     def _banner(self, canvas: Canvas) -> Banner:
         places = rules_places(*canvas.area.size, has_choices=False)
         return Banner(self._draft, self._shelf, places.banner, is_read_only=True)
-
-    def _rule_of(self, widget_id: str) -> str:
-        entry = ENTRIES.get(option_of(widget_id))
-        return entry.rule if entry else ""
 
 
 def _is_told(entry: Entry, draft: Draft) -> bool:

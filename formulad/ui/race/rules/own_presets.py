@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import PresetError
@@ -31,10 +32,24 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 LEAVE, DELETE = "leave", "delete"
-_DELETE, _SIGN = "delete-", 50.0
-"""What the id of a button begins with that deletes, and how wide it is."""
+_SIGN = 50.0
+"""How wide a button is that deletes."""
 _WIDTH, _PADDING, _ROW, _HEAD, _FOOT = 640.0, 28.0, 54.0, 88.0, 96.0
 _MOST_ROWS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp:
+    """Take up the preset of a name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """Delete the preset of a name, once the player is sure."""
+
+    name: str
 
 
 class OwnPresetsScene(FormScene):
@@ -75,10 +90,9 @@ class OwnPresetsScene(FormScene):
             before = self._form.focus
             action = self._form.handle(intent)
             if isinstance(action, Activated):
-                return self._do(action.id)
-            if self._form.focus not in {before, LEAVE} and not isinstance(intent, Press):
-                row = int(self._form.focus.removeprefix(_DELETE))
-                self._scroll.reveal(row * _ROW, (row + 1) * _ROW)
+                return self._do(action.command)
+            if self._form.focus != before and not isinstance(intent, Press):
+                self._reveal(self._form.focused_command)
         self._show()
         return None
 
@@ -99,14 +113,25 @@ class OwnPresetsScene(FormScene):
             self.arrange(self._canvas)
         return None
 
-    def _do(self, widget_id: str) -> Change:
+    def _do(self, command: object) -> Change:
         """Choose a preset, ask whether to delete one, or go back."""
-        if widget_id == LEAVE:
-            return Pop()
-        if not widget_id.startswith(_DELETE):
-            return Pop(self._names[int(widget_id)])
-        self._deleting = self._names[int(widget_id.removeprefix(_DELETE))]
-        text = say("The rules saved as “{name}” are gone for good then.", name=self._deleting)
+        match command:
+            case TakeUp(name):
+                return Pop(name)
+            case Delete(name):
+                return self._ask_to_delete(name)
+            case _:
+                return Pop()
+
+    def _reveal(self, command: object) -> None:
+        """Bring the preset of a command into sight."""
+        if isinstance(command, TakeUp | Delete):
+            row = self._names.index(command.name)
+            self._scroll.reveal(row * _ROW, (row + 1) * _ROW)
+
+    def _ask_to_delete(self, name: str) -> Change:
+        self._deleting = name
+        text = say("The rules saved as “{name}” are gone for good then.", name=name)
         answers = (Answer("keep", say("Keep it")), Answer(DELETE, say("Delete"), Kind.DANGER))
         return Push(Dialog(say("Delete this preset?"), text, answers))
 
@@ -138,8 +163,18 @@ class OwnPresetsScene(FormScene):
         for place, (name, note) in enumerate(zip(self._names, self._notes, strict=True)):
             rect = Rect(room.left + 10, top + place * _ROW + 4, width, _ROW - 8)
             sign = Rect(rect.right + 8, rect.top, _SIGN, rect.height)
-            rows.append(ListRow(str(place), rect, name, note, "log"))
-            rows.append(Button(f"{_DELETE}{place}", sign, "", Kind.GHOST, icon="cross", size=17))
+            rows.append(ListRow(str(place), rect, name, note, "log", command=TakeUp(name)))
+            rows.append(
+                Button(
+                    f"delete-{place}",
+                    sign,
+                    "",
+                    Kind.GHOST,
+                    icon="cross",
+                    size=17,
+                    command=Delete(name),
+                )
+            )
         ids = frozenset(row.id for row in rows)
         leave = Rect(self._rect.right - _PADDING - 160, self._rect.bottom - _PADDING - 50, 160, 50)
         self._form.show([*rows, Button(LEAVE, leave, say("Back"))], pane=Pane(room, ids))

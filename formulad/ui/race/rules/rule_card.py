@@ -9,6 +9,7 @@ from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import say_of
 from formulad.race.option_catalogue import lacking
 from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import Colour, mix, rgb
@@ -44,6 +45,13 @@ _CHANGED: Colour = rgb("E8A317")
 _CHANGED_TAG: Colour = rgb("FFE9A8")
 _CHANGED_TEXT: Colour = rgb("5E4300")
 _BAR = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Give an option another value."""
+
+    entry: Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +98,7 @@ class OptionCard:
             self.entry.rule,
             Kind.GHOST,
             size=14.5,
+            command=OpenRule(self.entry.rule),
         )
         return [link] if self.is_read_only else [self._control(), link]
 
@@ -143,13 +152,15 @@ class OptionCard:
     def _control(self) -> Widget:
         name, place = self.entry.id, self._control_place
         value, enabled = self.draft.value(name), not self.idle
+        command = SetOption(self.entry)
         if self._is_switch:
-            return Switch(name, place, value is True, enabled=enabled)
+            return Switch(name, place, value is True, enabled=enabled, command=command)
         if len(self.entry.values) > _MOST_VALUES:
             first, last = int(self.entry.values[0]), int(self.entry.values[-1])
-            return Stepper(name, place, int(value), first, last, enabled=enabled)
+            return Stepper(name, place, int(value), first, last, enabled=enabled, command=command)
         labels = tuple(self.shelf.words.value(name, each) for each in self.entry.values)
-        return Chooser(name, place, labels, self.entry.values.index(value), enabled=enabled)
+        index = self.entry.values.index(value)
+        return Chooser(name, place, labels, index, enabled=enabled, command=command)
 
     def _draw_value(self, canvas: Canvas) -> None:
         """Draw how it stands, where it cannot be changed."""

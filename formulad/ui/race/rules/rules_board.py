@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.rules.rule_card import OptionCard
+from formulad.ui.race.rules.rule_card import OptionCard, SetOption
 from formulad.ui.race.rules.rules_layout import CARD, COLUMNS
 from formulad.ui.shell.card_columns import CardBoard, Slot
+from formulad.ui.shell.help_link import OpenRule
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,6 +37,12 @@ class OptionBoard(CardBoard):
         self._slots = tuple(Slot(tuple(card.widgets()), card) for card in cards)
 
 
-def option_of(widget_id: str) -> str:
-    """Return the option that a widget of a card belongs to."""
-    return widget_id.removeprefix("rule-")
+def rule_behind(command: object) -> str:
+    """Return the rule of the option whose widget has a command; empty if it is of no card."""
+    match command:
+        case SetOption(entry):
+            return entry.rule
+        case OpenRule(rule):
+            return rule
+        case _:
+            return ""

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Group, is_in_force
+from formulad.race.option_catalogue import CATALOGUE, Group, is_in_force
 from formulad.ui.race.rules.own_presets import OwnPresetsScene
 from formulad.ui.race.rules.preset_saving import SavePresetScene
+from formulad.ui.race.rules.rule_card import SetOption
 from formulad.ui.race.rules.rule_search import SearchField, matches
 from formulad.ui.race.rules.rules_banner import ADD, BACK, LEAVE_OUT, SAVE, Banner
-from formulad.ui.race.rules.rules_board import OptionBoard, option_of
+from formulad.ui.race.rules.rules_board import OptionBoard, rule_behind
 from formulad.ui.race.rules.rules_draft import Draft
 from formulad.ui.race.rules.rules_layout import RulesPlaces, rules_places
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Pop, Push
@@ -94,6 +96,8 @@ class RulesScene(FormScene):
         """What was changed last, to which the choice of own rules leads back."""
         self._use = use
         self._looking = Looking()
+        self._is_leaving = False
+        """Whether the player is asked what becomes of changed rules."""
         self._board = OptionBoard(shelf)
         self._canvas: Canvas | None = None
         self._area = Rect(0, 0, 0, 0)
@@ -119,7 +123,7 @@ class RulesScene(FormScene):
             return self._leave(intent)
         match intent:
             case Toggle(Feature.HELP | Feature.RULE):
-                return Push(self._shelf.open_rule(self._rule_in_focus()))
+                return Push(self._shelf.open_rule(rule_behind(self._form.focused_command)))
             case Toggle(Feature.FIND):
                 self._form.focus = SEARCH
                 change = None
@@ -130,10 +134,9 @@ class RulesScene(FormScene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back with a preset that was saved or chosen by name, or leave after all."""
-        if answer == USE:
-            return self._use_draft()
-        if answer == DROP:
-            return Pop()
+        is_leaving, self._is_leaving = self._is_leaving, False
+        if is_leaving:
+            return self._left(answer)
         if answer in self._shelf.presets.own_names:
             try:
                 options = self._shelf.presets.options(answer)
@@ -193,7 +196,18 @@ class RulesScene(FormScene):
         """Leave the page; what was changed is not dropped without a word."""
         if self._draft.options == self._agreed:
             return Pop()
+        self._is_leaving = True
         return Push(_question(can_use=not self._draft.conflicts))
+
+    def _left(self, answer: str) -> Change | None:
+        """Leave with the changed rules or without them, or stay after all."""
+        match answer:
+            case "use":
+                return self._use_draft()
+            case "drop":
+                return Pop()
+            case _:
+                return None
 
     def _use_draft(self) -> Change:
         self._use(self._draft)
@@ -201,19 +215,24 @@ class RulesScene(FormScene):
 
     def _act(self, action: Action) -> Change | None:
         match action:
-            case Switched(id=option, on=value) | Stepped(id=option, value=value):
-                self._take(self._draft.with_value(option, value))
+            case (
+                Switched(command=SetOption(option), on=value)
+                | Stepped(command=SetOption(option), value=value)
+            ):
+                self._take(self._draft.with_value(option.id, value))
+            case Chosen(command=SetOption(option), index=index):
+                self._take(self._draft.with_value(option.id, option.values[index]))
             case Chosen(id="preset", index=index):
                 self._choose_preset(index)
             case Chosen(id="group", index=index):
                 group = tuple(Group)[index - 1] if index else None
                 self._looking = Looking(group)
                 self._board.to_top()
-            case Chosen(id=option, index=index):
-                self._take(self._draft.with_value(option, ENTRIES[option].values[index]))
             case Edited(writing=writing):
                 self._looking = Looking(None, writing)
                 self._board.to_top()
+            case Activated(command=OpenRule(rule)):
+                return Push(self._shelf.open_rule(rule))
             case Activated(id=name):
                 return self._press(name)
         return None
@@ -234,8 +253,6 @@ class RulesScene(FormScene):
                 self._take(self._draft.with_what_is_needed())
             case "leave-out":
                 self._take(self._draft.without_conflicts())
-            case _ if name.startswith("rule-"):
-                return Push(self._shelf.open_rule(ENTRIES[option_of(name)].rule))
         return None
 
     def _take(self, draft: Draft) -> None:
@@ -252,10 +269,6 @@ class RulesScene(FormScene):
         name = SHIPPED[index]
         options = self._shelf.shipped[name]
         self._draft = Draft(options, name, options)
-
-    def _rule_in_focus(self) -> str:
-        entry = ENTRIES.get(option_of(self._form.focus))
-        return entry.rule if entry else ""
 
     # Layout
 

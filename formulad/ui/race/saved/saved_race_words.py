@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import counted, say, say_of
+from formulad.kernel.sentence import counted, say
+from formulad.ui.shell.dates import SHORT_MONTHS
 from formulad.ui.shell.record_face import RecordWords
 
 if TYPE_CHECKING:
     from formulad.games.race.race_header import RaceHeader
     from formulad.kernel.sentence import Sentence
-
-_MONTHS = (
-    say_of("month", "Jan"),
-    say_of("month", "Feb"),
-    say_of("month", "Mar"),
-    say_of("month", "Apr"),
-    say_of("month", "May"),
-    say_of("month", "Jun"),
-    say_of("month", "Jul"),
-    say_of("month", "Aug"),
-    say_of("month", "Sep"),
-    say_of("month", "Oct"),
-    say_of("month", "Nov"),
-    say_of("month", "Dec"),
-)
 
 
 def told(header: RaceHeader) -> Sentence:
@@ -35,7 +21,7 @@ def told(header: RaceHeader) -> Sentence:
         circuit=setup.track_name.title(),
         laps=counted(setup.options.laps, "{n} lap", "{n} laps"),
         day=begun.day,
-        month=_MONTHS[begun.month - 1],
+        month=SHORT_MONTHS[begun.month - 1],
         time=f"{begun:%H:%M}",
     )
 

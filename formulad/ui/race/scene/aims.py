@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.panels.race_commands import Apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.laid_widgets import Laid
-
-_TOOLS = ("tool", "engineer", "gift", "seat")
-"""What does the same whatever is asked, as the names of such widgets begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +33,6 @@ class Aims:
         widget = self.laid.at(at)
         if widget is None:
             return self.cell_at and (self.cell_at(at), self.question)
-        if widget.id.partition("-")[0] in _TOOLS:
+        if isinstance(widget.command, Apart):
             return widget.id
         return widget.id, self.question, self.choice if widget.id == ACTION else None

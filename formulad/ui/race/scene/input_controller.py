@@ -10,10 +10,24 @@ from formulad.race.questions import Question
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.model.offers import PLACES, Throw, way_out
 from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.panels.race_commands import (
+    Boost,
+    GoThrough,
+    PickCard,
+    PickFace,
+    PickGear,
+    PickPlace,
+    Radio,
+    Reply,
+    RewriteLine,
+    TakeSeat,
+    Tool,
+)
 from formulad.ui.race.scene.boost_input import BUTTONS, BoostInput
 from formulad.ui.race.scene.modal_input import ModalInput
 from formulad.ui.race.scene.pointer_grip import Grip, Pull
 from formulad.ui.race.tabletop.turned_scene import turned_scene
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.shell.scene import Push
 from formulad.ui.toolkit.intents import (
     Around,
@@ -44,6 +58,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.race.model.choosing import Chooser
     from formulad.ui.race.play.race_table import RaceTable
+    from formulad.ui.race.scene.engineer_line import EngineerLine
     from formulad.ui.race.scene.race_screen import RaceScreen
     from formulad.ui.shell.help_link import HelpPage
     from formulad.ui.shell.scene import Change, Scene
@@ -65,6 +80,7 @@ class InputController:
         screen: RaceScreen,
         pause: Callable[[], Scene],
         help_page: HelpPage,
+        engineer: EngineerLine,
     ) -> None:
         """Sit down before a screen.
 
@@ -74,7 +90,9 @@ class InputController:
             screen: what is seen.
             pause: makes the pause.
             help_page: makes the page that tells how the game is played.
+            engineer: who is spoken to, and who has asked.
         """
+        self._engineer = engineer
         self._pause = pause
         self._help_page = help_page
         self._table = table
@@ -95,7 +113,8 @@ class InputController:
             case Around(steps):
                 self._screen.hud.go_round(steps)
             case Confirm() if self._screen.hud.goes_round:
-                return self._used(self._screen.hud.form.focus, is_touch=False)
+                form = self._screen.hud.form
+                return self._used(form.focus, form.focused_command, is_touch=False)
             case Hold(at) if self._is_own_car(at):
                 return self._faced(Push(self._pause()))
             case Cancel() | Menu():
@@ -146,6 +165,8 @@ class InputController:
             self._table.roll()
         elif move := self._chooser.move(state, due):
             self._table.decide(move)
+        elif self._table.awaiting is Question.GEAR and not self._ask():
+            self._chooser.urge()
 
     def _decline(self) -> None:
         """Do without what is offered: a slipstream, the timed laps."""
@@ -162,9 +183,9 @@ class InputController:
             case Feature.WHOLE_BOARD:
                 self._screen.toggle_board()
             case Feature.REACH:
-                self._screen.toggle_reach()
+                self._toggle_reach()
             case Feature.ENGINEER:
-                self._screen.toggle_engineer()
+                self._call_engineer()
             case Feature.HELP:
                 return Push(self._help_page())
             case Feature.PIT if self._table.waits_for_person and self._table.awaiting in PLACES:
@@ -172,15 +193,28 @@ class InputController:
             case _ if feature in BUTTONS:
                 self._chooser.point_at_extra(self._on_boosts.use(feature))
             case Feature.TURN_BOARD:
-                self._screen.hud.use("tool-turn")
+                self._screen.hud.use(Tool.TURN_BOARD)
             case Feature.MOVE_SEAT:
                 self._screen.hud.come_back()
-                self._screen.hud.use("seat-")
+                self._screen.hud.use(TakeSeat())
             case Feature.RULE:
                 return Push(self._help_page(self._screen.hud.rule_in_focus))
             case _:
                 pass
         return None
+
+    def _toggle_reach(self) -> None:
+        self._screen.toggle_reach(has_heat=self._engineer.is_heard(self._table.shown))
+
+    def _call_engineer(self) -> None:
+        """Ask the engineer, if that is waited for, and show the panel; else fold or unfold it."""
+        if not (self._ask() and self._screen.hud.shows_engineer):
+            self._screen.toggle_engineer()
+
+    def _ask(self) -> bool:
+        """Ask the engineer about this decision; return whether that was waited for."""
+        table = self._table
+        return table.waits_for_person and self._engineer.ask(table.shown, table.due)
 
     def _zoom(self, steps: float, at: Point | None) -> None:
         """Zoom the board; over the lever or the list the wheel goes through choices."""
@@ -210,9 +244,12 @@ class InputController:
         action = self._screen.hud.handle(intent)
         is_touch = isinstance(intent, Release) and intent.touch
         match action:
-            case Activated(id=widget):
-                return self._used(widget, is_touch=is_touch)
-            case Chosen(id=line, index=number) | Stepped(id=line, value=number):
+            case Activated(id=widget, command=command):
+                return self._used(widget, command, is_touch=is_touch)
+            case (
+                Chosen(command=RewriteLine(line), index=number)
+                | Stepped(command=RewriteLine(line), value=number)
+            ):
                 self._on_sheet.rewrite(line, number)
                 return None
         if isinstance(intent, Release) and is_click:
@@ -249,28 +286,34 @@ class InputController:
         return is_free and self._screen.cell_at(at) == self._table.shown.car.cell
 
     def _is_free_board(self, at: Point) -> bool:
-        return self._screen.hud.is_board(at) and not self._screen.hud.hovered
+        return self._screen.hud.is_board(at) and not self._screen.hud.form.hovered
 
     def _hover(self, at: Point) -> None:
         """Look at what lies under the pointer."""
         if not self._table.waits_for_person:
             return
-        kind, _, number = self._screen.hud.hovered.partition("-")
-        self._chooser.point_at_extra(number if kind == "boost" else "")
-        if kind == "gear" and self._table.awaiting is Question.GEAR:
-            self._chooser.point_at_gear(Gear(int(number)))
-        elif kind == "destination" and self._table.awaiting in PLACES:
-            self._chooser.point_at_place(int(number))
-        elif kind == "card":
-            self._on_sheet.look(int(number))
-        elif self._table.awaiting is Question.RADIO and self._screen.hud.is_board(at):
+        command = self._screen.hud.form.hovered_command
+        self._chooser.point_at_extra(command.name if isinstance(command, Boost) else "")
+        match command:
+            case PickGear(gear) if self._table.awaiting is Question.GEAR:
+                self._chooser.point_at_gear(gear)
+            case PickPlace(index) if self._table.awaiting in PLACES:
+                self._chooser.point_at_place(index)
+            case PickCard(index):
+                self._on_sheet.look(index)
+            case _:
+                self._hover_board(at)
+
+    def _hover_board(self, at: Point) -> None:
+        """Look at the cell under the pointer, or away from what was looked at."""
+        is_board = self._screen.hud.is_board(at)
+        if self._table.awaiting is Question.RADIO and is_board:
             self._chooser.point_at_target(self._table.shown, self._screen.cell_at(at))
-        elif self._table.awaiting in PLACES and self._screen.hud.is_board(at):
+        elif self._table.awaiting in PLACES and is_board:
             self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
         elif self._table.awaiting in (Question.GEAR, Throw.GAME):
             if self._table.awaiting is Question.GEAR:
                 self._chooser.look_away(self._table.shown)
-            is_board = self._screen.hud.is_board(at)
             self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
 
     def _click_board(self, intent: Release) -> None:
@@ -296,50 +339,75 @@ class InputController:
         """Let a page that opens face the side from which the table is played now."""
         return _faced(change, self._screen.hud.facing)
 
-    def _used(self, widget: str, *, is_touch: bool) -> Change | None:
+    def _used(self, widget: str, command: object, *, is_touch: bool) -> Change | None:
         """Do what a widget stands for; a page that opens faces the side it is used from."""
         side = self._screen.hud.side_of(widget)
-        change = self._use(widget, is_touch=is_touch)
-        return _faced(change, side)
-
-    def _use(self, widget: str, *, is_touch: bool) -> Change | None:
-        """Do what a widget stands for."""
-        kind, _, number = widget.partition("-")
-        match kind, number:
-            case "action", _:
-                self._act()
-            case "undo", _:
-                self._undo()
-            case "tool", "menu" | "menu-far":
-                return Push(self._pause())
-            case "tool", "reach":
-                self._screen.toggle_reach()
-            case "tool", "board":
-                self._screen.toggle_board()
-            case "tool", "zoom" if self._screen.camera_controller:
-                self._screen.camera_controller.zoom(_ZOOM_BUTTON_STEPS, None)
-            case "engineer", _:
-                self._screen.toggle_engineer()
-            case "gear", _ if self._table.awaiting is Question.GEAR:
-                self._pick_gear(Gear(int(number)), looks_first=is_touch)
-            case "destination", _ if self._table.awaiting in PLACES:
-                self._pick_place(int(number), looks_first=is_touch)
-            case "way", _:
-                self._decline()
-            case "step", name:
-                self._chooser.step(self._table.shown, self._table.due, 1 if name == "on" else -1)
-            case "boost", name:
+        match command:
+            case Reply():
+                self._reply(command)
+            case Tool():
+                return _faced(self._take_up(command), side)
+            case Radio():
+                self._speak(command)
+            case TakeSeat():
+                self._screen.hud.use(command)
+            case OpenRule(rule):
+                return _faced(Push(self._help_page(rule)), side)
+            case Boost(name):
                 rule = self._on_boosts.press(name)
-                return Push(self._help_page(rule)) if rule else None
-            case "gift", rule:
-                return Push(self._help_page(rule))
-            case "card", _ if self._on_sheet.pick_card(int(number), looks_first=is_touch):
-                self._act()
-            case "face", _ if self._on_sheet.pick_face(int(number), looks_first=is_touch):
-                self._act()
+                return _faced(Push(self._help_page(rule)), side) if rule else None
             case _:
-                self._screen.hud.use(widget)
+                self._pick(command, looks_first=is_touch)
         return None
+
+    def _reply(self, reply: Reply) -> None:
+        match reply:
+            case Reply.ACT:
+                self._act()
+            case Reply.UNDO:
+                self._undo()
+            case Reply.DECLINE:
+                self._decline()
+
+    def _take_up(self, tool: Tool) -> Change | None:
+        """Use a tool that lies beside every question."""
+        match tool:
+            case Tool.MENU:
+                return Push(self._pause())
+            case Tool.REACH:
+                self._toggle_reach()
+            case Tool.BOARD:
+                self._screen.toggle_board()
+            case Tool.ZOOM:
+                if self._screen.camera_controller:
+                    self._screen.camera_controller.zoom(_ZOOM_BUTTON_STEPS, None)
+            case Tool.TURN_BOARD:
+                self._screen.hud.use(tool)
+        return None
+
+    def _speak(self, said: Radio) -> None:
+        """Say something to the engineer, or fold the panel."""
+        match said:
+            case Radio.ASK:
+                self._ask()
+            case Radio.LEVEL:
+                self._engineer.go_on(self._table.due)
+            case Radio.FOLD:
+                self._screen.toggle_engineer()
+
+    def _pick(self, command: object, *, looks_first: bool) -> None:
+        """Choose one of several, if one of them is asked for."""
+        match command:
+            case PickGear(gear) if self._table.awaiting is Question.GEAR:
+                self._pick_gear(gear, looks_first=looks_first)
+            case PickPlace(index) if self._table.awaiting in PLACES:
+                self._pick_place(index, looks_first=looks_first)
+            case PickCard(index) if self._on_sheet.pick_card(index, looks_first=looks_first):
+                self._act()
+            case PickFace(face) if self._on_sheet.pick_face(face, looks_first=looks_first):
+                self._act()
+            case GoThrough(steps):
+                self._chooser.step(self._table.shown, self._table.due, steps)
 
     def _pick_gear(self, gear: Gear, *, looks_first: bool) -> None:
         """Engage a gear; who looks first only looks at it the first time."""

@@ -25,6 +25,7 @@ from formulad.ui.race.board.geometry.board_picture import (
 from formulad.ui.race.model.destinations import LETTERS, chosen_place, places_of
 from formulad.ui.race.model.offers import cards
 from formulad.ui.race.scene.board_notes import face_range, place_notes, reach_note, wake_note
+from formulad.ui.race.terms.heat_scale import heat_figure, heat_of
 from formulad.ui.toolkit.theme import BAD_TONE, CLEAN, COST, OUT, SPIN
 
 if TYPE_CHECKING:
@@ -173,6 +174,8 @@ def _opens(place: Destination) -> bool:
 
 def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
     """Return the reach of a gear, with a note on the cell that is looked at."""
+    if moment.heat:
+        return replace(bare, reach=tuple(_hot(cell, turns) for cell, turns in moment.heat))
     forecast, cell = moment.forecast(moment.gear), moment.selection.cell
     pointed_at = [found for found in forecast.cells if moment.is_waiting and found.cell == cell]
     return replace(
@@ -230,6 +233,11 @@ def _reach(forecast: GearForecast) -> tuple[ReachCell, ...]:
         )
         for found in forecast.cells
     )
+
+
+def _hot(cell: CellId, turns: float) -> ReachCell:
+    """Return a cell of a gear in the heat it has."""
+    return ReachCell(cell, heat_of(turns), heat_figure(turns))
 
 
 def _is_avoidable(forecast: GearForecast, found: CellForecast) -> bool:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.race.questions import Question
-from formulad.store.preferences import Hints
+from formulad.store.preferences import Advice
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
-from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.choosing import Chooser, Counsel
 from formulad.ui.race.model.offers import PLACES, Throw
 from formulad.ui.race.model.shown_moment import Moment
 from formulad.ui.race.model.street_cast import cast_of
@@ -22,6 +22,7 @@ from formulad.ui.race.present.race_presenter import Presenter
 from formulad.ui.race.scene.aims import Aims
 from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
 from formulad.ui.race.scene.driver_emblem import draw_emblem
+from formulad.ui.race.scene.engineer_line import EngineerLine
 from formulad.ui.race.scene.input_controller import InputController
 from formulad.ui.race.scene.race_picture import places_to_click
 from formulad.ui.race.scene.race_screen import RaceScreen
@@ -95,13 +96,19 @@ class RaceScene(Scene):
             self._cast.words,
             self._soundtrack,
         )
-        self._chooser = Chooser(opened.game)
+        self._engineer = EngineerLine(services, opened.game, opened.setup.seats)
+        self._chooser = Chooser(opened.game, Counsel(self._engineer.gear, self._engineer.places))
         self._is_table = services.preferences.table
         """Whether people sit around the screen: it stays so until the race is left."""
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
         self._input = InputController(
-            self._table, self._chooser, self._screen, self._pause, routes.help_page
+            self._table,
+            self._chooser,
+            self._screen,
+            self._pause,
+            routes.help_page,
+            self._engineer,
         )
         self._presenter = Presenter()
         self._picture = BoardPicture()
@@ -163,7 +170,8 @@ class RaceScene(Scene):
         if self.focus != ACTION:
             return self.focus
         if self._moment.is_gear:
-            return f"gear-{int(self._chooser.selection.gear)}"
+            gear = self._chooser.selection.gear
+            return f"gear-{int(gear)}" if gear else self.focus
         chosen = self._picture.chosen
         spots = self._screen.spots([] if chosen is None else [chosen])
         return next((spot.id for spot in spots), self.focus)
@@ -190,7 +198,7 @@ class RaceScene(Scene):
         playback = self._table.playback
         is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
         is_shown = is_shown or self._soundtrack.is_telling or self._screen.is_moving
-        return is_shown or self._table.is_timed
+        return is_shown or self._table.is_timed or self._engineer.is_studying
 
     @property
     def is_animating(self) -> bool:
@@ -229,7 +237,6 @@ class RaceScene(Scene):
         """Lay the screen out as it is set, and go on at the pace that is set."""
         settings = self._services.preferences
         self._table.pace = PACES[settings.pace]
-        self._screen.shows_keys = settings.hints is not Hints.NONE
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -244,11 +251,14 @@ class RaceScene(Scene):
             self._screen.paint()
             self._refresh()
             return None
+        self._engineer.go_on_studying()
         camera_controller.update(dt)
         self._screen.update(dt, is_awake=not self.settled)
-        change = self._flow.update(dt)
+        table = self._table
+        is_solving = not table.is_playing and self._engineer.must_wait(table.shown, table.due)
+        change = None if is_solving else self._flow.update(dt)
         if isinstance(change, Push):
-            self._table.stopwatch.hold()
+            table.stopwatch.hold()
         self._refresh()
         return change
 
@@ -257,9 +267,11 @@ class RaceScene(Scene):
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.ambience.wake()
-        refused = self._chooser.selection.refused
+        before = self._chooser.selection
         change = self._flow.guarded(lambda: self._input.do(intent)) or self._flow.hand_over()
-        if self._chooser.selection.refused not in {None, refused}:
+        selection = self._chooser.selection
+        is_urged = selection.is_urged and not before.is_urged
+        if is_urged or selection.refused not in {None, before.refused}:
             self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
             self._table.stopwatch.hold()
@@ -314,11 +326,14 @@ class RaceScene(Scene):
         table = self._table
         if table.waits_for_person:
             self._chooser.open(table.shown, table.due)
+            if table.awaiting is Question.GEAR and (gear := self._engineer.gear(table.shown)):
+                self._chooser.be_advised(gear)
         is_wet = table.shown.is_wet
         self._screen.ambience.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
-        hints = self._services.preferences.hints
+        moment = self._moment
+        self._screen.shows_keys = moment.advice is not Advice.NEVER
         said = table.playback.toasts if self._is_table else None
-        view = self._presenter.view(self._moment, table.playback.log, hints, said)
+        view = self._presenter.view(moment, table.playback.log, said)
         self._screen.show(view, table.pace)
         self._picture = self._staged()
         self._screen.light(self._picture, table.pace)
@@ -340,7 +355,7 @@ class RaceScene(Scene):
     def _moment(self) -> Moment:
         """The race as it is shown now."""
         table = self._table
-        return Moment(
+        moment = Moment(
             game=self._opened.game,
             seats=self._opened.setup.seats,
             state=table.shown,
@@ -355,6 +370,7 @@ class RaceScene(Scene):
             spent=tuple(table.playback.spent),
             cast=self._cast,
         )
+        return self._engineer.told(moment, with_heat=self._screen.shows_heat)
 
     def _pause(self) -> Scene:
         return self._routes.pause(self._services, self._opened.setup.options)

@@ -272,6 +272,8 @@ class RaceScreen(BoardScreen):
         """What stands around the board."""
         self.shows_reach = True
         """Whether the reach of a gear lights up."""
+        self.shows_heat = False
+        """Whether it says of each cell how much better or worse than expected it is."""
         self._lighting = Lighting(motion)
         super().__init__(boards, circuit, hud, motion)
 
@@ -308,12 +310,15 @@ class RaceScreen(BoardScreen):
     def _lit(self, picture: BoardPicture) -> BoardPicture:
         return self._lighting.over(picture)
 
-    def toggle_reach(self) -> None:
-        """Light the reach of gears up, or leave it dark."""
-        self.shows_reach = not self.shows_reach
+    def toggle_reach(self, *, has_heat: bool) -> None:
+        """Light the reach of gears up, then its heat if an engineer tells it, then nothing."""
+        if self.shows_reach and has_heat and not self.shows_heat:
+            self.shows_heat = True
+            return
+        self.shows_reach, self.shows_heat = not self.shows_reach, False
 
     def toggle_engineer(self) -> None:
-        """Open the folded engineer, or fold him."""
+        """Open the folded engineer, or fold the panel."""
         self.hud.toggle_engineer()
         if self.camera_controller:
             self.camera_controller.restage(self.hud.stage)

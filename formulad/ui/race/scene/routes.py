@@ -39,6 +39,8 @@ class Routes:
     """Makes the page on which the game is set to a player's taste."""
     replay: Callable[[DrivenRace], Scene]
     """Makes the page on which a race is seen again."""
+    report: Callable[[DrivenRace], Scene]
+    """Makes the page that tells what really happened in a race."""
     rules: Callable[[], RuleShelf]
     """Gives what the page about the rules of a race is made from."""
 
@@ -58,7 +60,8 @@ class Routes:
         """Return the podium and the list of who came where."""
         result = standings(race.game, race.match, race.setup)
         faces = services.paddock.faces() if race.setup.options.street else {}
-        return ResultScene(result, self.help_page, faces, replay=partial(self.replay, race))
+        replay, report = partial(self.replay, race), partial(self.report, race)
+        return ResultScene(result, self.help_page, faces, replay=replay, report=report)
 
     def race_again(self, services: Services, race: DrivenRace) -> Change:
         """Go to the grid once more with the same drivers and rules; say so if that cannot be."""

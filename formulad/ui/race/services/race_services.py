@@ -11,30 +11,35 @@ from typing import TYPE_CHECKING, Any
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_header import new_header
-from formulad.games.race.race_saves import new_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.track import TrackError
 from formulad.store.kept_maps import keep_map
+from formulad.ui.shell.aside import nobody
 from formulad.ui.toolkit.motion import Amount
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
+    from concurrent.futures import Future
     from datetime import datetime
     from pathlib import Path
 
     from formulad.ai.driver import Driver
+    from formulad.ai.engineer.engineer import Engineer
+    from formulad.ai.values.workshop import Workshop
     from formulad.games.race.drivers_yaml import Paddock
     from formulad.games.race.resume import LoadedRace
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
     from formulad.race.setup import RaceSetup
+    from formulad.race.state import State
     from formulad.race.track import Track
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
-    from formulad.store.preferences import Preferences
+    from formulad.store.preferences import Advice, Preferences
     from formulad.store.save_file import SaveFile
     from formulad.tiled.circuit import Circuit
+    from formulad.ui.shell.aside import Aside
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,7 @@ class Services:
         paddock: Paddock,
         clock: Callable[[], float],
         maps: Callable[[], Mapping[str, Path]] = dict,
+        aside: Aside = nobody,
     ) -> None:
         """Gather what scenes need.
 
@@ -83,17 +89,21 @@ class Services:
             paddock: the drivers of street races.
             clock: the clock of the game, in seconds, for timed laps.
             maps: lists the maps of the circuits there are, by their ids.
+            aside: does what takes seconds while scenes go on.
         """
         self._find_circuit = find_circuit
         self.folders = folders
         self.memory = memory
         self._fresh_seed = fresh_seed
-        self._now = now
+        self.now = now
         self.shipped = shipped
         self.clock = clock
         self.garage = Garage(folders.designs)
         self.paddock = paddock
         self._maps = maps
+        self._aside = aside
+        self._foreseen: tuple[Track, RaceSetup] | None = None
+        self._workshop: Workshop | None = None
         self._raced: dict[Track, Circuit] = {}
         """The circuits of records that were read."""
 
@@ -110,6 +120,22 @@ class Services:
     def remember_race(self, **changes: Any) -> None:
         """Remember what was agreed on a race, for the next one."""
         self.memory.keep(LAST_RACE, replace(self.last_race, **changes))
+
+    def advice_of(self, name: str) -> Advice:
+        """Return when the engineer speaks to a person: as they chose, or as it is set."""
+        return self.last_race.advice.get(name, self.preferences.advice)
+
+    def advise(self, name: str, advice: Advice) -> None:
+        """Let the engineer speak to a person at other times, in this race and in later ones."""
+        self.remember_race(advice={**self.last_race.advice, name: advice})
+
+    def engineer(self, game: RaceGame) -> Future[Engineer] | None:
+        """Return the engineer of a race, once its values are known; None if there is none."""
+        return self._aside(lambda: _engineer(game))
+
+    def prepare(self, engineer: Engineer, state: State) -> Future[None] | None:
+        """Let an engineer find out beside the game what is not known of a moment yet."""
+        return self._aside(lambda: engineer.prepare(state))
 
     @property
     def motion(self) -> Amount:
@@ -152,23 +178,40 @@ class Services:
             TrackError: if the circuit cannot be used.
             SaveError: if no record can be written, or a computer driver is not to be had.
         """
+        from formulad.games.race.resume import begin
+
+        setup, folder = self._complete(setup), self.folders.saves
+        circuit, drivers = self.circuit(setup.track), _drivers(setup)
+        seed = self._fresh_seed() if seed is None else seed
+        named = replace(setup, track=keep_map(setup.track, folder))
+        header = new_header(named, circuit.track.fingerprint, seed, self.now())
+        race = begin(header, folder, self._track)
+        circuit = self._raced[race.game.track]
+        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers)
+
+    def _complete(self, setup: RaceSetup) -> RaceSetup:
+        """Return a race with the cars of computers, and with street drivers."""
         from formulad.ai.cars import with_cars
-        from formulad.kernel.chance import SeededLuck
-        from formulad.kernel.match import Match
         from formulad.race.roster import with_drivers
-        from formulad.race.rules import RaceGame
 
         setup = with_cars(setup, [found.design for found in self.shipped.designs()])
-        setup = with_drivers(setup, self.paddock.roster())
-        circuit, drivers = self.circuit(setup.track), _drivers(setup)
-        game = RaceGame(circuit.track, setup.entries, setup.options)
-        seed = self._fresh_seed() if seed is None else seed
-        named = replace(setup, track=keep_map(setup.track, self.folders.saves))
-        header = new_header(named, circuit.track.fingerprint, seed, self._now())
-        file = new_race(self.folders.saves, header)
-        takes_back = setup.options.take_backs
-        match = Match(game, SeededLuck(seed), file.write, takes_back=takes_back)
-        return OpenRace(circuit, game, match, setup, file, drivers)
+        return with_drivers(setup, self.paddock.roster())
+
+    def foresee(self, track: Track, setup: RaceSetup) -> None:
+        """Let be solved beside the game what computers will reckon with, if this race begins."""
+        if (track, setup) != self._foreseen:
+            self._foreseen = track, setup
+            self._aside(lambda: self._solve_ahead(track, setup))
+
+    def _solve_ahead(self, track: Track, setup: RaceSetup) -> None:
+        from formulad.ai.values.workshop import Workshop
+        from formulad.games.race.known_values import stock_library
+        from formulad.race.rules import RaceGame
+
+        complete = self._complete(setup)
+        stock_library()
+        self._workshop = self._workshop or Workshop()
+        self._workshop.request(RaceGame(track, complete.entries, complete.options).setting)
 
     def resume(self, path: Path, *, drop_damaged: bool = False) -> OpenRace:
         """Go on with a saved race.
@@ -207,6 +250,15 @@ class Services:
         circuit = self.circuit(track_id)
         self._raced[circuit.track] = circuit
         return circuit.track
+
+
+def _engineer(game: RaceGame) -> Engineer:
+    """Return the engineer of a race; this may take seconds."""
+    from formulad.ai.engineer.engineer import engineer_of
+    from formulad.games.race.known_values import stock_library
+
+    stock_library()
+    return engineer_of(game)
 
 
 def _drivers(setup: RaceSetup) -> dict[str, Driver]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
+from formulad.ui.race.panels.race_commands import TakeSeat
+from formulad.ui.race.panels.timing_tower import draw_chance
 from formulad.ui.race.tabletop.wear_bars import draw_wear_row
 from formulad.ui.race.views.street_views import Charge
 from formulad.ui.toolkit.canvas import Rect
@@ -28,6 +30,8 @@ PLACE = 40.0
 _EDGE, _ROW = 12.0, 44.0
 _STOPS, _NARROW = 44.0, 280.0
 """How wide the stops are, and below which width they have no room beside a name."""
+_CHANCE = 72.0
+"""How wide the winning chance is."""
 _SMALLEST, _LEAST_CODE = 16.0, 0.5
 NEXT_SIDE = say("Once more: to the next side")
 """What stands on a card that was taken."""
@@ -47,6 +51,11 @@ class SeatCard(Pressable):
     def id(self) -> str:
         """`seat-3`."""
         return f"seat-{self.seat}"
+
+    @property
+    def command(self) -> TakeSeat:
+        """Takes the card, or moves it on."""
+        return TakeSeat(self.seat)
 
     @property
     def radius(self) -> float:
@@ -91,6 +100,9 @@ class SeatCard(Pressable):
             place = Rect(below.right - _STOPS, below.centery - 14, _STOPS, 28)
             draw_stops(canvas, place, *stops)
             below = Rect(below.left, below.top, below.width - _STOPS - 8, below.height)
+        if (chance := self.view.row.chance) is not None:
+            draw_chance(canvas, palette, (below.right - 2, below.centery), chance)
+            below = Rect(below.left, below.top, below.width - _CHANCE - 8, below.height)
         draw_wear_row(canvas, palette, below, self.view.pools)
 
     @property

@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.race.panels.action_button import UNDO, ActionButton
 from formulad.ui.race.panels.boost_panel import BoostButton, NitroButton
 from formulad.ui.race.panels.modal_panels import WAY_OUT
+from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.race.tabletop.blocks import GAP, HIGH, columns
 from formulad.ui.race.tabletop.wear_bars import draw_wear_row
 from formulad.ui.toolkit.canvas import Rect
@@ -39,6 +40,11 @@ class UndoButton(Pressable):
     def id(self) -> str:
         """It is the same button as beside the board."""
         return UNDO
+
+    @property
+    def command(self) -> Reply:
+        """Takes the last choice back."""
+        return Reply.UNDO
 
     @property
     def focusable(self) -> bool:
@@ -99,7 +105,8 @@ class WayOutBlock:
 
     def widgets(self, rect: Rect) -> tuple[Widget, ...]:
         """Return the button."""
-        return (Button(WAY_OUT, rect, self.label, Kind.SECONDARY, key="decline", size=22),)
+        kind, command = Kind.SECONDARY, Reply.DECLINE
+        return (Button(WAY_OUT, rect, self.label, kind, key="decline", size=22, command=command),)
 
     def draw(self, canvas: Canvas, palette: Palette, rect: Rect) -> None:
         """Draw nothing: the button draws itself."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.art.dice import draw_die
+from formulad.ui.race.panels.gear_advice import draw_best
 from formulad.ui.race.panels.gear_lever import GearButton
 from formulad.ui.race.tabletop.blocks import GAP, columns
 from formulad.ui.race.terms.outcomes import draw_share_bar
@@ -31,7 +32,11 @@ _SMALLEST = 13.0
 
 @dataclass(frozen=True, slots=True)
 class GearTile(GearButton):
-    """A gear as a tile: the die above, its numbers below."""
+    """A gear as a tile: the die above, its numbers below, its turns beside the die."""
+
+    turns: str = ""
+    """The turns to the flag of the best gear, and by how many another is behind."""
+    is_best: bool = False
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the gear: cream while pointed at, edged while engaged, dim while locked."""
@@ -42,14 +47,26 @@ class GearTile(GearButton):
         if is_shown:
             canvas.box(rect.inflate(7, 7), palette.accent, radius=15)
         canvas.box(rect, fill, radius=12, line=line, line_width=width)
-        die = (rect.centerx, rect.top + 31)
-        draw_die(canvas, slot.gear, *die, 48, str(slot.gear), dimmed=is_locked)
+        size, down = (36, 40) if self.turns else (48, 31)
+        die = (rect.centerx, rect.top + down)
+        draw_die(canvas, slot.gear, *die, size, str(slot.gear), dimmed=is_locked)
         y = rect.bottom - 14
         if is_locked:
             ink = ROSE if self.is_chosen and slot.reason else palette.faint
             draw_icon(canvas, "lock", rect.centerx, y, 19, ink)
             return
-        self._draw_numbers(canvas, rect, y, INK if is_shown else palette.text)
+        ink = INK if is_shown else palette.text
+        self._draw_numbers(canvas, rect, y, ink)
+        if self.turns:
+            self._draw_turns(canvas, rect, ink, is_shown=is_shown)
+
+    def _draw_turns(self, canvas: Canvas, rect: Rect, ink: Colour, *, is_shown: bool) -> None:
+        """Draw the turns it comes to above the die, behind the star of the best gear."""
+        x, y = rect.centerx, rect.top + 12
+        if self.is_best:
+            draw_best(canvas, x - 24, y, is_on_cream=is_shown)
+            x += 8
+        canvas.text(self.turns, x, y, TAG.sized(15), ink, align=0.5)
 
     def _draw_numbers(self, canvas: Canvas, rect: Rect, y: float, ink: Colour) -> None:
         style, text = NAME.sized(17), self.slot.faces
@@ -82,6 +99,10 @@ class GearBlock:
 
     view: DashboardView
     shares: tuple[tuple[Verdict, int], ...] = ()
+    turns: tuple[tuple[int, str], ...] = ()
+    """By gear, as far as the engineer tells them."""
+    best: int = 0
+    """The gear he would take; 0 if he does not tell."""
 
     @property
     def height(self) -> float:
@@ -92,7 +113,13 @@ class GearBlock:
         """Return the gears."""
         places = columns(rect.left, rect.width, len(self.view.slots))
         return tuple(
-            GearTile(Rect(left, rect.top, width, _TILE), slot, slot.gear == self.view.chosen_gear)
+            GearTile(
+                Rect(left, rect.top, width, _TILE),
+                slot,
+                slot.gear == self.view.chosen_gear,
+                dict(self.turns).get(slot.gear, ""),
+                slot.gear == self.best,
+            )
             for (left, width), slot in zip(places, self.view.slots, strict=True)
         )
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.race.panels.engineer import why_of
 from formulad.ui.race.tabletop.blocks import EDGE, GAP, INNER, WIDTH
+from formulad.ui.race.tabletop.engineer_block import EngineerBlock
 from formulad.ui.race.tabletop.foot_block import BoostBlock, FootBlock, WayOutBlock
 from formulad.ui.race.tabletop.gear_block import GearBlock
 from formulad.ui.race.tabletop.heading import Heading
 from formulad.ui.race.tabletop.order_block import order_blocks
 from formulad.ui.race.tabletop.place_block import PlaceBlock
 from formulad.ui.race.views.modal_views import ServiceSheet
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice
+from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.teams import team_of
 from formulad.ui.toolkit.widgets.key_caps import draw_focus_ring
@@ -112,6 +114,14 @@ def grown_card(view: RaceView, seat: int, *, is_taken: bool = False, first: int 
     return GrownCard(heading, (*_decided(view, first), FootBlock(dashboard.pools, view.action)))
 
 
+def _gear_block(view: RaceView, advice: GearAdvice | WaitAdvice) -> GearBlock:
+    if isinstance(advice, WaitAdvice):
+        return GearBlock(view.dashboard)
+    turns = tuple((risk.gear, risk.turns) for risk in advice.table if risk.turns)
+    best = next((risk.gear for risk in advice.table if risk.is_best), 0)
+    return GearBlock(view.dashboard, advice.shares, turns, best)
+
+
 def ringed(view: RaceView, action: str) -> str:
     """Return which widget wears the ring while keys are used."""
     return view.sheet.focus if isinstance(view.sheet, ServiceSheet) else action
@@ -127,6 +137,8 @@ def _decided(view: RaceView, first: int) -> Iterator[Block]:
         if boosts and (boosts.nitro or boosts.buttons):
             yield BoostBlock(boosts)
     else:
-        yield GearBlock(view.dashboard, advice.shares if isinstance(advice, GearAdvice) else ())
+        yield _gear_block(view, advice)
+    if view.engineer.level and not view.sheet:
+        yield EngineerBlock(view.engineer.level, why_of(view.engineer), view.engineer.may_ask)
     if view.way_out:
         yield WayOutBlock(view.way_out)

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.art.cars import draw_plate
+from formulad.ui.race.panels.race_commands import TakeSeat
 from formulad.ui.race.tabletop.blocks import HIGH
 from formulad.ui.race.tabletop.compact_card import NEXT_SIDE, PLACE, draw_place
+from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -43,6 +45,11 @@ class SeatPlate(Pressable):
         return f"seat-{self.seat}"
 
     @property
+    def command(self) -> TakeSeat:
+        """Takes the card, or moves it on."""
+        return TakeSeat(self.seat)
+
+    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 10.0
@@ -70,6 +77,11 @@ class GiftDisc(Pressable):
     def id(self) -> str:
         """`gift-DRV-JACK-1`."""
         return f"gift-{self.view.rule}"
+
+    @property
+    def command(self) -> OpenRule:
+        """Opens the rule of the gift."""
+        return OpenRule(self.view.rule)
 
     @property
     def radius(self) -> float:

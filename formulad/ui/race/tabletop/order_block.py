@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from formulad.kernel.sentence import say
 from formulad.ui.race.panels.card_panel import Card
 from formulad.ui.race.panels.die_faces import FaceButton
+from formulad.ui.race.panels.race_commands import RewriteLine
 from formulad.ui.race.tabletop.blocks import GAP, HIGH, columns
 from formulad.ui.race.views.modal_views import CardsSheet, FacesSheet, ServiceSheet
 from formulad.ui.toolkit.canvas import Rect
@@ -159,12 +160,24 @@ class ServiceBlock:
         left, width = rect.left + _LABEL, rect.width - _LABEL
         rows = [
             Segmented(
-                row.id, Rect(left, rect.top + i * (HIGH + GAP), width, HIGH), row.choices, row.index
+                row.id,
+                Rect(left, rect.top + i * (HIGH + GAP), width, HIGH),
+                row.choices,
+                row.index,
+                command=RewriteLine(row.id),
             )
             for i, row in enumerate(self.view.rows)
         ]
         parts = [
-            Stepper(part.id, _stepper(place), part.points, 0, part.lacks, enabled=part.lacks > 0)
+            Stepper(
+                part.id,
+                _stepper(place),
+                part.points,
+                0,
+                part.lacks,
+                enabled=part.lacks > 0,
+                command=RewriteLine(part.id),
+            )
             for place, part in zip(self._parts(rect), self.view.repairs, strict=True)
         ]
         return (*rows, *parts)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.race.panels.choice import draw_choice, draw_letter
 from formulad.ui.race.panels.path_advice import DestinationRow, scrolled
+from formulad.ui.race.panels.race_commands import GoThrough, PickPlace
 from formulad.ui.race.tabletop.blocks import GAP, HIGH, columns
 from formulad.ui.race.terms.outcomes import draw_verdict_badge
 from formulad.ui.toolkit.canvas import Rect
@@ -41,6 +42,11 @@ class PlaceTile(Pressable):
         return f"destination-{self.index}"
 
     @property
+    def command(self) -> PickPlace:
+        """Stops there."""
+        return PickPlace(self.index)
+
+    @property
     def radius(self) -> float:
         """The radius of its corners."""
         return 12.0
@@ -67,6 +73,12 @@ class LeafButton(Pressable):
     id: str
     rect: Rect
     icon: str
+    steps: int
+
+    @property
+    def command(self) -> GoThrough:
+        """Goes on, or back."""
+        return GoThrough(self.steps)
 
     @property
     def radius(self) -> float:
@@ -108,9 +120,11 @@ class PlaceBlock:
         arrows: tuple[Widget, ...] = ()
         if count < len(self.view.destinations):
             left, width = left + HIGH + GAP, width - 2 * (HIGH + GAP)
-            sides = (("step-back", rect.left, "left"), ("step-on", rect.right - HIGH, "right"))
-            arrows = tuple(
-                LeafButton(name, Rect(x, rect.top, HIGH, _TILE), icon) for name, x, icon in sides
+            back = Rect(rect.left, rect.top, HIGH, _TILE)
+            on = Rect(rect.right - HIGH, rect.top, HIGH, _TILE)
+            arrows = (
+                LeafButton("step-back", back, "left", -1),
+                LeafButton("step-on", on, "right", 1),
             )
         most = count if arrows else max(count, 4)
         tiles = tuple(
@@ -134,4 +148,6 @@ class PlaceBlock:
         row = Rect(rect.left, rect.bottom - _ROW, rect.width, _ROW)
         place = self.view.destinations[chosen]
         canvas.inset(row, palette)
-        DestinationRow(row, place, 1, is_chosen=False).draw(canvas, palette, RESTING)
+        has_turns = self.view.has_turns
+        shown = DestinationRow(row, place, 1, is_chosen=False, has_turns=has_turns)
+        shown.draw(canvas, palette, RESTING)

@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -37,6 +38,11 @@ class SkipDisc(Pressable):
     def id(self) -> str:
         """It is the big button, where there is no card to hold one."""
         return ACTION
+
+    @property
+    def command(self) -> Reply:
+        """Skips what moves, as the big button does then."""
+        return Reply.ACT
 
     @property
     def radius(self) -> float:

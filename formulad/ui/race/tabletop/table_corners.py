@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.race.desk.table_sides import Facing, Side
+from formulad.ui.race.panels.race_commands import Tool
 from formulad.ui.race.tabletop.table_arrangement import DISC
 from formulad.ui.race.tabletop.turned_widgets import Turned
 from formulad.ui.toolkit.boxes import Shadow
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 
-MENU, TURN = "tool-menu", "tool-turn"
 FAR = "-far"
 """What the names of the buttons on the far edge end with."""
-_ICONS = {MENU: "menu", TURN: "spin"}
+_ICONS = {Tool.MENU: "menu", Tool.TURN_BOARD: "spin"}
 _SKY = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
 _SMALLEST = 12.5
 _LAP = say("Lap")
@@ -38,9 +38,20 @@ _LAP = say("Lap")
 class CornerDisc(Pressable):
     """A round button in a corner."""
 
-    id: str
+    tool: Tool
     rect: Rect
-    icon: str
+    suffix: str = ""
+    """What its name ends with."""
+
+    @property
+    def id(self) -> str:
+        """`tool-menu`; on the far edge `tool-menu-far`."""
+        return f"tool-{self.tool.value}{self.suffix}"
+
+    @property
+    def command(self) -> Tool:
+        """Uses the tool."""
+        return self.tool
 
     @property
     def radius(self) -> float:
@@ -54,7 +65,7 @@ class CornerDisc(Pressable):
         fill = mix(palette.panel.bottom, palette.secondary_hover, 0.4 if look.hovered else 0.0)
         canvas.disc(place[0], place[1] + 3, radius, SHADOW)
         canvas.disc(*place, radius, fill, line=line, line_width=2.5)
-        draw_icon(canvas, self.icon, *place, 34, palette.text)
+        draw_icon(canvas, _ICONS[self.tool], *place, 34, palette.text)
 
 
 def corner_discs(corners: Mapping[tuple[Side, bool], Rect]) -> tuple[Turned, ...]:
@@ -63,8 +74,8 @@ def corner_discs(corners: Mapping[tuple[Side, bool], Rect]) -> tuple[Turned, ...
     for side, is_left, suffix in ((Side.BOTTOM, False, ""), (Side.TOP, True, FAR)):
         sheet = Facing(corners[side, is_left], side)
         width = sheet.size[0]
-        for name, x in ((MENU, width - DISC), (TURN, 0.0)):
-            disc = CornerDisc(name + suffix, Rect(x, 0, DISC, DISC), _ICONS[name])
+        for tool, x in ((Tool.MENU, width - DISC), (Tool.TURN_BOARD, 0.0)):
+            disc = CornerDisc(tool, Rect(x, 0, DISC, DISC), suffix)
             found.append(Turned(disc, sheet))
     return tuple(found)
 

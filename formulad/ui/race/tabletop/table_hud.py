@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.panel_animations import PanelAnimations
+from formulad.ui.race.panels.race_commands import Choice, TakeSeat, Tool
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.present.rule_in_focus import rule_in_focus
 from formulad.ui.race.tabletop.grown_card import GrownCard, grown_card
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
 
 _SLACK = 700.0
 """How far past the border of the map the camera may look, in units."""
-_CHOSEN = ("gear-", "destination-", "card-", "face-", "service-")
-"""What is chosen in ways of its own, as the names of such widgets begin."""
 
 
 class TableHud:
@@ -131,11 +130,6 @@ class TableHud:
     # What players do
 
     @property
-    def hovered(self) -> str:
-        """The id of what the pointer is over."""
-        return self.form.hovered
-
-    @property
     def rule_in_focus(self) -> str:
         """The rule behind what is looked at."""
         return rule_in_focus(self._view) if self._view else ""
@@ -145,7 +139,7 @@ class TableHud:
         action = self.form.handle(intent)
         if isinstance(intent, Press) and self.form.hovered:
             self.facing = self.side_of(self.form.hovered)
-        is_elsewhere = self.form.hovered != f"seat-{self._taken_seat}"
+        is_elsewhere = self.form.hovered_command != TakeSeat(self._taken_seat)
         if isinstance(intent, Press) and self._taken_seat is not None and is_elsewhere:
             self._taken_seat = None
             self._offer()
@@ -153,8 +147,8 @@ class TableHud:
 
     def go_round(self, steps: int) -> None:
         """Bring the focus to the next thing on the table; what is chosen has ways of its own."""
-        names = [widget.id for widget in self.form.widgets if widget.focusable]
-        stops = [name for name in names if not name.startswith(_CHOSEN)]
+        usable = [widget for widget in self.form.widgets if widget.focusable]
+        stops = [each.id for each in usable if not isinstance(each.command, Choice)]
         at = stops.index(self.form.focus) if self.form.focus in stops else 0
         self.form.focus = stops[(at + steps) % len(stops)]
         self.goes_round = self.form.focus != ACTION
@@ -164,14 +158,14 @@ class TableHud:
         self.goes_round = False
         self.form.focus = ACTION
 
-    def use(self, widget: str) -> None:
+    def use(self, command: TakeSeat | Literal[Tool.TURN_BOARD]) -> None:
         """Turn the board, or take a card and move it on."""
-        kind, _, name = widget.partition("-")
-        if kind == "tool" and name.startswith("turn"):
-            self._laying.turn()
-            self._remember_turned(self._laying.turned)
-        elif kind == "seat" and self._table:
-            self._press_seat(int(name) if name else self._table.seat)
+        match command:
+            case Tool.TURN_BOARD:
+                self._laying.turn()
+                self._remember_turned(self._laying.turned)
+            case TakeSeat(seat) if self._table:
+                self._press_seat(self._table.seat if seat is None else seat)
         self._offer()
 
     def _press_seat(self, seat: int) -> None:
@@ -184,6 +178,11 @@ class TableHud:
         """Return the side that the card of a widget faces."""
         found = self.form.find(widget)
         return found.card.side if isinstance(found, Turned) else Side.BOTTOM
+
+    @property
+    def shows_engineer(self) -> bool:
+        """He speaks on the cards."""
+        return True
 
     def toggle_engineer(self) -> None:
         """Do nothing: what the engineer says stands on the cards."""

@@ -32,6 +32,11 @@ class Turned:
         return self.widget.id
 
     @property
+    def command(self) -> object:
+        """What it stands for, whichever way it is turned."""
+        return self.widget.command
+
+    @property
     def rect(self) -> Rect:
         """Where a finger hits it on the screen."""
         return self.card.on_screen(hit_area(self.widget.rect))

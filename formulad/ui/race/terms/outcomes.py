@@ -11,11 +11,9 @@ from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import Family, Style
 from formulad.ui.toolkit.outlines import Outline, rounded_box
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import AMBER, CLEAN, COST, OUT, RED, ROSE, SPIN, TEAL, Outcome
+from formulad.ui.toolkit.theme import AMBER, CLEAN, COST, OUT, RED, ROSE, SPIN, TEAL, Hatch, Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
 
@@ -51,8 +49,13 @@ Shares = tuple[tuple[Verdict, int], ...]
 
 def draw_outcome_box(canvas: Canvas, rect: Rect, verdict: Verdict, radius: float = 5) -> None:
     """Draw a field in the colour and pattern of a verdict."""
+    draw_outcome_field(canvas, rect, OUTCOME_OF[verdict], radius)
+
+
+def draw_outcome_field(canvas: Canvas, rect: Rect, outcome: Outcome, radius: float = 5) -> None:
+    """Draw a field in the colour and pattern of an outcome."""
     shape = rounded_box(rect.left, rect.top, rect.width, rect.height, radius)
-    _draw_field(canvas, shape, verdict)
+    _draw_field(canvas, shape, outcome)
 
 
 def draw_share_bar(
@@ -62,7 +65,7 @@ def draw_share_bar(
     parts = _parts(rect, shares)
     for index, (verdict, share, part) in enumerate(parts):
         ends = (radius if index == 0 else 0, radius if index == len(parts) - 1 else 0)
-        _draw_field(canvas, _rounded(part, *ends), verdict)
+        _draw_field(canvas, _rounded(part, *ends), OUTCOME_OF[verdict])
         if figure:
             _draw_share(canvas, part, verdict, share, figure)
 
@@ -90,9 +93,8 @@ def _draw_share(canvas: Canvas, part: Rect, verdict: Verdict, share: int, figure
     canvas.text(text, *part.center, style, OUTCOME_OF[verdict].text, align=0.5)
 
 
-def _draw_field(canvas: Canvas, shape: Sequence[tuple[float, float]], verdict: Verdict) -> None:
-    outcome = OUTCOME_OF[verdict]
-    line = RED if verdict is Verdict.OUT else None
+def _draw_field(canvas: Canvas, shape: Outline, outcome: Outcome) -> None:
+    line = RED if outcome.hatch is Hatch.DASHED_BORDER else None
     canvas.polygon(shape, outcome.fill, line=line, line_width=2, hatch=outcome.hatch)
 
 

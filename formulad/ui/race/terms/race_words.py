@@ -113,9 +113,6 @@ PART_ICONS = {
     Part.ROAD_HOLDING: "road",
 }
 
-GRADES = {"rookie": say_of("grade", "rookie")}
-"""What computer drivers of each grade are called within a sentence."""
-
 VERDICTS = {
     Verdict.CLEAN: say_of("verdict", "clean"),
     Verdict.COST: say_of("verdict", "cost"),

@@ -10,7 +10,8 @@ from typing import TypeAlias
 class CardView:
     """One of a few things to choose from."""
 
-    id: str
+    index: int
+    """Its place among them."""
     icon: str
     title: str
     lines: tuple[str, ...]

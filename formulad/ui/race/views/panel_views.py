@@ -11,6 +11,7 @@ from formulad.ui.race.terms.race_words import Tone
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
     from formulad.store.likeness import Likeness
+    from formulad.store.preferences import Advice
     from formulad.ui.race.terms.race_words import LogLine
     from formulad.ui.race.views.modal_views import Sheet, TimingView
     from formulad.ui.race.views.street_views import BoostsView, Charge, GiftView
@@ -53,6 +54,8 @@ class TowerRow:
     """The icon of a car that does not just drive: `spin`, `stalled`, `pit`."""
     nitro: Charge | None = None
     """How it stands with its nitro; None where cars carry none."""
+    chance: int | None = None
+    """How likely it wins, in percent; None while nobody knows, or wants to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,8 @@ class GearSlot:
     """Whether it can be chosen now; the gear that is engaged often can."""
     rule: str = ""
     """The rule that keeps it from being engaged, or says what it costs."""
+    is_best: bool = False
+    """Whether the engineer would take it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +216,9 @@ class GearRisk:
     """Why it cannot be engaged: then there are no shares."""
     rule: str = ""
     """The rule of the reason, or of the price."""
+    turns: str = ""
+    """The turns to the flag of the best gear, and by how many the others are behind: `+0.8`."""
+    is_best: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +233,8 @@ class GearAdvice:
     """What it costs to engage the gear shown: `−1 gearbox, −1 brake`."""
     rule: str = ""
     """The rule of the price."""
+    why: str = ""
+    """A sentence about the gear shown, beside the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +263,10 @@ class Destination:
     """How often debris is tested on the way."""
     is_detour: bool = False
     """Whether the usual way to this cell is another: this one pays for it otherwise."""
+    turns: float | None = None
+    """Expected turns to the flag; None while nobody knows them."""
+    behind: float = 0.0
+    """By how many it is worse than the best place."""
 
     @property
     def price(self) -> str:
@@ -273,6 +287,10 @@ class PathAdvice:
     destinations: tuple[Destination, ...]
     chosen: int | None
     """Index in `destinations` of the one pointed at."""
+    has_turns: bool = False
+    """Whether the engineer says how many turns each comes to."""
+    why: str = ""
+    """A sentence about the one pointed at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +319,10 @@ class EngineerView:
     advice: GearAdvice | PathAdvice | WaitAdvice
     log: tuple[LogEntry, ...] = field(default=())
     """Newest first."""
+    level: Advice | None = None
+    """When the engineer speaks to who is to act; None while no person is."""
+    may_ask: bool = False
+    """Whether he waits to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,6 +385,8 @@ class RaceView:
     action: ActionView
     legend: bool
     """Whether the board shows cells that need one."""
+    has_heat: bool = False
+    """Whether they show how much better or worse than expected they are."""
     sheet: Sheet | None = None
     """What lies over the board to be decided."""
     way_out: str = ""

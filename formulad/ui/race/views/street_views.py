@@ -30,8 +30,8 @@ class NitroView:
 class BoostView:
     """A small button beside it."""
 
-    id: str
-    """`boost-less`."""
+    name: str
+    """`less`."""
     label: str
     """`−1`."""
     price: str

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.store.bindings import USUAL_BINDINGS, Usual
 from formulad.ui.shell.controls.control_row import KEYS_AT, PAD_AT, WireRow
-from formulad.ui.shell.controls.key_capture import BUTTON, KEY, CaptureScene
+from formulad.ui.shell.controls.key_capture import CaptureScene
 from formulad.ui.shell.controls.key_wiring import Wire, as_usual, given, leaves_helpless, owner
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
@@ -56,6 +56,8 @@ class ControlsScene(FormScene):
         """What is about to get another key or button."""
         self._is_more = False
         """Whether it keeps those it has."""
+        self._caught: Wire | None = None
+        """What was pressed just now."""
         self._wire: Wire | None = None
         """What was pressed, and does something else so far."""
         self._scroll = Scroll()
@@ -95,21 +97,21 @@ class ControlsScene(FormScene):
 
     def resume(self, answer: str) -> Change | None:
         """Go on after a question, or after a key was pressed."""
-        asked = self._asked
+        asked, caught, self._caught = self._asked, self._caught, None
         change: Change | None = None
-        if asked is None or answer in {"", LEAVE}:
+        if asked and caught:
+            change = self._pressed(asked, caught)
+        elif asked is None or answer in {"", LEAVE}:
             self._wire = None
         elif answer == ALL_USUAL:
             self._remember(Wiring())
         elif answer in {CHANGE, MORE}:
             self._is_more = answer == MORE
-            change = Push(CaptureScene(asked.told))
+            change = Push(CaptureScene(asked.told, self._catch))
         elif answer == USUAL:
             self._remember(as_usual(self.wiring, asked.name))
         elif answer == SWAP and self._wire:
             self._give(asked, self._wire)
-        elif answer.startswith((KEY, BUTTON)):
-            change = self._pressed(asked, Wire(answer[4:], answer.startswith(BUTTON)))
         self._show()
         return change
 
@@ -141,6 +143,9 @@ class ControlsScene(FormScene):
             return Pop()
         self._asked = BY_NAME.get(name, ACTIONS[0])
         return Push(_all_usual() if name == ALL_USUAL else _choice(self._asked))
+
+    def _catch(self, wire: Wire) -> None:
+        self._caught = wire
 
     def _pressed(self, asked: Action, wire: Wire) -> Change | None:
         """Take what was pressed, after a question if it does something else so far."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.store.bindings import is_digit, is_key
+from formulad.ui.shell.controls.key_wiring import Wire
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop
 from formulad.ui.toolkit.boxes import Shadow
@@ -18,32 +19,34 @@ from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.kernel.sentence import Sentence
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
-KEY, BUTTON = "key ", "pad "
-"""What the answer begins with: a key, or a button of a pad; its name follows."""
 PATIENCE = 8.0
 """Seconds after which nothing is to be changed: who has only a pad could not say so."""
 _WIDTH, _HEIGHT, _PADDING = 620.0, 250.0, 28.0
 
 
 class CaptureScene(FormScene):
-    """Waits for a key or a button; the scene below is told which one."""
+    """Waits for a key or a button, and tells which one."""
 
     covers = False
     name = "capture"
 
-    def __init__(self, told: Sentence) -> None:
+    def __init__(self, told: Sentence, caught: Callable[[Wire], None]) -> None:
         """Ask for what is to do something.
 
         Args:
             told: what it is to do.
+            caught: takes what was pressed.
         """
         super().__init__()
         self._told = told
+        self._caught = caught
         self._left = PATIENCE
         self._fault: str = ""
         self._rect = Rect(0, 0, 0, 0)
@@ -76,16 +79,20 @@ class CaptureScene(FormScene):
             case Cancel():
                 return Pop()
             case Captured(name, is_pad=True):
-                return Pop(BUTTON + name)
+                return self._take(Wire(name, is_pad=True))
             case Captured(name) if is_digit(name):
                 self._fault = say("Figures always choose by number. Press another key.")
             case Captured(name) if is_key(name):
-                return Pop(KEY + name)
+                return self._take(Wire(name))
             case _:
                 used = isinstance(self._form.handle(intent), Activated)
                 return Pop() if used else None
         self._left = PATIENCE
         return None
+
+    def _take(self, wire: Wire) -> Change:
+        self._caught(wire)
+        return Pop()
 
     def update(self, dt: float) -> Change | None:
         """Leave once nobody has pressed anything for long."""

@@ -17,7 +17,7 @@ class Wire:
     """A key, or a button of a pad."""
 
     name: str
-    is_pad: bool
+    is_pad: bool = False
 
 
 def held(wiring: Wiring, *, is_pad: bool) -> Held:

@@ -28,6 +28,13 @@ _EDGE, _PLATE, _PLATE_STEP = 18.0, 34.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
+class LookAt:
+    """Look at a game, by its place in the open list."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow(Pressable):
     """A game, or a file that is none any more."""
 
@@ -39,6 +46,7 @@ class GameRow(Pressable):
     players: Sequence[Player] = ()
     """Who plays, or played: the winner first where that is known."""
     is_chosen: bool = False
+    command: LookAt | None = None
     focusable: bool = True
     radius: float = 12.0
 

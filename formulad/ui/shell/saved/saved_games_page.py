@@ -16,7 +16,7 @@ from formulad.ui.shell.saved.finishing_orders import FinishingOrders
 from formulad.ui.shell.saved.record_playback import RecordPlayback
 from formulad.ui.shell.saved.resume_flow import ResumeFlow
 from formulad.ui.shell.saved.saved_game_details import DELETE, Details, details_height
-from formulad.ui.shell.saved.saved_game_row import HEIGHT, GameRow
+from formulad.ui.shell.saved.saved_game_row import HEIGHT, GameRow, LookAt
 from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
@@ -56,7 +56,6 @@ _TABS_WIDTH, _TABS_HEIGHT = 600.0, 52.0
 _STEP, _PADDING = HEIGHT + 6, 12.0
 _REST = 0.15
 """How long a game is looked at before its record is read."""
-_ROW = "game-"
 
 
 class SavedScene(FormScene):
@@ -129,7 +128,7 @@ class SavedScene(FormScene):
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the newest game."""
         self._area = canvas.area
-        self._lay_out(focus="" if self._form.focus else f"{_ROW}0")
+        self._lay_out(focus="" if self._form.focus else _row_id(0))
 
     def handle(self, intent: Intent) -> Change | None:
         """Choose a game, and what to do with it."""
@@ -148,8 +147,8 @@ class SavedScene(FormScene):
                 self._open(index)
             case Activated(id="back"):
                 return Pop()
-            case Activated(id=name) if name.startswith(_ROW):
-                self._choose(int(name.removeprefix(_ROW)))
+            case Activated(command=LookAt(index)):
+                self._choose(index)
                 if isinstance(intent, Confirm):
                     self._lay_out(focus=self._first_button)
                     return None
@@ -176,7 +175,7 @@ class SavedScene(FormScene):
             details.draw(canvas)
         else:
             self._draw_nothing(canvas, room)
-        draw_listed(canvas, self._form, self._scroll, _ROW)
+        draw_listed(canvas, self._form, self._scroll)
 
     @property
     def _in_sight(self) -> tuple[Saved | Unreadable, ...]:
@@ -200,9 +199,10 @@ class SavedScene(FormScene):
 
     def _follow_focus(self, *, is_pointing: bool) -> None:
         """Tell more of the game that has the focus, and bring it into sight."""
-        if not self._form.focus.startswith(_ROW):
+        looked_at = self._form.focused_command
+        if not isinstance(looked_at, LookAt):
             return
-        index = int(self._form.focus.removeprefix(_ROW))
+        index = looked_at.index
         self._choose(index)
         if not is_pointing:
             self._scroll.reveal(index * _STEP, (index + 1) * _STEP)
@@ -246,7 +246,7 @@ class SavedScene(FormScene):
         self._lists = _lists(self._shelf.listed())
         self._perusal, self._looked = None, 0.0
         self._chosen = max(0, min(self._chosen, len(self.files) - 1))
-        self._lay_out(focus=f"{_ROW}{self._chosen}" if self.files else TABS)
+        self._lay_out(focus=_row_id(self._chosen) if self.files else TABS)
         return None
 
     # Layout
@@ -275,12 +275,13 @@ class SavedScene(FormScene):
         top = room.top - self._scroll.offset
         rows = [
             GameRow(
-                f"{_ROW}{index}",
+                _row_id(index),
                 Rect(room.left, top + index * _STEP, room.width - BAR, HEIGHT),
                 file,
                 self._note(file),
                 self._orders.players(file) if isinstance(file, SavedGame) else (),
                 index == self._chosen,
+                LookAt(index),
             )
             for index, file in enumerate(self.files)
         ]
@@ -317,6 +318,10 @@ class SavedScene(FormScene):
         canvas.text(
             folder, room.centerx, room.centery + 54, TEXT, canvas.theme.pages.muted, align=0.5
         )
+
+
+def _row_id(index: int) -> str:
+    return f"game-{index}"
 
 
 def _lists(shelf: Shelf[ListedHeader]) -> tuple[tuple[Saved | Unreadable, ...], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.toolkit.languages import LANGUAGES
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 TILE = 104.0
 """How tall a tile is."""
 _TITLE = 27.0
-_PREFIX = "language-"
 INVITATIONS = {
     "en": "Play in English",
     "fr": "Jouer en français",
@@ -27,11 +27,24 @@ INVITATIONS = {
 """Never translated: these are for those who read no other."""
 
 
+@dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    """Play in the language of a code."""
+
+    code: str
+
+
 def language_tiles(places: Iterable[Rect], chosen: str) -> list[Tile]:
     """Return a tile for each language, that of a code filled."""
     return [
         Tile(
-            f"{_PREFIX}{code}", place, name, INVITATIONS[code], primary=code == chosen, size=_TITLE
+            tile_of(code),
+            place,
+            name,
+            INVITATIONS[code],
+            primary=code == chosen,
+            size=_TITLE,
+            command=ChooseLanguage(code),
         )
         for (code, name), place in zip(LANGUAGES.items(), places, strict=True)
     ]
@@ -39,9 +52,4 @@ def language_tiles(places: Iterable[Rect], chosen: str) -> list[Tile]:
 
 def tile_of(code: str) -> str:
     """Return the id of the tile of a language."""
-    return f"{_PREFIX}{code}"
-
-
-def language_of(widget_id: str) -> str:
-    """Return the language a tile stands for; empty if it is no such tile."""
-    return widget_id.removeprefix(_PREFIX) if widget_id.startswith(_PREFIX) else ""
+    return f"language-{code}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import say, say_of
-from formulad.store.preferences import Colours, Hints, Motion, Pace
+from formulad.store.preferences import Advice, Colours, Motion, Pace
 from formulad.ui.toolkit.colour import Colour, rgb
 
 if TYPE_CHECKING:
@@ -172,15 +172,21 @@ PLAY = Section(
     rgb("FFB08A"),
     (
         Choice(
-            "hints",
-            say("Help during play"),
+            "advice",
+            say("Advice during play"),
             say(
-                "Brief leaves out what only teaches. None also hides the keys and the colours' "
-                "meanings."
+                "What each choice comes to: at once, or when you ask. Never also hides the keys "
+                "and the colours' meanings."
             ),
-            "school",
-            (Hints.FULL, Hints.BRIEF, Hints.NONE),
-            (say_of("help", "Full"), say_of("help", "Brief"), say_of("help", "None")),
+            "radio",
+            (Advice.NEVER, Advice.ASKED, Advice.ALWAYS),
+            (say_of("advice", "Never"), say_of("advice", "When asked"), say_of("advice", "Always")),
+        ),
+        Either(
+            "forecast",
+            say("Winning chances"),
+            say("How likely each player wins is shown all the time, beside the gaps."),
+            "flag",
         ),
         Either(
             "left_handed",
@@ -199,7 +205,7 @@ PLAY = Section(
             say("Table display"),
             say(
                 "The screen lies flat and people sit around it: it is filled, and everyone reads "
-                "from his side. From the next race on."
+                "from their side. From the next race on."
             ),
             "map",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
 _LEFT, _RIGHT, _TITLE = 36.0, 12.0, 28.0
 
 
+@dataclass(frozen=True, slots=True)
+class OpenSection:
+    """Show the settings of a section."""
+
+    section: Section
+
+
 def navigation_rows(room: Rect, sections: Iterable[Section], open_one: Section) -> list[ListRow]:
     """Return a row for each section, the open one filled."""
     return [
@@ -31,6 +39,7 @@ def navigation_rows(room: Rect, sections: Iterable[Section], open_one: Section) 
             section.title,
             icon=section.icon,
             chosen=section is open_one,
+            command=OpenSection(section),
         )
         for index, section in enumerate(sections)
     ]

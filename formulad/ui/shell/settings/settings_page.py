@@ -8,7 +8,7 @@ from formulad.kernel.sentence import say
 from formulad.store.preferences import Preferences
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop, Push, Scene
-from formulad.ui.shell.settings.language_entries import language_of
+from formulad.ui.shell.settings.language_entries import ChooseLanguage
 from formulad.ui.shell.settings.preference_entries import (
     CONTROLS,
     ENTRIES,
@@ -22,7 +22,12 @@ from formulad.ui.shell.settings.preference_entries import (
 )
 from formulad.ui.shell.settings.settings_board import TasteBoard
 from formulad.ui.shell.settings.settings_layout import SettingsPlaces, settings_places
-from formulad.ui.shell.settings.settings_navigation import draw_navigation, navigation_rows, row_of
+from formulad.ui.shell.settings.settings_navigation import (
+    OpenSection,
+    draw_navigation,
+    navigation_rows,
+    row_of,
+)
 from formulad.ui.toolkit.canvas import Rect, largest_size, lettering_for
 from formulad.ui.toolkit.canvas.fitting import draw_lines, in_lines
 from formulad.ui.toolkit.intents import Cancel, Direction, PointAt, Press, Release, Undo
@@ -112,7 +117,7 @@ class SettingsScene(FormScene):
         focus = self._form.focused
         if not isinstance(intent, Direction):
             return self._form.handle(intent)
-        if focus and intent.dx > 0 and focus.id in map(row_of, self._sections):
+        if focus and intent.dx > 0 and isinstance(focus.command, OpenSection):
             first = next(widget.id for widget in self._board.widgets)
             self._form.lead(self._form.way_back(intent) or first, intent)
             return None
@@ -140,14 +145,15 @@ class SettingsScene(FormScene):
                 if isinstance(entry, Level):
                     exact = value if entry.whole == 1 else value / entry.whole
                     self._memory.remember(**{name: exact})
+            case Activated(command=ChooseLanguage(language)):
+                self._memory.remember(language=language)
+            case Activated(command=OpenSection(section)):
+                return self._open(section)
             case Activated(id=name):
                 return self._press(name)
         return None
 
     def _press(self, name: str) -> Change | None:
-        if language := language_of(name):
-            self._memory.remember(language=language)
-            return None
         match name:
             case "back":
                 return Pop()
@@ -155,8 +161,6 @@ class SettingsScene(FormScene):
                 self._memory.remember(**_values(self._before, NAMES))
             case "usual":
                 self._memory.remember(**_values(Preferences(), self._names))
-            case _:
-                return self._open(next(each for each in self._sections if row_of(each) == name))
         return None
 
     def _open(self, section: Section) -> Change | None:

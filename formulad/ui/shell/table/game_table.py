@@ -213,12 +213,12 @@ class GameTable(Generic[S, M, E_co]):
         Dice lie in the way unless they may be taken back.
         """
         played = self.match.played
-        before = [self.match.initial, *(each.step.state for each in played)]
         for steps, each in enumerate(reversed(played), 1):
             is_die = isinstance(each.choice, Outcome)
             if is_die and not (across_dice and self.match.takes_back):
                 break
-            state = before[-1 - steps]
+            is_first = steps == len(played)
+            state = self.match.initial if is_first else played[-1 - steps].step.state
             if self._is_entered(state) if is_die else self.is_personal(state):
                 return steps
         return 0

@@ -15,6 +15,7 @@ from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.lettering import PAGE_TITLE, SMALL
 from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.button_row import GAP, in_a_row
 from formulad.ui.toolkit.widgets.list_row import Passage
 from formulad.ui.toolkit.widgets.widget import Activated
 from formulad.ui.toolkit.widgets.widget_signs import draw_hint, hint_width
@@ -29,9 +30,11 @@ if TYPE_CHECKING:
 
 AGAIN, MENU = "again", "menu"
 """What the scene of the game is resumed with."""
-REPLAY, TABLE = "replay", "classification"
-_HEIGHT, _WIDE, _GAP = 68.0, 300.0, 16.0
+REPLAY, REPORT, TABLE = "replay", "report", "classification"
+_HEIGHT, _WIDE = 68.0, 300.0
 """Of the buttons."""
+_ANYWHERE = Rect(0, 0, 0, 0)
+"""A button before it has its place."""
 _TABLE_RADIUS = 18.0
 
 
@@ -60,6 +63,7 @@ class ResultPage(FormScene):
         replay: Callable[[], Scene] | None,
         again: AgainWords,
         *,
+        report: Callable[[], Scene] | None = None,
         is_past: bool = False,
     ) -> None:
         """Show how a game ended.
@@ -68,12 +72,14 @@ class ResultPage(FormScene):
             help_page: makes the page that tells how the game is played, if there is one.
             replay: makes the page on which the game is seen again, if there is one.
             again: what is said of another game.
+            report: makes the page that tells more of what happened, if there is one.
             is_past: whether it was played some time ago: then only the way back leads on.
         """
         super().__init__()
         self._help_page = help_page
         self._replay = replay
         self._again = again
+        self._report = report
         self._is_past = is_past
 
     # What a game shows
@@ -102,22 +108,19 @@ class ResultPage(FormScene):
         """Place what came of it, and the buttons below."""
         area = canvas.area
         listed = self.lay_out_result(area)
+        ways = self._ways_back() if self._is_past else self._ways_on()
         top = area.bottom - _HEIGHT - 36
-        width = min(_WIDE, (listed.width - 2 * _GAP) / 3)
-        last = Rect(area.right - MARGIN - width, top, width, _HEIGHT)
-        middle = last.move(-width - _GAP, 0)
-        first = middle.move(-width - _GAP, 0)
+        widest = min(_WIDE, (listed.width - 2 * GAP) / 3)
+        buttons = in_a_row(
+            canvas, ways, Rect(listed.left, top, area.right - MARGIN - listed.left, _HEIGHT), widest
+        )
         if self._is_past:
-            watch = Button(REPLAY, last, say("See it again"), Kind.PRIMARY, icon="play")
-            back = Button(MENU, middle if self._replay else last, say("Back"))
-            self._show((back, watch), REPLAY)
+            self._show(buttons, buttons[-1].id)
         else:
-            table = Passage(TABLE, listed, _TABLE_RADIUS)
-            self._show((table, *self._ways_on(first, middle, last)), TABLE)
+            self._show((Passage(TABLE, listed, _TABLE_RADIUS), *buttons), TABLE)
 
     def _show(self, widgets: Sequence[Widget], focus: str) -> None:
-        shown = [each for each in widgets if self._replay or each.id != REPLAY]
-        self._form.show(shown, focus="" if self._form.focus else focus)
+        self._form.show(widgets, focus="" if self._form.focus else focus)
 
     def handle(self, intent: Intent) -> Change | None:
         """Go on."""
@@ -129,6 +132,8 @@ class ResultPage(FormScene):
         match action:
             case Activated(id="replay") if self._replay:
                 return Push(self._replay())
+            case Activated(id="report") if self._report:
+                return Push(self._report())
             case Activated(id="again"):
                 return Push(self._question())
             case Activated():
@@ -139,13 +144,23 @@ class ResultPage(FormScene):
         """Come back from another page, or play again after all."""
         return Pop(AGAIN) if answer == AGAIN else None
 
-    def _ways_on(self, first: Rect, middle: Rect, last: Rect) -> list[Button]:
+    def _ways_back(self) -> list[Button]:
+        """Return what can be done with a game of some time ago."""
+        return [Button(MENU, _ANYWHERE, say("Back")), *self._ways_to_see(Kind.PRIMARY)]
+
+    def _ways_on(self) -> list[Button]:
         """Return what can be done after a game."""
         return [
-            Button(MENU, first, say("Main menu")),
-            Button(REPLAY, middle, say("See it again"), icon="play"),
-            Button(AGAIN, last, self._again.label, Kind.PRIMARY, icon="flag"),
+            Button(MENU, _ANYWHERE, say("Main menu")),
+            *self._ways_to_see(Kind.SECONDARY),
+            Button(AGAIN, _ANYWHERE, self._again.label, Kind.PRIMARY, icon="flag"),
         ]
+
+    def _ways_to_see(self, kind: Kind) -> list[Button]:
+        """Return the ways to what happened, as far as there are any."""
+        report = Button(REPORT, _ANYWHERE, say("Report"), icon="chart")
+        replay = Button(REPLAY, _ANYWHERE, say("See it again"), kind, icon="play")
+        return [*([report] if self._report else []), *([replay] if self._replay else [])]
 
     def _question(self) -> Dialog:
         """Return what is asked before another game begins."""

@@ -27,7 +27,11 @@ if TYPE_CHECKING:
 _SUNK = 2.0
 _EDGE = 8.0
 """What is free beside the words at least."""
+_COMFORT = 16.0
+"""What is free beside them in a button as wide as it needs to be."""
 _SIGN_EDGE = 12.0
+_ICON, _ICON_GAP = 1.2, 10.0
+"""How tall icons are in sizes of the letters, and how far from them."""
 _PALE = 0.62
 """How far a button that cannot be used fades into its panel."""
 
@@ -66,6 +70,8 @@ class Button(Pressable):
     """Why it cannot be used; without one, a lock says that it cannot."""
     size: float = 0.0
     """Of the letters; 0 takes 38 % of the height."""
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -76,6 +82,13 @@ class Button(Pressable):
     def radius(self) -> float:
         """The radius of its corners: 28 % of its height."""
         return self.rect.height * 0.28
+
+    def needed(self, canvas: Canvas, size: float) -> float:
+        """Return how wide it is with its words in letters of a size, icon and key beside them."""
+        words = canvas.text_width(self.label, BUTTON.sized(size))
+        icon = size * _ICON + _ICON_GAP if self.icon else 0.0
+        sign = _SIGN_EDGE + sign_width(canvas, self.key) if self.key else 0.0
+        return words + icon + sign + 2 * _COMFORT
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the button, sunk while it is pressed."""
@@ -93,8 +106,8 @@ class Button(Pressable):
     def _draw_label(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
         style = BUTTON.sized(self.size or rect.height * 0.38)
         icon = self.icon if self.enabled or self.reason else "lock"
-        icon_size = style.size * 1.2 if icon else 0.0
-        gap = 10 if icon and self.label else 0
+        icon_size = style.size * _ICON if icon else 0.0
+        gap = _ICON_GAP if icon and self.label else 0.0
         sign = sign_width(canvas, self.key) if self.key else 0.0
         end = rect.right - (_SIGN_EDGE + sign if sign else 0) - _EDGE
         room = end - rect.left - _EDGE - icon_size - gap

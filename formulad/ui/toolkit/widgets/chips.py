@@ -31,6 +31,8 @@ class Chips:
     parts: tuple[Rect, ...]
     """The place of each pill."""
     enabled: bool = True
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -64,7 +66,7 @@ class Chips:
                 chosen = (self.index + 1) % len(self.labels)
             case _:
                 chosen = None
-        return None if chosen is None else Chosen(self.id, chosen)
+        return None if chosen is None else Chosen(self.id, chosen, self.command)
 
 
 def chips(canvas: Canvas, widget_id: str, room: Rect, labels: tuple[str, ...], index: int) -> Chips:

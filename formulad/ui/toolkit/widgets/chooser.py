@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import Confirm, Direction, Intent, Release
 from formulad.ui.toolkit.lettering import SMALL
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 
 SIGN = 30.0
 """How much of each side belongs to its arrow."""
+_SIGN_SHARE = 0.16
+"""The same of a narrow one, of its width."""
 LABEL_STYLE = SMALL.weighted(600)
+_ICON = 24.0
+"""How much room an icon takes before the word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,10 @@ class Chooser:
     labels: tuple[str, ...]
     index: int
     enabled: bool = True
+    icon: str = ""
+    """What the word is about, before it."""
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -49,10 +58,16 @@ class Chooser:
         width = palette.line_width
         canvas.box(rect, ground, radius=self.radius, line=line, line_width=width)
         y = rect.centery
-        draw_icon(canvas, "left", rect.left + SIGN / 2 + 2, y, 17, ink)
-        draw_icon(canvas, "right", rect.right - SIGN / 2 - 2, y, 17, ink)
-        label = canvas.shortened(self.labels[self.index], LABEL_STYLE, rect.width - 2 * SIGN)
-        canvas.text(label, rect.centerx, y, LABEL_STYLE, ink, align=0.5)
+        sign = min(SIGN, rect.width * _SIGN_SHARE)
+        draw_icon(canvas, "left", rect.left + sign / 2 + 2, y, 17, ink)
+        draw_icon(canvas, "right", rect.right - sign / 2 - 2, y, 17, ink)
+        before = _ICON if self.icon else 0.0
+        room = rect.width - 2 * sign - before
+        label, style = fitted(canvas, self.labels[self.index], LABEL_STYLE, room)
+        left = rect.centerx - (before + canvas.text_width(label, style)) / 2
+        if self.icon:
+            draw_icon(canvas, self.icon, left + _ICON / 2 - 3, y, 18, ink)
+        canvas.text(label, left + before, y, style, ink)
 
     def react(self, intent: Intent) -> Action | None:
         """Go on by pointer or confirming key, round the ends; by arrow up to them."""
@@ -66,4 +81,4 @@ class Chooser:
                 chosen = self.index + dx
             case _:
                 return None
-        return Chosen(self.id, chosen)
+        return Chosen(self.id, chosen, self.command)

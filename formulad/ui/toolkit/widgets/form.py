@@ -112,6 +112,16 @@ class Form:
         return self._hovered
 
     @property
+    def focused_command(self) -> object:
+        """What the widget stands for that the keys go to."""
+        return self._command_of(self.focus)
+
+    @property
+    def hovered_command(self) -> object:
+        """What the widget under the pointer stands for."""
+        return self._command_of(self._hovered)
+
+    @property
     def reading(self) -> Reading:
         """How letter keys are to be read: as text while a text field has the focus."""
         return Reading.TEXT if isinstance(self.focused, TextField) else Reading.SHORTCUTS
@@ -119,6 +129,10 @@ class Form:
     def find(self, widget_id: str) -> Widget | None:
         """Return the widget of an id."""
         return next((widget for widget in self.widgets if widget.id == widget_id), None)
+
+    def _command_of(self, widget_id: str) -> object:
+        widget = self.find(widget_id)
+        return widget.command if widget else None
 
     def look(self, widget_id: str) -> Look:
         """Return what the pointer and the focus do to a widget now."""

@@ -36,6 +36,8 @@ class ListRow(Pressable):
     enabled: bool = True
     figures: tuple[tuple[str, Colour], ...] = ()
     """Numbers in columns in place of the note, each with its colour."""
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -84,6 +86,8 @@ class Spot(Pressable):
     rect: Rect
     radius: float = 10.0
     enabled: bool = True
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _EDGE = 8.0
 """What is free of a part at least."""
+_ICON = 0.62
+"""How tall an icon is that stands for a word, of its part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,11 @@ class Segmented:
     labels: tuple[str, ...]
     index: int
     icons: tuple[str, ...] = ()
+    is_brief: bool = False
+    """Whether its icons stand for the words, where there is no room for both."""
     enabled: bool = True
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -71,7 +77,7 @@ class Segmented:
                 chosen = (self.index + 1) % len(self.labels)
             case _:
                 chosen = None
-        return None if chosen is None else Chosen(self.id, chosen)
+        return None if chosen is None else Chosen(self.id, chosen, self.command)
 
     def _column(self, index: int) -> Rect:
         """Return where a choice can be hit: its part, as far up and down as a finger needs."""
@@ -85,6 +91,9 @@ class Segmented:
         style = LABEL.sized(min(17.0, self.rect.height * 0.4)).weighted(700 if holds else 500)
         colour = self._colour(palette, holds)
         icon = self.icons[index] if self.icons else ""
+        if self.is_brief:
+            draw_icon(canvas, icon, *part.center, part.height * _ICON, colour)
+            return
         room = style.size * 1.5 if icon else 0.0
         label, style = fitted(canvas, self.labels[index], style, part.width - room - _EDGE)
         left = part.centerx - (canvas.text_width(label, style) + room) / 2

@@ -29,6 +29,8 @@ class Stepper:
     """How much more or less it is each time."""
     unit: str = ""
     """What stands behind the number."""
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -77,4 +79,4 @@ class Stepper:
             case _:
                 return None
         value = max(self.lowest, min(self.value + way * self.step, self.highest))
-        return Stepped(self.id, value) if value != self.value else None
+        return Stepped(self.id, value, self.command) if value != self.value else None

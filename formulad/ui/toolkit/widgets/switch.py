@@ -26,6 +26,8 @@ class Switch:
     rect: Rect
     on: bool
     enabled: bool = True
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:
@@ -63,8 +65,8 @@ class Switch:
         """Turn by pointer or confirming key; right is on, left is off."""
         match intent:
             case Confirm() | Release():
-                return Switched(self.id, not self.on)
+                return Switched(self.id, not self.on, self.command)
             case Direction(dx, 0) if (dx > 0) != self.on:
-                return Switched(self.id, not self.on)
+                return Switched(self.id, not self.on, self.command)
             case _:
                 return None

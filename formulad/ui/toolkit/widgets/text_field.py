@@ -49,6 +49,8 @@ class TextField:
     placeholder: str = ""
     longest: int = 24
     enabled: bool = True
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def text(self) -> str:
@@ -91,9 +93,9 @@ class TextField:
     def react(self, intent: Intent) -> Action | None:
         """Change the text, move the caret, or mark something."""
         if isinstance(intent, Confirm):
-            return Activated(self.id)
+            return Activated(self.id, self.command)
         writing = self._written(intent)
-        return None if writing is None else Edited(self.id, writing)
+        return None if writing is None else Edited(self.id, writing, self.command)
 
     def _written(self, intent: Intent) -> Writing | None:
         """Return the line as an intent leaves it; None if it means nothing to it."""

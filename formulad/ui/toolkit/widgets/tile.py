@@ -35,6 +35,8 @@ class Tile(Pressable):
     enabled: bool = True
     size: float = 0.0
     """Of the title; 0 takes 27 % of the height, at most 24."""
+    command: object = None
+    """What it stands for, as a value of its page."""
 
     @property
     def focusable(self) -> bool:

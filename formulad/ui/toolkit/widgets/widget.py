@@ -1,4 +1,9 @@
-"""Widget: a value with a place, a look and an answer to what the player wants."""
+"""Widget: a value with a place, a look and an answer to what the player wants.
+
+A widget may carry a command: a value of the page it stands on, which says what it is for. Each
+action brings the command of its widget along, so that a page reads what it put there. Ids only
+find widgets; nobody takes them apart.
+"""
 
 from __future__ import annotations
 
@@ -50,6 +55,7 @@ class Activated:
     """A button, row or spot was used."""
 
     id: str
+    command: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,7 @@ class Chosen:
 
     id: str
     index: int
+    command: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +73,7 @@ class Switched:
 
     id: str
     on: bool
+    command: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +82,7 @@ class Stepped:
 
     id: str
     value: int
+    command: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +91,7 @@ class Edited:
 
     id: str
     writing: Writing
+    command: object = None
 
     @property
     def text(self) -> str:
@@ -98,6 +108,10 @@ class Widget(Protocol):
     @property
     def id(self) -> str:
         """Its name within the form."""
+
+    @property
+    def command(self) -> object:
+        """What it stands for, as a value of its page; None if its id alone says so."""
 
     @property
     def rect(self) -> Rect:
@@ -124,13 +138,19 @@ class Pressable:
     __slots__ = ()
 
     @property
+    def command(self) -> object:
+        """What it stands for: nothing that its id would not say."""
+        return None
+
+    @property
     def focusable(self) -> bool:
         """Whether it can be used now."""
         return True
 
     def react(self: Widget, intent: Intent) -> Action | None:
         """Be used by a key or a pointer; by the pointer when it lets go."""
-        return Activated(self.id) if isinstance(intent, Confirm | Release) else None
+        used = isinstance(intent, Confirm | Release)
+        return Activated(self.id, self.command) if used else None
 
 
 def hit_area(rect: Rect) -> Rect:

@@ -10,22 +10,22 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.scroll import Scroll
 
 
-def draw_listed(canvas: Canvas, form: Form, scroll: Scroll, rows: str) -> None:
+def draw_listed(canvas: Canvas, form: Form, scroll: Scroll) -> None:
     """Draw the widgets of a page: the rows in sight and the bar first, then all others.
 
     Args:
         canvas: where the page is seen.
-        form: its widgets.
+        form: its widgets; those of its pane are the rows.
         scroll: where the rows are seen, and how far down.
-        rows: what the names of the rows begin with.
     """
-    palette, room = canvas.theme.pages, scroll.room
+    palette, room, pane = canvas.theme.pages, scroll.room, form.laid.pane
+    rows = [widget for widget in form.widgets if pane and pane.holds(widget)]
     with canvas.clipped(room):
-        for widget in form.widgets:
-            if widget.id.startswith(rows) and room.colliderect(widget.rect):
+        for widget in rows:
+            if room.colliderect(widget.rect):
                 form.draw_widget(widget, canvas, palette)
     scroll.draw_bar(canvas, palette)
     for widget in form.widgets:
-        if not widget.id.startswith(rows):
+        if not (pane and pane.holds(widget)):
             form.draw_widget(widget, canvas, palette)
     form.draw_focus(canvas, palette)

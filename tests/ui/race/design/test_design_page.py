@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.designs import Garage
-from formulad.games.race.race_saves import list_races
 from formulad.race.car import Part
 from formulad.race.design import STANDARD, Design
 from formulad.store.paths import data_root
@@ -17,6 +16,7 @@ from formulad.ui.race.design.design_strip import DesignStrip
 from formulad.ui.toolkit.widgets.list_row import ListRow
 from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.text_field import TextField
+from tests.games.race.saved import list_races
 from tests.scope import amount
 from tests.settings_file import last_race_in
 from tests.ui.race.evenings.test_by_keys import tab_to

@@ -10,6 +10,7 @@ from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.panels.modal_panels import WAY_OUT
+from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.toolkit.canvas import scale_for
 from formulad.ui.toolkit.intents import PointAt, Press, Release
 from formulad.ui.toolkit.widgets.widget import SMALLEST_HIT, Activated, hit_area
@@ -55,13 +56,20 @@ def test_before_the_die_the_gears_can_be_used(hud: Hud) -> None:
     assert [*gears, "action", "undo", *tools] == ids(hud)
 
 
+@pytest.mark.parametrize("awaits", [samples.race(), samples.race(advice=samples.path_advice())])
+def test_everything_that_can_be_used_stands_for_something(hud: Hud, awaits: RaceView) -> None:
+    show(hud, awaits)
+
+    assert [] == [widget.id for widget in hud.form.widgets if widget.command is None]
+
+
 def test_a_gear_that_is_refused_can_be_pointed_at_to_learn_why(hud: Hud) -> None:
     show(hud, samples.race())
     refused = next(w for w in hud.form.widgets if w.id == "gear-6")
 
     hud.handle(PointAt(refused.rect.center))
 
-    assert hud.hovered == "gear-6"
+    assert hud.form.hovered == "gear-6"
 
 
 def test_while_no_gear_is_chosen_the_lever_cannot_be_used(hud: Hud) -> None:
@@ -113,7 +121,7 @@ def test_pointing_at_a_gear_is_told(hud: Hud) -> None:
 
     hud.handle(PointAt(place.center))
 
-    assert hud.hovered == "gear-3"
+    assert hud.form.hovered == "gear-3"
 
 
 def test_a_click_on_a_button_uses_it(hud: Hud) -> None:
@@ -122,7 +130,7 @@ def test_a_click_on_a_button_uses_it(hud: Hud) -> None:
 
     hud.handle(Press(place.center))
 
-    assert Activated("action") == hud.handle(Release(place.center))
+    assert Activated("action", Reply.ACT) == hud.handle(Release(place.center))
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1024, 768), (1080, 1920), (1920, 1080)])

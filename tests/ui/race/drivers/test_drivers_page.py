@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.last_race import LAST_RACE, LastRace
-from formulad.games.race.race_saves import list_races
 from formulad.race.drivers import StreetDriver
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.ui.race.drivers.driver_strip import DriverStrip
 from formulad.ui.toolkit.widgets.button import Button
+from tests.games.race.saved import list_races
 from tests.scope import amount
 from tests.settings_file import last_race_in
 from tests.ui.race.evenings.test_by_keys import tab_to

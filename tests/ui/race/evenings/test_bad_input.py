@@ -12,7 +12,7 @@ from formulad.games.race.last_race import LastRace
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.store.preferences import Pace, Preferences
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.new_race.new_race_page import NewRaceScene
 from formulad.ui.shell.dialog import Dialog
 from tests.presets import MASTERS, RULEBOOK
@@ -54,7 +54,7 @@ def menu(player: UserFolders) -> Iterator[Menu]:
     def opened(last: LastRace | None = None, pace: Pace = Pace.BRISK) -> Pilot:
         if last:
             write_settings(player.settings, Preferences(pace=pace), last)
-        pilots.append(Pilot(composition_root.menu, player.root))
+        pilots.append(Pilot(race_face.menu, player.root))
         pilots[-1].settle()
         return pilots[-1]
 

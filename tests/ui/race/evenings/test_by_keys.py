@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.race_saves import list_races
+from tests.games.race.saved import list_races
 from tests.ui.race.races import near_the_flag
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from formulad.race.options import Options
 from formulad.race.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.preferences import Pace, Preferences
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.controls.controls_page import controls_page
@@ -61,7 +61,7 @@ def evening(player: UserFolders) -> Iterator[Evening]:
     def opened(
         device: str,
         rules: Options | None = None,
-        first: Callable[[SceneContext], Scene] = composition_root.menu,
+        first: Callable[[SceneContext], Scene] = race_face.menu,
         track: str = "monaco",
     ) -> Player:
         player.tracks.mkdir(exist_ok=True)

@@ -15,7 +15,7 @@ from formulad.race.moves import DeclineSlipstream, StopForService, StopKind, Tak
 from formulad.race.options import GridRule
 from formulad.race.setup import RaceSetup
 from formulad.race.tyres import TyreKind
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.toolkit.intents import Decline
 from tests.presets import MASTERS, RULEBOOK
 from tests.ui.race.conftest import paint
@@ -40,13 +40,13 @@ THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
 def reach(moment: Moment, options: Options, player: UserFolders, enter: Enter) -> Pilot:
     """Return who plays a race of ten people from a moment on."""
     path = drive_to(moment, player.saves, options=options)
-    return at_rest(enter(partial(composition_root.resumed, path=path)))
+    return at_rest(enter(partial(race_face.resumed, path=path)))
 
 
 def begin(options: Options, enter: Enter, kinds: str = "hh") -> Pilot:
     """Return who plays a race from its beginning."""
     setup = RaceSetup("monaco", line_up(kinds), options)
-    return at_rest(enter(partial(composition_root.begin, setup=setup, seed=7)))
+    return at_rest(enter(partial(race_face.begin, setup=setup, seed=7)))
 
 
 def at_rest(pilot: Pilot) -> Pilot:

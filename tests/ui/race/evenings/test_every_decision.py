@@ -15,7 +15,7 @@ from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.race import moves
 from formulad.race.questions import Question
 from formulad.race.tyres import TyreKind
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.model import pit_order, point_sharing
 from formulad.ui.race.model.boost_choices import MOVES
 from formulad.ui.race.model.destinations import destinations
@@ -151,7 +151,7 @@ def test_a_decision_is_taken_with_one_device_alone(
     case: Case, device: str, player: UserFolders, enter: Enter, opened: list[OpenRace]
 ) -> None:
     path = case.drive(player.saves)
-    pilot = at_rest(enter(partial(composition_root.resumed, path=path)))
+    pilot = at_rest(enter(partial(race_face.resumed, path=path)))
     race, match = opened[-1].game, opened[-1].match
     target, done = case.target(race, match.state, match.awaiting), len(match.played)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.cli import main
 from formulad.games.race.race_header import new_header
 from formulad.games.race.race_saves import new_race
@@ -24,7 +24,7 @@ from formulad.race.events import CarEliminated, CarServed, Cause, CheckpointPass
 from formulad.race.rules import RaceGame
 from formulad.race.setup import CAR_NUMBERS, Entrant, RaceSetup
 from formulad.race.teams import POINTS
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.results.results_page import ResultScene
 from tests.race.any_race import any_design, any_options
 from tests.saves.records import RECORDS, oval
@@ -84,7 +84,7 @@ def nearly_over(folder: Path, setup: RaceSetup, rng: random.Random) -> Path:
             elif rng.random() < RECKLESS:
                 match.play(rng.choice(game.moves(match.state)))
             else:
-                match.play(Rookie().choose(game, match.state))
+                match.play(driver_of("rookie").choose(game, match.state))
     return file.path
 
 
@@ -114,7 +114,7 @@ def test_record_window_and_results_agree(
     rng = random.Random(seed)
     setup = any_setup(rng)
     path = nearly_over(player.saves, setup, rng)
-    pilot = enter(partial(composition_root.resumed, path=path))
+    pilot = enter(partial(race_face.resumed, path=path))
     pilot.settle()
 
     shown = told_by_results(pilot.scene)

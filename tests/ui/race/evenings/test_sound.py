@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.preferences import Colours, Motion, Pace, Preferences, write_preferences
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT
 from formulad.ui.shell.sound.sound_names import Sound
 from tests.ui.pilot import Pilot
@@ -36,7 +36,7 @@ class Evening:
     def menu(self, settings: Preferences = Preferences()) -> Pilot:  # noqa: B008 - a frozen value
         """Open the game."""
         write_preferences(self._player.settings, settings)
-        self.pilots.append(Pilot(composition_root.menu, self._player.root, sound=self.listener))
+        self.pilots.append(Pilot(race_face.menu, self._player.root, sound=self.listener))
         return self.pilots[-1]
 
     def race(
@@ -49,7 +49,7 @@ class Evening:
         """Open a race at a moment."""
         write_preferences(self._player.settings, settings)
         path = drive_to(at, self._player, line_up(kinds))
-        first = partial(composition_root.resumed, path=path)
+        first = partial(race_face.resumed, path=path)
         self.pilots.append(Pilot(first, self._player.root, size, sound=self.listener))
         paint(self.pilots[-1])
         self.pilots[-1].app.turn((), 0.0)

@@ -18,7 +18,7 @@ from formulad.race.moves import (
     UseDrift,
     UseNitro,
 )
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.toolkit.intents import Feature, Toggle
 from tests.ui.race.evenings.test_decisions import at_rest
 from tools.screens.street import (
@@ -37,8 +37,10 @@ from tools.screens.street import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.kernel.game import Outcome
+    from formulad.kernel.game import Awaiting, Outcome
     from formulad.race.moves import Move
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.conftest import Enter
@@ -54,7 +56,7 @@ def reach(player: UserFolders, enter: Enter) -> Reach:
 
     def opened(moment: Moment) -> Pilot:
         path = drive_city_to(moment, player.saves)
-        return at_rest(enter(partial(composition_root.resumed, path=path)))
+        return at_rest(enter(partial(race_face.resumed, path=path)))
 
     return opened
 
@@ -173,6 +175,17 @@ def test_a_gift_opens_its_rule(reach: Reach) -> None:
     assert scene is not pilot.scene
 
 
+def throws_radio_at_one_of_several(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether the radio may fly at more than one car."""
+    return throws_radio(game, state, due) and len(game.moves(state)) > 2
+
+
+def cell_of(race: OpenRace, throw: ThrowRadio) -> str:
+    """Return the name of the spot on the board where a rival stands who may be hit."""
+    cell = race.match.state.cars[throw.at].cell
+    return f"cell-{race.game.track.places[cell].name}"
+
+
 @pytest.mark.parametrize(
     "way",
     [
@@ -184,12 +197,13 @@ def test_a_gift_opens_its_rule(reach: Reach) -> None:
 def test_the_radio_flies_at_the_car_that_is_meant(
     reach: Reach, opened: list[OpenRace], way: str
 ) -> None:
-    pilot = reach(throws_radio)
+    pilot = reach(throws_radio_at_one_of_several)
     assert "radio" == pilot.scene.awaiting
     done = steps(opened)
     moves = opened[-1].game.moves(opened[-1].match.state)
-    target = next(move for move in reversed(moves) if isinstance(move, ThrowRadio))
     last = len(moves) - 2
+    target = moves[last]
+    assert isinstance(target, ThrowRadio)
 
     if way == "keys":
         pilot.press(*["right"] * last, "enter")
@@ -198,12 +212,17 @@ def test_the_radio_flies_at_the_car_that_is_meant(
     elif way == "card":
         pilot.click(f"card-{last}")
     else:
-        cell = opened[-1].match.state.cars[target.at].cell
-        name = f"cell-{opened[-1].game.track.places[cell].name}"
+        in_sight = {widget.id for widget in pilot.scene.widgets}
+        target, name = next(
+            (move, name)
+            for move in moves[:0:-1]  # who comes first is aimed at already, and hit by one tap
+            if isinstance(move, ThrowRadio) and (name := cell_of(opened[-1], move)) in in_sight
+        )
         if way == "car":
             pilot.click(name)
         else:
             pilot.tap(name)
+            assert [] == choices(opened, done)
             pilot.tap(name)
 
     assert target == choices(opened, done)[0]

@@ -13,7 +13,7 @@ from formulad.games.race.resume import load
 from formulad.kernel.record import UNDO
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.store.preferences import Pace
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from tests.ui.race.conftest import paint
 from tests.ui.race.races import find_track
 from tools.screens.street import (
@@ -67,7 +67,7 @@ def come_to(
     player.saves.mkdir(parents=True, exist_ok=True)
     path = player.saves / name
     path.write_bytes(content)
-    pilot = enter(partial(composition_root.resumed, path=path), pace)
+    pilot = enter(partial(race_face.resumed, path=path), pace)
     paint(pilot)
     pilot.settle()
     return pilot, path

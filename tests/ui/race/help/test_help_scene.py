@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.help.book_contents import Contents
 from formulad.ui.race.help.book_page import OPTION, TITLE
 from formulad.ui.race.help.book_search import best, matching
 from formulad.ui.race.help.bookshelf import Bookshelf
 from formulad.ui.race.help.help_scene import HelpScene, help_page
 from formulad.ui.race.help.rule_drawings import DRAWINGS, WIDTH
+from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.menu_page import MARGIN
 from formulad.ui.shell.scene import Push, Scene
@@ -26,6 +26,7 @@ from formulad.ui.toolkit.widgets.scroll import Scroll
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.rulebook import LANGUAGES, read_rules
+from tests.scope import sample
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def test_the_wheel_moves_the_list_and_leaves_the_choice(reader: Pilot) -> None:
     assert "DIE-1" == chosen(reader)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", sample(SIZES, 3), ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("chapter", range(5), ids=["game", "whole", "street", "keys", "rules"])
 def test_every_chapter_is_laid_out_in_every_window(
     fly: Fly, shelf: Bookshelf, size: tuple[int, int], chapter: int

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.sections import SECTIONS
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.menu import language_choice
 from formulad.ui.shell.app import LaunchOptions
 from formulad.ui.shell.dialog import Dialog
@@ -29,7 +29,7 @@ def evening(player: UserFolders) -> Iterator[Callable[[], Pilot]]:
         options = LaunchOptions(
             user_data=player.root, size=(1280, 720), language=language, sections=SECTIONS
         )
-        pilots.append(Pilot(composition_root.menu, player.root, options=options))
+        pilots.append(Pilot(race_face.menu, player.root, options=options))
         return pilots[-1]
 
     yield started

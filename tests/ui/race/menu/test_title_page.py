@@ -9,7 +9,7 @@ import pytest
 
 from formulad.games.race.last_race import LastRace
 from formulad.store.preferences import Preferences, write_preferences
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.shell.saved.continue_tile import ContinueTile
 from formulad.ui.shell.slanted_edge import beyond_edge
 from formulad.ui.toolkit.lettering import SMALL
@@ -89,7 +89,7 @@ def test_a_race_that_was_deleted_is_not_offered_any_more(enter: Enter, player: U
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_has_room(player: UserFolders, size: tuple[int, int]) -> None:
     drive_to(at_gear, player, line_up("hh"))
-    pilot = Pilot(composition_root.menu, player.root, size)
+    pilot = Pilot(race_face.menu, player.root, size)
     rects = [widget.rect for widget in pilot.scene.widgets]
     area = pilot.app.canvas.area
     pilot.screenshot()
@@ -108,7 +108,7 @@ def test_before_a_board_is_painted_night_is_where_it_will_be_night(
     player: UserFolders, track: str, *, is_dark: bool
 ) -> None:
     write_settings(player.settings, Preferences(language="en"), LastRace(track))
-    pilot = Pilot(composition_root.menu, player.root, (1280, 720))
+    pilot = Pilot(race_face.menu, player.root, (1280, 720))
 
     beside_the_menu = pilot.app.canvas.surface.get_at((1270, 10))
     pilot.close()
@@ -122,7 +122,7 @@ def test_the_version_stands_below_the_menu_or_nowhere(
 ) -> None:
     drive_to(at_gear, player, line_up("hh"))
     write_preferences(player.settings, Preferences(language="en", text_size=text_size))
-    pilot = Pilot(composition_root.menu, player.root, (1280, 720))
+    pilot = Pilot(race_face.menu, player.root, (1280, 720))
 
     seen = _pixels(pilot)
     monkeypatch.setattr("formulad.ui.race.menu.title_page.__version__", "another")
@@ -146,7 +146,7 @@ def test_words_stay_within_their_tiles(enter: Enter) -> None:
 def test_in_an_upright_window_the_menu_lies_below_its_poster(
     player: UserFolders, size: tuple[int, int]
 ) -> None:
-    pilot = Pilot(composition_root.menu, player.root, size)
+    pilot = Pilot(race_face.menu, player.root, size)
     poster, width = beyond_edge(pilot.app.canvas), pilot.app.canvas.area.width
     tops = [widget.rect.top for widget in pilot.scene.widgets]
     pilot.close()

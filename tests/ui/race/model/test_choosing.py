@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from formulad.ai.engineer.place_counsel import PlaceCounsel
 from formulad.race.car import Status
 from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath, FitTyres, ShiftTo
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind
-from formulad.ui.race.model.choosing import Chooser
+from formulad.store.preferences import Advice
+from formulad.ui.race.model.choosing import Chooser, Counsel
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.present.race_presenter import race_view
 from formulad.ui.race.scene.race_picture import board_picture
@@ -242,3 +246,75 @@ def test_where_no_box_is_in_reach_the_pits_cannot_be_looked_at() -> None:
     chooser.open(state, game.awaiting(state))
 
     assert not chooser.point_at_pits(state)
+
+
+def advising(gear: Gear | None, places: tuple[PlaceCounsel, ...] = ()) -> Counsel:
+    return Counsel(lambda _: gear, lambda _: places)
+
+
+def test_the_gear_the_engineer_would_take_is_looked_at_first() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game, advising(Gear.SECOND))
+
+    chooser.open(moment.state, moment.due)
+
+    assert ShiftTo(Gear.SECOND) == chooser.move(moment.state, moment.due)
+
+
+def test_who_does_not_hear_the_engineer_looks_at_no_gear_and_no_move_is_offered() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game, advising(Gear.NEUTRAL))
+
+    chooser.open(moment.state, moment.due)
+
+    assert chooser.move(moment.state, moment.due) is None
+    shown = race_view(replace(moment, selection=chooser.selection, advice=Advice.NEVER), ())
+    assert (("CHOOSE", "A GEAR"), True) == (shown.action.label, shown.action.is_open)
+
+
+def test_who_presses_on_without_a_gear_is_told_how_to_choose_one() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game, advising(Gear.NEUTRAL))
+    chooser.open(moment.state, moment.due)
+
+    chooser.urge()
+
+    prompt = race_view(replace(moment, selection=chooser.selection), ()).prompt
+    assert "First a gear: press its number, an arrow, or click it" == prompt.text
+    assert prompt.is_warning
+
+
+def test_an_arrow_begins_with_the_gear_that_is_engaged() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game, advising(Gear.NEUTRAL))
+    chooser.open(moment.state, moment.due)
+
+    chooser.step(moment.state, moment.due, 1)
+
+    assert moment.state.car.gear is chooser.selection.gear
+
+
+def test_who_was_not_advised_at_first_is_advised_later_but_not_against_their_will() -> None:
+    moment = a_moment()
+    chooser = Chooser(moment.game, advising(Gear.NEUTRAL))
+    chooser.open(moment.state, moment.due)
+
+    chooser.be_advised(Gear.SECOND)
+    chooser.be_advised(Gear.FOURTH)
+
+    assert Gear.SECOND is chooser.selection.gear
+
+
+def test_the_place_of_the_fewest_turns_is_looked_at_first_whatever_it_costs() -> None:
+    moment = a_moment(to_go=6)
+    paths = moment.game.paths(moment.state)
+    dearest = max(range(len(paths)), key=lambda index: paths[index].bill.points)
+    counsel = tuple(
+        PlaceCounsel(9.0 - (n == dearest), 1.0 - (n == dearest), None) for n in range(len(paths))
+    )
+    chooser = Chooser(moment.game, advising(None, counsel))
+
+    chooser.open(moment.state, moment.due)
+
+    assert paths[dearest].bill.points > 0
+    assert paths[dearest].move == chooser.move(moment.state, moment.due)

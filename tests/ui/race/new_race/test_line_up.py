@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.ai.grades import EASIEST, USUAL
 from formulad.race.design import STANDARD, Design
 from formulad.race.drivers import Ability, StreetDriver
 from formulad.race.setup import FIRST_CARS, Entrant, line_up_fault
+from formulad.store.preferences import Advice
 from formulad.ui.race.new_race.line_up import (
-    EASIEST,
     NAMES,
     LineUp,
     first_line_up,
@@ -113,13 +114,53 @@ def test_the_line_up_of_the_last_race_is_offered_again() -> None:
     ],
 )
 def test_a_line_up_that_cannot_race_gives_way_to_a_first_one(seats: tuple[Entrant, ...]) -> None:
-    assert first_line_up(10) == last_line_up(seats, 10)
+    assert first_line_up(10, USUAL if seats else EASIEST) == last_line_up(seats, 10)
 
 
 def test_a_line_up_for_which_there_is_no_room_is_kept_and_takes_nobody_more() -> None:
     trio = (*PAIR, Entrant("Gus", 7))
 
     assert LineUp(trio, 2) == last_line_up(trio, 2)
+
+
+def grades(line_up: LineUp) -> list[str]:
+    return [entrant.grade for entrant in line_up.seats]
+
+
+def test_the_very_first_race_is_against_learners_and_any_later_one_against_the_club() -> None:
+    assert ["", "", "learner", "learner"] == grades(last_line_up((), 10))
+    assert ["", "", "club", "club"] == grades(last_line_up((Entrant("Ada", 1),), 10))
+
+
+def test_a_newcomer_drives_as_well_as_the_other_computers_do() -> None:
+    line_up = first_line_up(10, "pro")
+
+    assert "pro" == grades(line_up.added(7))[-1]
+    assert USUAL == grades(line_up.driven_by(2, "rookie").added(7))[-1]
+
+
+def test_all_computers_get_one_grade_at_once_and_people_none() -> None:
+    line_up = first_line_up(10).driven_by(3, "pro")
+
+    assert "" == line_up.grade
+    assert ["", "", "club", "club"] == grades(line_up.graded("club"))
+    assert "club" == line_up.graded("club").grade
+
+
+def test_what_was_agreed_with_the_engineer_stays_with_the_person_who_stays() -> None:
+    line_up = first_line_up(10).advised(1, Advice.NEVER)
+
+    assert Advice.NEVER is line_up.removed(0).advice_of(0)
+    assert {"Chiyo": Advice.NEVER} == line_up.advice_by_name
+    assert {} == line_up.removed(1).advice_by_name
+
+
+def test_the_engineer_knows_people_by_their_names_in_the_next_race() -> None:
+    seats = first_line_up(10).seats
+
+    line_up = last_line_up(seats, 10, {"Chiyo": Advice.ASKED, "Zoë": Advice.NEVER})
+
+    assert [None, Advice.ASKED, None, None] == [line_up.advice_of(seat) for seat in range(4)]
 
 
 JACK = StreetDriver("jack", (9, 2, 2, 2, 3, 2), (Ability.DRIFT,))

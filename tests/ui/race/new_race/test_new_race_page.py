@@ -11,8 +11,8 @@ from formulad.games.race.last_race import LastRace
 from formulad.race.options import GridRule, Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.track import Street
-from formulad.store.preferences import Pace
-from formulad.ui.race import composition_root
+from formulad.store.preferences import Advice, Pace
+from formulad.ui.race import race_face
 from formulad.ui.race.new_race.line_up import LineUp
 from formulad.ui.race.new_race.new_race_page import NewRaceScene
 from formulad.ui.race.new_race.start_tile import start_lines
@@ -43,7 +43,7 @@ def page(player: UserFolders) -> Iterator[Callable[[LastRace | None], Pilot]]:
     def opened(last: LastRace | None) -> Pilot:
         if last:
             write_settings(player.settings, last=last)
-        pilots.append(Pilot(composition_root.menu, player.root))
+        pilots.append(Pilot(race_face.menu, player.root))
         pilots[-1].click("new-race")
         return pilots[-1]
 
@@ -170,11 +170,37 @@ def test_arrows_lead_from_the_laps_to_the_circuit_above_them_and_back(
     pilot = page(LastRace(line_up=PAIR))
     visited = [pilot.scene.focus]
 
-    for arrow in ("up", "up", "up", "right", "down"):
+    for arrow in ("up", "up", "up", "up", "left", "down"):
         pilot.press(arrow)
         visited.append(pilot.scene.focus)
 
-    assert ["start", "rules", "laps", "circuit-back", "circuit-on", "laps"] == visited
+    options = ["rules", "grades", "laps"]
+    assert ["start", *options, "circuit-on", "circuit-back", "laps"] == visited
+
+
+def test_who_has_never_raced_meets_learners_and_may_ask_more_of_all_at_once(
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace]
+) -> None:
+    pilot = page(None)
+    chooser = pilot.find("grades").rect
+    for _ in range(2):
+        pilot.click_at((chooser.right - 20, chooser.centery))
+    pilot.click("start")
+
+    assert ["", "", "club", "club"] == [seat.grade for seat in opened[-1].setup.seats]
+
+
+def test_each_computer_has_its_own_grade_and_each_person_their_own_engineer(
+    page: Callable[[LastRace | None], Pilot], opened: list[OpenRace], player: UserFolders
+) -> None:
+    pilot = page(LastRace(line_up=PAIR))
+    grade, advice = pilot.find("grade-1").rect, pilot.find("advice-0").rect
+    pilot.click_at((grade.right - 15, grade.centery))
+    pilot.click_at((advice.left + 15, advice.centery))
+    pilot.click("start")
+
+    assert ["", "club"] == [seat.grade for seat in opened[-1].setup.seats]
+    assert {"Zoé": Advice.ASKED} == last_race_in(player.settings).advice
 
 
 def test_a_circuit_with_faults_is_told_of_and_passed_by(

@@ -1,12 +1,13 @@
-"""Brief help leaves out what only teaches; no help also leaves out the keys."""
+"""An engineer who waits teaches nothing; without one the keys are not named either."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.store.preferences import Hints
+from formulad.store.preferences import Advice
 from formulad.ui.race.panels.gear_lever import draw_gate
 from formulad.ui.race.present.race_presenter import race_view
 from formulad.ui.toolkit.canvas import Rect
@@ -19,16 +20,16 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.panel_views import RaceView
     from tests.ui.conftest import Sheet
 
-LESS = pytest.mark.parametrize("hints", [Hints.BRIEF, Hints.NONE])
+LESS = pytest.mark.parametrize("advice", [Advice.ASKED, Advice.NEVER])
 
 
-def seen(hints: Hints, *, to_go: int = 0, gear: int = 0) -> RaceView:
-    """Return what stands around the board with so much help."""
-    return race_view(a_moment(to_go=to_go, gear=gear), (), hints)
+def seen(advice: Advice, *, to_go: int = 0, gear: int = 0) -> RaceView:
+    """Return what stands around the board for a person with such an engineer."""
+    return race_view(replace(a_moment(to_go=to_go, gear=gear), advice=advice), ())
 
 
 def test_full_help_tells_what_to_do_and_what_colours_mean() -> None:
-    view = seen(Hints.FULL, gear=3)
+    view = seen(Advice.ALWAYS, gear=3)
 
     assert "The cells a gear can reach light up" == view.prompt.text
     assert view.legend
@@ -36,23 +37,23 @@ def test_full_help_tells_what_to_do_and_what_colours_mean() -> None:
 
 
 @LESS
-def test_less_help_leaves_that_out(hints: Hints) -> None:
-    view = seen(hints, gear=3)
+def test_less_help_leaves_that_out(advice: Advice) -> None:
+    view = seen(advice, gear=3)
 
     assert "" == view.prompt.text == view.dashboard.note
     assert not view.legend
-    assert seen(Hints.FULL, gear=3).prompt.title == view.prompt.title
+    assert seen(Advice.ALWAYS, gear=3).prompt.title == view.prompt.title
 
 
 @LESS
-def test_what_counts_for_this_decision_is_always_said(hints: Hints) -> None:
-    assert seen(Hints.FULL, to_go=4).prompt == seen(hints, to_go=4).prompt
+def test_what_counts_for_this_decision_is_always_said(advice: Advice) -> None:
+    assert seen(Advice.ALWAYS, to_go=4).prompt == seen(advice, to_go=4).prompt
 
 
 @LESS
-def test_why_a_gear_cannot_be_engaged_is_always_said(hints: Hints) -> None:
+def test_why_a_gear_cannot_be_engaged_is_always_said(advice: Advice) -> None:
     moment = a_moment([a_car("s1.A3", gear=1)], gear=6)
-    full, less = race_view(moment, ()), race_view(moment, (), hints)
+    full, less = race_view(moment, ()), race_view(replace(moment, advice=advice), ())
 
     assert full.prompt == less.prompt
     assert full.dashboard.gear_note == less.dashboard.gear_note

@@ -60,7 +60,7 @@ def test_before_a_timed_lap_there_is_one_card_that_begins_it() -> None:
     view = race_view(a_moment_of(game, state), ())
 
     assert isinstance(view.sheet, CardsSheet)
-    assert ["card-0"] == [card.id for card in view.sheet.cards]
+    assert [0] == [card.index for card in view.sheet.cards]
     assert ("START", "THE CLOCK") == view.action.label
     assert "No timed laps: draw the grid" == view.way_out
 

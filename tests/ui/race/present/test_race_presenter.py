@@ -12,7 +12,7 @@ from formulad.race.dice import Gear
 from formulad.race.options import Options, Rules
 from formulad.race.setup import Entrant
 from formulad.race.state import BlackTest, Phase
-from formulad.store.preferences import Hints
+from formulad.store.preferences import Advice
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.panels.toasts import Toasts
@@ -36,20 +36,21 @@ if TYPE_CHECKING:
 def test_what_stands_around_the_board_is_told_anew_only_when_something_has_changed() -> None:
     presenter, log, toasts = Presenter(), [a_line("One")], Toasts()
 
-    def view(moment: Moment, hints: Hints = Hints.FULL) -> RaceView:
-        return presenter.view(moment, log, hints, toasts)
+    def view(moment: Moment) -> RaceView:
+        return presenter.view(moment, log, toasts)
 
     early = a_moment()
     late = replace(early, selection=Selection(Gear.FOURTH))
-    shown = [view(early), view(late), view(late, Hints.NONE)]
+    alone = replace(late, advice=Advice.NEVER)
+    shown = [view(early), view(late), view(alone)]
     log.insert(0, a_line("Two"))
-    shown.append(view(late, Hints.NONE))
+    shown.append(view(alone))
     toasts.say(log[0])
-    shown.append(view(late, Hints.NONE))
+    shown.append(view(alone))
 
     assert all(before != after for before, after in pairwise(shown))
-    assert shown[-1] == race_view(late, log, Hints.NONE, toasts)
-    assert shown[-1] is view(replace(late), Hints.NONE)
+    assert shown[-1] == race_view(alone, log, toasts)
+    assert shown[-1] is view(replace(alone))
 
 
 def a_line(text: str) -> LogEntry:

@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.games.race.resume import LoadedRace, load
-from formulad.kernel.record import finished
-from formulad.store.paths import user_folders
-from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_scene import ReplayScene
-from tests.ui.race.conftest import FRAMES_TO_PAINT
-from tests.ui.race.races import drive_to, find_track, line_up
+from tests.ui.race.conftest import FRAMES_TO_PAINT, looked_at
+from tests.ui.race.races import find_track
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.kernel.game import Awaiting
-    from formulad.race.rules import RaceGame
-    from formulad.race.state import State
     from formulad.ui.race.replay.film import Film
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
@@ -34,12 +28,6 @@ class Watch(Protocol):
 
     def __call__(self) -> Pilot:
         """Return who looks at it, once the board is painted."""
-
-
-@pytest.fixture(scope="session")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the record of a race of three that was driven to its end."""
-    return drive_to(_is_over, user_folders(tmp_path_factory.mktemp("driven")), line_up("hhc"))
 
 
 @pytest.fixture(scope="session")
@@ -75,10 +63,5 @@ def scene_of(pilot: Pilot) -> ReplayScene:
 
 
 def _seen_again(context: SceneContext, record: Path) -> Scene:
-    root = CompositionRoot(context)
-    race = finished(root.services.reading(record))
-    return root.replay(root.services.driven(race))
-
-
-def _is_over(_game: RaceGame, state: State, _due: Awaiting) -> bool:
-    return state.is_over
+    root, race = looked_at(context, record)
+    return root.replay(race)

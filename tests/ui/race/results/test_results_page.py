@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from formulad.ui.race.analysis.report_page import ReportScene
 from formulad.ui.race.replay.replay_scene import ReplayScene
 from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import Standings
 from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.table.game_flow import RESULT_SECONDS
+from tests.scope import sample
 from tests.ui.devices import A, PadPlayer
 from tests.ui.race.races import near_the_flag
 
@@ -93,7 +95,9 @@ def test_hands_that_were_busy_with_the_race_do_nothing_for_half_a_second(
     assert "menu" == pilot.scene.name
 
 
-@pytest.mark.parametrize("mash", [by_enter, by_space, by_pad], ids=["enter", "space", "pad"])
+@pytest.mark.parametrize(
+    "mash", sample([by_enter, by_space, by_pad]), ids=["enter", "space", "pad"]
+)
 def test_no_key_that_is_pressed_again_and_again_leaves_the_results(
     race: Race, opened: list[OpenRace], mash: Callable[[Pilot], None]
 ) -> None:
@@ -146,7 +150,7 @@ def test_arrows_lead_from_the_table_to_the_ways_on_and_back(race: Race) -> None:
     pilot.press("up")
 
     assert "classification" == first == pilot.scene.focus
-    assert below in {"menu", "replay", "again"}
+    assert below in {"menu", "report", "replay", "again"}
 
 
 def test_a_race_is_seen_again_from_its_results(race: Race) -> None:
@@ -160,6 +164,20 @@ def test_a_race_is_seen_again_from_its_results(race: Race) -> None:
 
     assert film.states[-1].is_over
     assert () == film.states[0].finished
+    pilot.press("escape")
+    assert "result" == pilot.scene.name
+
+
+def test_what_really_happened_is_a_click_away_from_the_results(race: Race) -> None:
+    pilot = race("hh", at=near_the_flag)
+    drive_to_results(pilot)
+    pilot.settle()
+
+    pilot.click("report")
+    scene = pilot.scene
+    assert isinstance(scene, ReportScene)
+
+    assert scene.report.story.is_over
     pilot.press("escape")
     assert "result" == pilot.scene.name
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ai.rookie import Rookie
+from formulad.ai.grades import driver_of
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Outcome, Over, Step
 from formulad.kernel.match import Match
@@ -72,7 +72,7 @@ def race_of(
         elif match.state.seat < daredevils:
             match.play(dare(game, match.state))
         else:
-            match.play(Rookie().choose(game, match.state))
+            match.play(driver_of("rookie").choose(game, match.state))
     return game, match, setup
 
 

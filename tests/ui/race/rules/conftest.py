@@ -10,7 +10,7 @@ from formulad.games.race.last_race import LastRace
 from formulad.games.race.option_words import read_option_words
 from formulad.games.race.presets import Presets
 from formulad.store.paths import data_root
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.rules.preset_shelf import RuleShelf
 from formulad.ui.race.rules.rules_page import RulesScene
 from formulad.ui.shell.scene import Scene
@@ -49,7 +49,7 @@ def rules(player: UserFolders) -> Iterator[Rules]:
 
     def opened(rules: Options | None = None, size: tuple[int, int] = (1280, 720)) -> Pilot:
         write_settings(player.settings, last=LastRace(rules=rules))
-        pilots.append(Pilot(composition_root.menu, player.root, size))
+        pilots.append(Pilot(race_face.menu, player.root, size))
         pilots[-1].click("rules")
         return pilots[-1]
 

@@ -35,6 +35,18 @@ def test_a_preset_is_taken_up_again(rules: Rules, presets: Presets) -> None:
     assert presets.options("Friday") == draft_of(pilot).options
 
 
+@pytest.mark.parametrize("name", ["use", "drop"])
+def test_a_preset_may_be_called_like_an_answer(
+    rules: Rules, player: UserFolders, name: str
+) -> None:
+    Presets(data_root() / "assets" / "presets", player.presets).save(name, LONG)
+    pilot = rules()
+    pilot.click("own")
+    pilot.click("0")
+
+    assert LONG == draft_of(pilot).options
+
+
 def test_a_preset_is_deleted_once_that_was_confirmed(rules: Rules, presets: Presets) -> None:
     pilot = rules()
     pilot.click("own")

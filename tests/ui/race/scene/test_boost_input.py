@@ -69,16 +69,16 @@ def test_only_what_a_driver_has_is_shown() -> None:
     gifted = boosts_of(*a_street([ON_THE_STRAIGHT], [ALL], to_go=8))
 
     assert () == plain.buttons
-    expected = ["boost-big", "boost-less", "boost-more", "boost-litter"]
-    assert expected == [button.id for button in gifted.buttons]
+    expected = ["big", "less", "more", "litter"]
+    assert expected == [button.name for button in gifted.buttons]
 
 
 def test_a_drift_tells_its_price_in_words_and_where_they_do_not_fit_in_letters() -> None:
     gifted = boosts_of(*a_street([ON_THE_STRAIGHT], [ALL], to_go=8))
-    buttons = {button.id: button for button in gifted.buttons}
+    buttons = {button.name: button for button in gifted.buttons}
 
-    assert ("1 tyre", "−T") == (buttons["boost-more"].price, buttons["boost-more"].brief)
-    assert ("", "") == (buttons["boost-litter"].price, buttons["boost-litter"].brief)
+    assert ("1 tyre", "−T") == (buttons["more"].price, buttons["more"].brief)
+    assert ("", "") == (buttons["litter"].price, buttons["litter"].brief)
 
 
 def test_a_race_without_nitro_and_gifts_has_no_buttons() -> None:

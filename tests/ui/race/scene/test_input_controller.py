@@ -9,7 +9,7 @@ import pygame
 
 from formulad.games.race.resume import load
 from formulad.store.preferences import Pace
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.help.book_contents import Contents
 from formulad.ui.race.help.help_scene import HelpScene
 from formulad.ui.race.panels.path_advice import ROW_STEP, DestinationRow
@@ -286,7 +286,7 @@ def test_closing_the_window_while_a_car_drives_loses_nothing(
     before = opened[-1].match.state
 
     pilot.close()
-    enter(partial(composition_root.resumed, path=opened[-1].file.path))
+    enter(partial(race_face.resumed, path=opened[-1].file.path))
 
     assert before == on_disk(opened[-1])
     assert before == opened[-1].match.state

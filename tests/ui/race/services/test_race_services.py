@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.ai.values import workshop
+from formulad.ai.values.shelf import Shelf as LapShelf
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.games.race.race_saves import list_races
+from formulad.games.race.known_values import stock_library
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, finished
 from formulad.race.options import Options, Rules
@@ -19,17 +21,27 @@ from formulad.store.save_file import SaveFile
 from formulad.store.saves import Shelf
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.services.race_services import Services
+from formulad.ui.shell.aside import at_once, nobody
 from tests.circuits import TRACKS
+from tests.games.race.saved import list_races
 from tests.tiled.oval import oval
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from formulad.ai.values.lap_key import LapKey
+    from formulad.ui.shell.aside import Aside
 
 SETUP = RaceSetup("monaco", (Entrant("Ada", 1), Entrant("Cy", 5, "rookie")))
 
 
 @pytest.fixture
 def services(tmp_path: Path) -> Services:
+    return made(tmp_path, nobody)
+
+
+def made(tmp_path: Path, aside: Aside) -> Services:
+    """Return the services of a new player."""
     folders = UserFolders(tmp_path)
     word, noon = 7, datetime(2026, 11, 20, 12, tzinfo=UTC)
     return Services(
@@ -41,6 +53,7 @@ def services(tmp_path: Path) -> Services:
         Garage(data_root() / "assets" / "designs"),
         Paddock(data_root() / "assets", folders.drivers),
         lambda: 0.0,
+        aside=aside,
     )
 
 
@@ -148,3 +161,29 @@ def test_a_race_begun_again_on_a_kept_map_keeps_no_other(
 
     assert 1 == len(list(saved.path.parent.glob("*.tmx")))
     assert 2 == len(list_races(services.folders.saves).unfinished)
+
+
+def test_what_computers_will_need_is_solved_once_and_only_if_the_game_does_not_bring_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[tuple[LapKey, ...]] = []
+
+    def begin(keys: tuple[LapKey, ...], shelves: object) -> None:
+        del shelves
+        begun.append(keys)
+
+    monkeypatch.setattr(workshop, "begin_process", begin)
+    library = stock_library()
+    library.forget()
+    shipped = [shelf for shelf in library.shelves if not shelf.is_open]
+    monkeypatch.setattr(library, "shelves", (*shipped, LapShelf(tmp_path / "values")))
+    services = made(tmp_path, at_once)
+    monaco = services.circuit("monaco").track
+    three_laps = replace(SETUP, options=Options(laps=3))
+
+    services.foresee(monaco, SETUP)
+    assert [] == begun
+    services.foresee(monaco, three_laps)
+    services.foresee(monaco, three_laps)
+
+    assert [[1, 2, 3]] == [[key.laps_after for key in keys] for keys in begun]

@@ -32,7 +32,7 @@ LINES = ("Dry: too far ×1", "Rain: slides 3 cells, too far ×1", "From lap 3: t
 CARDS = CardsSheet(
     "TYRES FOR THE RACE",
     "The road is dry, but rain may come. Too far ×2: each cell out of a corner counts twice.",
-    tuple(CardView(f"card-{i}", "tyre", "Hard", LINES, i == 0) for i in range(3)),
+    tuple(CardView(i, "tyre", "Hard", LINES, i == 0) for i in range(3)),
     "TYR-1",
 )
 FACES = FacesSheet("START: WHAT DOES THE DIE SHOW?", "Press it.", 0, tuple(range(1, 21)), None)

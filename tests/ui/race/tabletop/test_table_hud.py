@@ -31,7 +31,7 @@ from formulad.race.track import CellId
 from formulad.store.paths import data_root
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Chip, Note
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.scene.race_scene import RaceScene
@@ -49,6 +49,7 @@ from formulad.ui.toolkit.intents import Direction, Feature, Toggle
 from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
+from tests.scope import sample
 from tests.settings_file import preferences_in
 from tests.ui.devices import GUIDE, LB, RB, PadPlayer, TouchPlayer
 from tests.ui.pilot import Pilot
@@ -128,17 +129,17 @@ def on_oval(people: int, computers: int = 0) -> Callable[[SceneContext], Scene]:
     kinds = [""] * people + ["rookie"] * computers
     seats = tuple(Entrant(f"P{i}", i, kind) for i, kind in enumerate(kinds, 1))
     setup = RaceSetup(str(RECORDS / "oval.tmx"), seats, LAP)
-    return partial(composition_root.begin, setup=setup, seed=7)
+    return partial(race_face.begin, setup=setup, seed=7)
 
 
 def on_monaco(
     moment: Moment, player: UserFolders, options: Options
 ) -> Callable[[SceneContext], Scene]:
-    return partial(composition_root.resumed, path=drive_to(moment, player.saves, options=options))
+    return partial(race_face.resumed, path=drive_to(moment, player.saves, options=options))
 
 
 def in_city(moment: Moment, player: UserFolders) -> Callable[[SceneContext], Scene]:
-    return partial(composition_root.resumed, path=drive_city_to(moment, player.saves))
+    return partial(race_face.resumed, path=drive_city_to(moment, player.saves))
 
 
 def hud_of(pilot: Pilot) -> TableHud:
@@ -330,7 +331,7 @@ def test_an_order_to_the_crew_is_tapped_together(
 def test_timed_laps_can_be_done_without(sit: Sit, opened: list[OpenRace]) -> None:
     seats = (Entrant("Ada", 1), Entrant("Bob", 2))
     options = replace(LAPS, tyres=False, weather=False)
-    pilot = sit(partial(composition_root.begin, setup=RaceSetup("monaco", seats, options), seed=7))
+    pilot = sit(partial(race_face.begin, setup=RaceSetup("monaco", seats, options), seed=7))
 
     pilot.tap("way-out")
 
@@ -339,7 +340,7 @@ def test_timed_laps_can_be_done_without(sit: Sit, opened: list[OpenRace]) -> Non
 
 def test_what_a_die_shows_is_tapped(sit: Sit, opened: list[OpenRace]) -> None:
     seats = (Entrant("Ada", 1), Entrant("Bob", 2))
-    pilot = sit(partial(composition_root.begin, setup=RaceSetup("monaco", seats, THROWN), seed=7))
+    pilot = sit(partial(race_face.begin, setup=RaceSetup("monaco", seats, THROWN), seed=7))
 
     pilot.tap("face-14")
     assert not opened[-1].match.played
@@ -560,7 +561,7 @@ def test_help_from_the_far_side_is_left_by_a_tap_there(sit: Sit) -> None:
     assert "pause" == pilot.scene.name
 
 
-@pytest.mark.parametrize("side", list(Side), ids=lambda side: side.name.lower())
+@pytest.mark.parametrize("side", sample(Side), ids=lambda side: side.name.lower())
 def test_a_rule_faces_who_asks_for_it_and_he_can_look_for_another_one(sit: Sit, side: Side) -> None:
     pilot = sit(on_oval(4), (1920, 1080))
     come_to_gear_at(pilot, side)

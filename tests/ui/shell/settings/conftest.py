@@ -8,7 +8,7 @@ import pytest
 
 from formulad.games.sections import SECTIONS
 from formulad.store.memory import Memory
-from formulad.ui.race import composition_root
+from formulad.ui.race import race_face
 from formulad.ui.shell.app import LaunchOptions
 from tests.settings_file import preferences_in
 from tests.ui.pilot import Pilot
@@ -48,7 +48,7 @@ def page(player: UserFolders) -> Iterator[Page]:
     def opened(size: tuple[int, int] = (1280, 720)) -> Pilot:
         Memory(player.settings, SECTIONS).remember(language="en")
         options = LaunchOptions(user_data=player.root, size=size, sections=SECTIONS)
-        pilots.append(Pilot(composition_root.menu, player.root, options=options))
+        pilots.append(Pilot(race_face.menu, player.root, options=options))
         pilots[-1].click("settings")
         return pilots[-1]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from formulad.store.memory import Memory
-from formulad.store.preferences import Colours, Hints, Motion, Pace, Preferences
+from formulad.store.preferences import Advice, Colours, Motion, Pace, Preferences
 from formulad.ui.shell.scene import Pop, Push, Scene
 from formulad.ui.shell.settings.preference_entries import ENTRIES, NAMES, SECTIONS, Level
 from formulad.ui.shell.settings.settings_page import SettingsScene
@@ -116,9 +116,9 @@ def test_motion_and_pace_and_help_are_chosen(page: Page, kept: Kept) -> None:
         rect = pilot.find(name).rect
         pilot.click_at((rect.left + 20 if name == "pace" else rect.right - 20, rect.centery))
     pilot.click("section-play")
-    pilot.click("hints")
+    pilot.click("advice")
 
-    assert (Motion.NONE, Pace.CALM, Hints.BRIEF) == (kept().motion, kept().pace, kept().hints)
+    assert (Motion.NONE, Pace.CALM, Advice.ASKED) == (kept().motion, kept().pace, kept().advice)
 
 
 def test_levels_stay_within_what_the_file_may_hold() -> None:

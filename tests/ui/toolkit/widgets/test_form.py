@@ -282,6 +282,20 @@ def test_what_is_drawn_at_a_place_is_hit_before_what_is_near() -> None:
     assert form.hovered == "small"
 
 
+def test_a_form_says_what_stands_under_the_pointer_and_where_the_keys_go() -> None:
+    rows = [
+        Button(f"row-{index}", Rect(0, 60 * index, 100, 44), "", command=index)
+        for index in range(2)
+    ]
+    form = Form(rows)
+    form.handle(PointAt(rows[1].rect.center))
+
+    assert (0, 1) == (form.focused_command, form.hovered_command)
+
+    form.show(rows[:1])
+    assert (0, None) == (form.focused_command, form.hovered_command)
+
+
 @pytest.fixture
 def scrolled() -> Form:
     """A bar above a pane in which four rows are scrolled: the first out of sight, two in it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.form import Form
+from formulad.ui.toolkit.widgets.laid_widgets import Pane
 from formulad.ui.toolkit.widgets.scroll import Scroll
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
@@ -15,14 +16,17 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Sheet
 
 ROOM = Rect(20, 20, 200, 60)
+ROWS = frozenset({"row-0", "row-1"})
 
 
-def drawn(canvas: Canvas, *widgets: Button) -> list[bool]:
+def drawn(canvas: Canvas, *widgets: Button, rows: frozenset[str] = ROWS) -> list[bool]:
     """Draw widgets around a list in a room; return whether there is something at each middle."""
     scroll = Scroll()
     scroll.fit(ROOM, 40)
     before = canvas.surface.copy()
-    draw_listed(canvas, Form(widgets), scroll, "row-")
+    form = Form()
+    form.show(widgets, pane=Pane(ROOM, rows))
+    draw_listed(canvas, form, scroll)
     at = [canvas.to_pixels(*widget.rect.center) for widget in widgets]
     return [canvas.surface.get_at(place) != before.get_at(place) for place in at]
 

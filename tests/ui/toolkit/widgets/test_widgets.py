@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,7 +31,8 @@ from formulad.ui.toolkit.widgets.writing import Writing
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
-    from formulad.ui.toolkit.widgets.widget import Widget
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Action, Widget
     from tests.ui.conftest import Sheet
 
 PLACE = Rect(100, 100, 300, 48)
@@ -41,6 +43,9 @@ GROUPS = Chips(
     "groups", PLACE, ("All", "Start"), 0, (Rect(100, 100, 60, 48), Rect(170, 100, 90, 48))
 )
 WEATHER = Segmented("weather", PLACE, ("fine", "changeable", "rain"), 1)
+LEFT = Direction(-1, 0)
+SEAT = object()
+"""What a page lets a widget stand for."""
 
 
 @pytest.mark.parametrize(
@@ -58,6 +63,34 @@ def test_what_is_pressed_is_pressed_by_key_and_pointer(widget: Widget) -> None:
     assert widget.react(Release((120, 110))) == Activated("it")
     assert widget.react(Digit(3)) is None
     assert widget.focusable
+
+
+@pytest.mark.parametrize(
+    ("widget", "intent", "expected"),
+    [
+        (Button("it", PLACE, "Roll", command=SEAT), Confirm(), Activated("it", SEAT)),
+        (ListRow("it", PLACE, "Monaco", command=SEAT), Confirm(), Activated("it", SEAT)),
+        (Tile("it", PLACE, "NEW RACE", command=SEAT), Confirm(), Activated("it", SEAT)),
+        (Spot("it", PLACE, command=SEAT), Confirm(), Activated("it", SEAT)),
+        (replace(WEATHER, command=SEAT), Confirm(), Chosen("weather", 2, SEAT)),
+        (replace(SKY, command=SEAT), Confirm(), Chosen("sky", 0, SEAT)),
+        (replace(GROUPS, command=SEAT), Confirm(), Chosen("groups", 1, SEAT)),
+        (replace(LAPS, command=SEAT), Direction(1, 0), Stepped("laps", 3, SEAT)),
+        (
+            Switch("it", PLACE, on=True, command=SEAT),
+            Confirm(),
+            Switched("it", on=False, command=SEAT),
+        ),
+        (Switch("it", PLACE, on=True, command=SEAT), LEFT, Switched("it", on=False, command=SEAT)),
+        (replace(NAME, command=SEAT), Confirm(), Activated("name", SEAT)),
+        (replace(NAME, command=SEAT), Type("!"), Edited("name", Writing("Ana!", 4), SEAT)),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_a_widget_reports_brings_what_it_stands_for_along(
+    widget: Widget, intent: Intent, expected: Action
+) -> None:
+    assert expected == widget.react(intent)
 
 
 @pytest.mark.parametrize("x", [110, 250, 390])

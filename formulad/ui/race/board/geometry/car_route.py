@@ -144,12 +144,19 @@ def draw_route(lens: Lens, way: Way) -> None:
     for width, colour in ((_CASING, INK), (_LINE, SUN)):
         for piece in pieces:
             draw_line(lens, piece, width, colour)
-    for count, station in list(enumerate(way.stations))[1:-1]:
+    for station in way.stations[1:-1]:
         x, y = lens.point(way.curve.at(station))
-        if count % _COUNT_EVERY == 0:
-            _draw_count(lens, x, y, count)
-        else:
-            lens.canvas.disc(x, y, _DOT, CREAM, line=INK, line_width=1.6)
+        lens.canvas.disc(x, y, _DOT, CREAM, line=INK, line_width=1.6)
+    for count, place in route_counts(lens, way):
+        lens.canvas.box(place, INK, radius=6, line=SUN, line_width=1.6)
+        lens.canvas.text(str(count), *place.center, _COUNT, SUN, align=0.5)
+
+
+def route_counts(lens: Lens, way: Way) -> Iterator[tuple[int, Rect]]:
+    """Yield the counts that stand on a way, each with its place."""
+    for count in range(_COUNT_EVERY, len(way.stations) - 1, _COUNT_EVERY):
+        x, y = lens.point(way.curve.at(way.stations[count]))
+        yield count, Rect(x - 13, y - 10, 26, 20)
 
 
 def _draw_dashed(lens: Lens, line: Points) -> None:
@@ -160,8 +167,3 @@ def _draw_dashed(lens: Lens, line: Points) -> None:
     for dash in dashes(even_line(line, lens.road.width / 6), _DASH / zoom, _GAP / zoom):
         draw_line(lens, dash, 0.72 * _CASING, INK)
         draw_line(lens, dash, 0.6 * _LINE, SUN)
-
-
-def _draw_count(lens: Lens, x: float, y: float, count: int) -> None:
-    lens.canvas.box(Rect(x - 13, y - 10, 26, 20), INK, radius=6, line=SUN, line_width=1.6)
-    lens.canvas.text(str(count), x, y, _COUNT, SUN, align=0.5)

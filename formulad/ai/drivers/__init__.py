@@ -1,0 +1,1 @@
+"""Drivers: six grades of computers that race, and what makes one of them unlike another."""

@@ -1,0 +1,1 @@
+"""Judging: what every decision of a moment comes to, cars in the way counted."""

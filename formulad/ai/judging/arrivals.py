@@ -1,0 +1,292 @@
+"""Arrivals: what it comes to for one car to end its turn in any of some places."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import numpy as np
+
+from formulad.ai.judging.ground import ground_of
+from formulad.ai.judging.nearness import nearness_of
+from formulad.ai.judging.vitals import price
+from formulad.ai.values.table import HELD
+from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
+from formulad.race.car import Part
+from formulad.race.conditions import conditions
+from formulad.race.dice import BLACK, FAST, GEAR_DICE
+from formulad.race.drivers import Ability
+from formulad.race.thresholds import collision_to, debris_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from formulad.ai.judging.ground import Ground
+    from formulad.ai.values.lap import Turns
+    from formulad.ai.values.points import Numbers
+    from formulad.ai.values.table import Table
+    from formulad.ai.values.tables import Tables
+    from formulad.race.car import Car, Wear
+    from formulad.race.conditions import Conditions
+    from formulad.race.dice import Gear
+    from formulad.race.phase import Setting
+    from formulad.race.routes import Route
+    from formulad.race.state import State
+    from formulad.race.track import CellId
+
+LEAST = 0.01
+"""Turns that any point is worth: who can keep out of trouble does."""
+CLOSE = 4
+"""Steps within which rivals ahead may close the road before they move on."""
+CLOSED_IN = np.array([[0.0, 0.0, 0.0], [0.3, 0.1, 0.0], [2.5, 0.8, 0.05]])
+"""Turns that it costs with nobody there, on a straight and in a corner, to have no brake point,
+one, or more: a closed road is paid for in brakes, and who cannot pay is out (BLK-2)."""
+IN_COMPANY = np.array([0.07, 0.03, 0.0])
+"""Turns that it costs in every turn to come, among rivals anywhere, to have no brakes, or one."""
+FORESEEN = 6.0
+"""So many turns are thought ahead of in that."""
+A_LAP = 18.0
+"""The turns of a lap, about."""
+FOLLOWED = 12
+"""In so many turns a rival close behind comes once beside a car, or behind it."""
+PRESSING = 8
+"""Steps within which rivals are close behind."""
+DEAR = 2
+"""Body points with which those are thought of."""
+AT_THE_LIMIT = 0.03
+"""How often a turn of a rival has all fast engines tested, about."""
+FEW = 2
+"""Engine points with which it is thought of."""
+_NONE: frozenset[CellId] = frozenset()
+
+
+class Ending(NamedTuple):
+    """The end of a way on the road, and what of it is paid with points."""
+
+    cells: int
+    """Cells of the die for it."""
+    end: int
+    """As `ways_ahead` tells it."""
+    overshoot: int = 0
+    """Cells to pay for, beyond corners left too early."""
+    contacts: int = 0
+    """Rolls for cars that it is beside or behind, or that come there; in parts (`FOLLOWED`)."""
+    debris: int = 0
+    """Cells on the way where lost parts lie."""
+    brakes: int = 0
+    """Brake points it takes."""
+    crowd: int = 0
+    """Whether rivals stand so close ahead that they may close the road (BLK); 2 in a corner."""
+    tyres: int = 0
+    """Tyre points it takes, besides those for cells too far: a closed road may (BLK-1)."""
+
+
+Row: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+"""An ending without its names: very many are looked at before one is chosen."""
+
+
+def listed(endings: Iterable[Row]) -> Numbers:
+    """Return endings as the rows of a table."""
+    found: Numbers = np.array([*endings], dtype=np.intp).reshape(-1, len(Ending._fields))
+    return found
+
+
+class Driven(NamedTuple):
+    """What a car is in when its turn ends."""
+
+    column: int
+    spun: int
+    """The same if it has spun in this turn."""
+    wear: Wear
+    """Its points before it pays for the way."""
+
+
+class Arrivals:
+    """The places where one car may end its turn."""
+
+    def __init__(self, tables: Tables, state: State, seat: int, *, is_alone: bool = False) -> None:
+        self.tables, self.state, self.seat = tables, state, seat
+        self.setting = setting = tables.setting
+        self.table: Table = tables.of(state, seat)
+        self.track = setting.track
+        self.car: Car = state.cars[seat]
+        met = conditions(setting, state, seat)
+        self.met: Conditions = met._replace(occupied=_NONE, debris=_NONE) if is_alone else met
+        self.laps_after = laps_after(setting, state, self.car)
+        self.touch_risk = collision_to(setting, state, seat) / BLACK.highest
+        self.debris_risk = debris_to(setting, state, seat) / BLACK.highest
+        self.has_mercy = self.met.is_after_spin or self.table.premise.may_spin_on
+
+    @cached_property
+    def ruin(self) -> float:
+        """The turns of a car that goes out in this turn."""
+        return self.table.lost(self.laps_after)
+
+    @cached_property
+    def ground(self) -> Ground:
+        """Where ways from here lead."""
+        return ground_of(self.table.slots)
+
+    @cached_property
+    def contacts(self) -> Mapping[CellId, int]:
+        """For each cell the rolls for cars that it lies beside or behind (COL-2)."""
+        met = self.met
+        if not met.occupied or met.is_trial:
+            return {}
+        rough = [self.state.cars[seat].cell for seat in self.setting.gifted(Ability.ROUGH)]
+        twice = [cell for cell in rough if cell in met.occupied]  # rules: DRV-DEREK-1
+        near = nearness_of(self.track)
+        beside = near.contacts((*met.occupied, *twice))
+        rolls = {cell: FOLLOWED * count for cell, count in beside.items()}
+        wear = self.car.wear
+        if not wear.is_one_pool and wear.left(Part.BODY) <= DEAR:
+            for cell, followers in near.ahead_of(PRESSING, self.others).items():
+                rolls[cell] = rolls.get(cell, 0) + followers
+        return rolls
+
+    @cached_property
+    def crowded(self) -> int:
+        """The cells close ahead of which rivals stand, as bits; none where it does not matter."""
+        if self.car.wear.is_one_pool:
+            return 0
+        return nearness_of(self.track).seen_from(CLOSE, self.others)
+
+    @cached_property
+    def others(self) -> tuple[CellId, ...]:
+        """The cells of the road where others stand."""
+        return tuple(cell for cell in self.met.occupied if not self.track.is_pit(cell))
+
+    def row(self, route: Route, brakes: int = 0) -> Row:
+        """Return the end of a way on the road, for so many brakes, as a row of a table."""
+        cells, misses, _, debris, _, _, _, _ = route
+        car = self.car
+        end = cells[-1] if cells else car.cell
+        return (
+            len(cells),
+            self.ground.end(car, cells, end, bool(misses)),
+            route.overshoot if misses else 0,
+            self.contacts.get(end, 0),
+            len(debris),
+            brakes,
+            self.crowd(end),
+            0,
+        )
+
+    def crowd(self, cell: CellId) -> int:
+        """Return whether rivals stand close ahead of a cell: 1 on a straight, 2 in a corner."""
+        if not self.crowded >> cell & 1:
+            return 0
+        return 1 if self.track.corner_sector[cell] < 0 else 2
+
+    @cached_property
+    def _turns_in_company(self) -> float:
+        """How many turns to come are driven among rivals, as far as that is thought of."""
+        if not self.others:
+            return 0.0
+        is_served = self.table.premise.has_checkpoint
+        to_line = self.to_flag - A_LAP * self.laps_after
+        return min(FORESEEN, to_line if is_served else self.to_flag)
+
+    def price(self, part: Part, left: int) -> float:
+        """Return what the last of so many points of a part is worth that no table counts."""
+        return price(part, left, self.to_flag, in_city=self.table.premise.has_debris)
+
+    @cached_property
+    def to_flag(self) -> float:
+        """The turns that it takes to the flag, about."""
+        done = self.track.places[max(0, self.car.cell)].progress / self.track.rows
+        return A_LAP * (1 - done + self.laps_after)
+
+    def turns(self, endings: Numbers, driven: Sequence[Driven]) -> Turns:
+        """Return for each way to be driving and each ending the turns to go after this one."""
+        _, ends, overshoot, contacts, debris, brakes, crowd, tyres = endings.T
+        tyres = tyres + overshoot * self.table.premise.factor
+        points = self.table.points
+        held = np.array([points.place(each.wear) for each in driven], dtype=np.intp)[:, None]
+        paid = points.pay(held, brakes, tyres, has_mercy=self.has_mercy)
+        columns = np.array([each.column for each in driven], dtype=np.intp)[:, None]
+        if paid.spins.any():
+            spun = np.array([each.spun for each in driven], dtype=np.intp)[:, None]
+            columns = np.where(paid.spins, spun, columns)
+        else:
+            columns = columns.repeat(len(ends), axis=1)
+        found = self.table.arrived_all(self.laps_after, ends, columns, paid.left)
+        self._count_risks(found, Risks(ends, columns, paid.left, contacts, debris), driven)
+        if self._dares_engine:
+            self._count_tests(found, ends, columns, paid.left)
+        if not self.car.wear.is_one_pool:
+            brakes_left = np.minimum(points.brakes(paid.left), len(IN_COMPANY) - 1)
+            found += (
+                CLOSED_IN[crowd, brakes_left] + self._turns_in_company * IN_COMPANY[brakes_left]
+            )
+        found[paid.is_out] = self.ruin - 1
+        return found
+
+    def _count_risks(self, found: Turns, risks: Risks, driven: Sequence[Driven]) -> None:
+        """Add what others, and parts on the road, may take on average."""
+        for rolls, risk, part in (
+            (risks.contacts, self.touch_risk / FOLLOWED, Part.BODY),
+            (risks.debris, self.debris_risk, Part.ROAD_HOLDING),
+        ):
+            at = np.flatnonzero(rolls)
+            if len(at):
+                found[:, at] += rolls[at] * risk * self._price(part, at, found, risks, driven)
+
+    @cached_property
+    def _dares_engine(self) -> bool:
+        """Whether rivals may have an engine tested that has little left (ENG-1)."""
+        wear = self.car.wear
+        return not wear.is_one_pool and wear.left(Part.ENGINE) <= FEW and bool(self.met.occupied)
+
+    def _count_tests(self, found: Turns, ends: Numbers, columns: Numbers, places: Numbers) -> None:
+        """Add what it costs to be in fifth or sixth when a rival drives an engine to its limit."""
+        points, rivals = self.table.points, len(self.met.occupied)
+        risk = rivals * AT_THE_LIMIT * self.table.premise.engine_risk
+        held = HELD[columns]
+        hit = self.table.arrived_all(
+            self.laps_after, ends, held, np.maximum(places - points.engine_step, 0)
+        )
+        found += (held >= FAST[0]) * risk * (hit - found)
+
+    def _price(
+        self,
+        part: Part,
+        at: Numbers,
+        found: Turns,
+        risks: Risks,
+        driven: Sequence[Driven],
+    ) -> Turns:
+        """Return what a point of a part is worth to a car that ends its turn somewhere."""
+        if not self.car.wear.is_one_pool:
+            prices = [self.price(part, each.wear.left(part)) for each in driven]
+            return np.array(prices)[:, None]
+        left = np.maximum(risks.places[:, at] - 1, 0)
+        less = self.table.arrived_all(self.laps_after, risks.ends[at], risks.columns[:, at], left)
+        return np.maximum(less - found[:, at], LEAST)
+
+
+class Risks(NamedTuple):
+    """What may happen on the way to some endings, and at their ends."""
+
+    ends: Numbers
+    columns: Numbers
+    places: Numbers
+    contacts: Numbers
+    debris: Numbers
+
+
+def laps_after(setting: Setting, state: State, car: Car) -> int:
+    """Return how many laps follow the one that a car drives."""
+    return max(0, (1 if state.trials else setting.options.laps) - car.lap)
+
+
+def driven_in(gear: Gear, wear: Wear, *, is_tested: bool) -> Driven:
+    """Return what a car is in after a turn in a gear, its engine about to be tested or not."""
+    if is_tested:
+        return Driven(TESTED[gear], TESTED_STANDING, wear)
+    return Driven(gear, STANDING, wear)
+
+
+def tests_engine(gear: Gear, face: int) -> bool:
+    """Return whether a face of a gear has the engine tested (ENG-1)."""
+    return gear in FAST and face == GEAR_DICE[gear].highest

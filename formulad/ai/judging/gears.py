@@ -1,0 +1,161 @@
+"""Gears: each judged by its die, looked up where the road is free, searched where it is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ai.judging.destinations import Destinations
+from formulad.ai.judging.judged import FaceProspect
+from formulad.ai.judging.nearness import nearness_of
+from formulad.ai.judging.outlook import Engaged, Outlook
+from formulad.ai.judging.prize import Prize
+from formulad.ai.values.throws import STANDING, chances
+from formulad.kernel.values import replace
+from formulad.race.bills import Verdict
+from formulad.race.car import Status
+from formulad.race.conditions import bonus_of, slide_of
+from formulad.race.dice import GEAR_DICE
+from formulad.race.gearbox import lever_of, shift_bill
+from formulad.race.paths import path_options
+from formulad.race.track import NOWHERE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.ai.judging.arrivals import Arrivals
+    from formulad.ai.judging.outlook import ByFace, InPits
+    from formulad.race.car import Car
+    from formulad.race.dice import Gear
+    from formulad.race.paths import PathOption
+
+WORTH_A_LOOK = 1.5
+"""Turns by which a gear may be behind on an empty road and yet be the best in traffic."""
+
+
+class Gears:
+    """The gears one car could engage in its turn."""
+
+    def __init__(self, arrivals: Arrivals, in_pits: InPits) -> None:
+        self.arrivals, self.in_pits = arrivals, in_pits
+        self.lever = lever_of(arrivals.setting, arrivals.state, arrivals.seat)
+
+    def turns(self, gears: Sequence[Gear]) -> list[float]:
+        """Return the turns to go in each of some gears, the turn counted.
+
+        Those that would be far behind on an empty road are not looked at any closer.
+        """
+        arrivals, cars = self.arrivals, [self.engaged(gear) for gear in gears]
+        if arrivals.track.is_pit(arrivals.car.cell) or arrivals.met.is_trial:
+            return self._looked_at(cars)
+        turns = [self._looked_up(each) for each in cars]
+        unseen, least = set(range(len(cars))), min(turns) + WORTH_A_LOOK
+        close = [i for i in sorted(unseen) if turns[i] <= least]
+        if self._is_known(max(GEAR_DICE[gears[i]].highest for i in close)):
+            return turns
+        while close:
+            found = self._looked_at([cars[i] for i in close])
+            for i, seen in zip(close, found, strict=True):
+                turns[i] = seen
+            unseen.difference_update(close)
+            least = min(turns[i] for i in range(len(cars)) if i not in unseen)
+            close = [i for i in sorted(unseen) if turns[i] <= least]
+        return turns
+
+    def prospects(self, gear: Gear) -> tuple[FaceProspect, ...]:
+        """Return what each face of a gear leads to."""
+        car = self.engaged(gear)
+        found = []
+        for outcome, chance in GEAR_DICE[gear].outcomes:
+            face = outcome.value
+            turns, option = self._best_option(car, face)
+            verdict = option.bill.verdict if option and car.is_on_track else Verdict.OUT
+            move = option.move if option else None
+            found.append(FaceProspect(face, chance, turns, move, verdict))
+        return tuple(found)
+
+    def faces(self, gear: Gear) -> ByFace:
+        """Return what each face of a gear comes to, without the path that leads there."""
+        return self._by_face([self.engaged(gear)])[0]
+
+    def engaged(self, gear: Gear) -> Car:
+        """Return the car with a gear engaged and paid for (GBX-3)."""
+        car = self.arrivals.car
+        bill = shift_bill(self.lever, gear)
+        status = Status.RACING if car.is_slow else car.status
+        wear = car.wear.minus([(item.part, item.points) for item in bill.items])
+        is_out = wear.is_spent([item.part for item in bill.items])
+        return replace(car, gear=gear, wear=wear, status=Status.OUT if is_out else status)
+
+    def _is_known(self, cells: int) -> bool:
+        """Return whether the table knows all that can happen within so many cells ahead."""
+        arrivals, met = self.arrivals, self.arrivals.met
+        track, car = arrivals.track, arrivals.car
+        if track.street and Prize(arrivals).worth:
+            return False
+        road = arrivals.table.premise.road
+        if road.slide != slide_of(car, met) or road.bonus != bonus_of(car, met) or met.charmers:
+            return False
+        turn_in = track.pit.entered_from if track.pit and met.box != NOWHERE else ()
+        others = [c for c in (*met.occupied, *met.debris) if not track.is_pit(c)]
+        return nearness_of(track).is_free(car.cell, cells + 1, (*others, *turn_in))
+
+    def _looked_up(self, car: Car) -> float:
+        """Return what the table says of a car that has engaged a gear."""
+        arrivals = self.arrivals
+        if not car.is_on_track:
+            return arrivals.ruin
+        table = arrivals.table
+        slot = table.slots.of(car.cell, car.stops)
+        engaged = STANDING if arrivals.car.is_slow else car.gear
+        return table.engaged(arrivals.laps_after, slot, engaged, table.points.place(car.wear))
+
+    def _looked_at(self, cars: Sequence[Car]) -> list[float]:
+        """Return the turns to go in some gears with all that is in the way."""
+        return [
+            sum(chance * faces[face] for face, chance in chances(car.gear))
+            for car, faces in zip(cars, self._by_face(cars), strict=True)
+        ]
+
+    def _by_face(self, cars: Sequence[Car]) -> list[ByFace]:
+        """Return what every face of some gears comes to, with all that is in the way."""
+        if not self._is_plain:
+            return [{face: self._best_option(car, face)[0] for face in _faces(car)} for car in cars]
+        going = [index for index, car in enumerate(cars) if car.is_on_track]
+        found = [dict.fromkeys(_faces(car), self.arrivals.ruin) for car in cars]
+        if going:
+            driven = [Engaged(cars[index].gear, cars[index].wear) for index in going]
+            for index, faces in zip(going, self._searched(driven), strict=True):
+                found[index] = faces
+        return found
+
+    @property
+    def _is_plain(self) -> bool:
+        """Whether a move has as many cells as the die shows, so that one search finds them all."""
+        car, met = self.arrivals.car, self.arrivals.met
+        is_bent = slide_of(car, met) or bonus_of(car, met)
+        return not met.is_trial and (self.arrivals.track.is_pit(car.cell) or not is_bent)
+
+    def _searched(self, driven: Sequence[Engaged]) -> list[ByFace]:
+        """Return what the faces come to by one search, speed over the police line counted."""
+        faces = (face for each in driven for face, _ in chances(each.gear))
+        found = Outlook(self.arrivals, self.in_pits, faces).by_face(driven)
+        prize = Prize(self.arrivals) if self.arrivals.track.street else None
+        if not (prize and prize.worth):
+            return found
+        worth = {face: prize.within(face) for each in found for face in each}
+        return [{face: turns - worth[face] for face, turns in each.items()} for each in found]
+
+    def _best_option(self, car: Car, face: int) -> tuple[float, PathOption | None]:
+        """Return the best path after a face, as it will be offered."""
+        arrivals = self.arrivals
+        if not car.is_on_track:
+            return arrivals.ruin, None
+        options = path_options(arrivals.setting, car, face, arrivals.met)
+        turns = Destinations(arrivals, self.in_pits, car, face).turns(options)
+        best = min(range(len(options)), key=turns.__getitem__)
+        return turns[best], options[best]
+
+
+def _faces(car: Car) -> tuple[int, ...]:
+    """Return the faces of the gear that a car is in."""
+    return tuple(face for face, _ in chances(car.gear))

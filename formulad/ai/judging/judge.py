@@ -1,0 +1,139 @@
+"""Judge of decisions: what each comes to, exactly on an empty road, cars in the way weighed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import inf
+from typing import TYPE_CHECKING
+
+from formulad.ai.judging.arrivals import Arrivals
+from formulad.ai.judging.destinations import Destinations
+from formulad.ai.judging.gears import Gears
+from formulad.ai.judging.judged import Judged
+from formulad.ai.judging.litter import gain_of_litter
+from formulad.ai.judging.service import Service
+from formulad.ai.judging.side_questions import SideQuestions
+from formulad.ai.judging.standing import turns_to_go
+from formulad.ai.values.tables import tables_of
+from formulad.kernel.game import Decision
+from formulad.race.extras import Extra
+from formulad.race.moves import DeclineSlipstream, LeaveLitter, ShiftTo
+from formulad.race.paths import ends_in_wake
+from formulad.race.questions import Question
+from formulad.race.state import Phase
+
+if TYPE_CHECKING:
+    from formulad.ai.judging.judged import FaceProspect
+    from formulad.ai.values.tables import Tables
+    from formulad.kernel.game import Seat
+    from formulad.race.dice import Gear
+    from formulad.race.paths import PathOption
+    from formulad.race.phase import Setting
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+
+
+class Judge:
+    """Judge of decisions: exact on an empty road, cars in the way weighed."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def judged(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
+        """Return every legal decision of the seat that has to decide, as `moves` lists them.
+
+        Raises:
+            ValueError: if no decision is due.
+        """
+        due = game.awaiting(state)
+        if not isinstance(due, Decision):
+            raise ValueError("no decision is due")  # noqa: TRY004 - of the state, not of its type
+        match due.question:
+            case Question.GEAR:
+                return self._gears(game, state)
+            case Question.PATH:
+                return self._paths(game, state)
+            case Question.SLIPSTREAM:
+                return self._slipstreams(game, state)
+            case (
+                Question.PIT
+                | Question.TYRES
+                | Question.TRIAL
+                | Question.REPAIR
+                | Question.RADIO
+                | Question.SKY
+            ):
+                arrivals = self._arrivals(state, due.seat)
+                return SideQuestions(game, arrivals).judged()
+
+    def prospects(self, game: RaceGame, state: State, gear: Gear) -> tuple[FaceProspect, ...]:
+        """Return every face of a gear's die before it falls, the price of the shift counted."""
+        del game  # the judge knows its setting
+        return self._gears_of(state, state.seat).prospects(gear)
+
+    def faces(self, game: RaceGame, state: State, gear: Gear) -> dict[int, float]:
+        """Return what each face of a gear's die comes to: as `prospects`, quicker and no more."""
+        del game
+        return self._gears_of(state, state.seat).faces(gear)
+
+    def turns_to_go(self, game: RaceGame, state: State, seat: Seat) -> float:
+        """Return the turns of any car between decisions, its next one counted."""
+        del game
+        return turns_to_go(self._arrivals(state, seat))
+
+    def _gears(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
+        shifts = [move for move in game.moves(state) if isinstance(move, ShiftTo)]
+        gears = self._gears_of(state, state.seat)
+        turns = gears.turns([shift.gear for shift in shifts])
+        return tuple(map(Judged, shifts, turns))
+
+    def _paths(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
+        face = 0 if state.turn.is_great_start or state.turn.is_pit_exit else state.turn.face
+        options = game.paths(state)
+        turns = self._destinations(state, face).turns(options)
+        for index, option in enumerate(options):
+            if ends_in_wake(self.tables.setting, state, option):
+                turns[index] = min(turns[index], self._in_wake(game, state, option))
+        more = [move for move in game.moves(state)[len(options) :] if isinstance(move, Extra)]
+        return (
+            *(Judged(option.move, each) for option, each in zip(options, turns, strict=True)),
+            *(Judged(extra, self._after(game, state, extra)) for extra in more),
+        )
+
+    def _after(self, game: RaceGame, state: State, extra: Extra) -> float:
+        """Return the best that can be made of the cells an extra changes."""
+        if isinstance(extra, LeaveLitter):
+            left = game.apply(state, extra).state
+            gain = gain_of_litter(self._arrivals(state, state.seat))
+            return min(each.turns for each in self._paths(game, left)) - gain
+        return min(each.turns for each in self._paths(game, game.apply(state, extra).state))
+
+    def _in_wake(self, game: RaceGame, state: State, option: PathOption) -> float:
+        """Return the turns to go with a path and the slipstream after it, if one is offered."""
+        after = game.apply(state, option.move).state
+        if after.phase is not Phase.SLIPSTREAM or after.seat != state.seat:
+            return inf
+        return min(each.turns for each in self._slipstreams(game, after))
+
+    def _slipstreams(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
+        found, options = self._destinations(state, state.turn.face), game.paths(state)
+        turns = found.turns(options)
+        wakes = (Judged(option.move, each) for option, each in zip(options, turns, strict=True))
+        return (*wakes, Judged(DeclineSlipstream(), found.staying()))
+
+    def _arrivals(self, state: State, seat: int) -> Arrivals:
+        return Arrivals(self.tables, state, seat)
+
+    def _gears_of(self, state: State, seat: int) -> Gears:
+        arrivals = self._arrivals(state, seat)
+        return Gears(arrivals, Service(arrivals).turns_from)
+
+    def _destinations(self, state: State, face: int) -> Destinations:
+        arrivals = self._arrivals(state, state.seat)
+        return Destinations(arrivals, Service(arrivals).turns_from, state.car, face)
+
+
+@lru_cache(maxsize=16)
+def judge_of(setting: Setting) -> Judge:
+    """Return the judge of a race; its values are solved now if nobody asked for them before."""
+    return Judge(tables_of(setting))

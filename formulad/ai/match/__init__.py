@@ -1,0 +1,1 @@
+"""Match: which of two computer players is better, and how sure that is."""

@@ -1,0 +1,1 @@
+"""Survey of a circuit: what computers' races on it tell its maker."""

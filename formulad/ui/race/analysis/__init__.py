@@ -1,0 +1,1 @@
+"""Race report: what really happened, in charts and turn by turn."""

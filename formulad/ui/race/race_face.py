@@ -1,0 +1,381 @@
+"""Race face: how the screen opens Formula D; services made, each scene shown the next."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from formulad.games.box import RACE
+from formulad.games.race.designs import Garage
+from formulad.games.race.drivers_yaml import Paddock
+from formulad.kernel.sentence import say, sentence_of
+from formulad.race.track import TrackError
+from formulad.store.yaml_document import DocumentError
+from formulad.ui.race.help.bookshelf import Bookshelf
+from formulad.ui.race.menu.title_page import (
+    CIRCUITS,
+    CREDITS,
+    HELP,
+    NEW_RACE,
+    RACES,
+    RULES,
+    SETTINGS,
+    TitleScene,
+)
+from formulad.ui.race.saved.race_record_face import RaceRecordFace
+from formulad.ui.race.services.race_services import Services
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.saved.game_shelf import GameShelf
+from formulad.ui.shell.test_probe import fresh_seed
+from formulad.ui.toolkit.cache import Cache
+from formulad.ui.toolkit.languages import ENGLISH, Language
+from formulad.ui.toolkit.theme import THEMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.race.setup import RaceSetup
+    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.analysis.analysis_run import AnalysisRun
+    from formulad.ui.race.analysis.race_report import RaceReport
+    from formulad.ui.race.analysis.sharing import Sharing
+    from formulad.ui.race.boards.board_painting import Boards, Painting
+    from formulad.ui.race.menu.poster import Poster
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
+    from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.race.services.race_services import DrivenRace, OpenRace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import SceneContext
+
+_REPORTS_KEPT = 4
+
+
+class CompositionRoot:
+    """Makes the scenes of one game, each with what it needs.
+
+    The board and the race are imported when they are first shown: the menu comes before them.
+    """
+
+    def __init__(self, context: SceneContext) -> None:
+        self._context = context
+        self._boards: Boards | None = None
+        assets = context.data / "assets"
+        self._books = Bookshelf(assets / "rulebook", self._spoken)
+        self._shelf: RuleShelf | None = None
+        self._reports: Cache[tuple[RaceReport, AnalysisRun]] = Cache(_REPORTS_KEPT)
+        self.services = Services(
+            self._circuit,
+            context.folders,
+            context.memory,
+            fresh_seed,
+            _now,
+            Garage(assets / "designs"),
+            Paddock(assets, context.folders.drivers, self._spoken),
+            context.clock,
+            lambda: self._catalogue.paths,
+            context.aside,
+        )
+
+    def title(self) -> TitleScene:
+        """Return the menu."""
+        return TitleScene(self.services, self._saved, self._poster, self._pages(), self._rules_note)
+
+    def language(self) -> Scene:
+        """Return the choice of the language, which leads to the menu."""
+        from formulad.ui.race.menu.language_choice import LanguageScene
+
+        circuit = self.services.circuit_of_poster
+        return LanguageScene(self._context.memory, self.title, self._poster, circuit)
+
+    def _pages(self) -> dict[str, Callable[[], Scene]]:
+        """Return what makes the pages of the menu."""
+        return {
+            NEW_RACE: self.new_race,
+            RACES: self.saved_races,
+            CIRCUITS: self.circuits,
+            RULES: self.rules_page,
+            HELP: self.help_page,
+            SETTINGS: self.settings,
+            CREDITS: self.credits,
+        }
+
+    def race(self, opened: OpenRace) -> Scene:
+        """Return the screen of a race."""
+        from formulad.ui.race.scene.race_scene import RaceScene
+        from formulad.ui.race.scene.routes import Routes
+
+        routes = Routes(
+            race=self.race,
+            menu=self.title,
+            help_page=self.help_page,
+            settings_page=self.settings,
+            replay=self.replay,
+            report=self.report,
+            rules=self.rules,
+        )
+        return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
+
+    def new_race(self, track_id: str = "") -> Scene:
+        """Return the page of a new race, on a circuit or where the last one was."""
+        from formulad.ui.race.new_race.new_race_page import NewRaceScene
+
+        try:
+            return NewRaceScene(
+                self.services,
+                self.race,
+                self.help_page,
+                self.picture,
+                self.rules(),
+                track_id,
+            )
+        except TrackError as error:
+            return notice(say("This circuit cannot be raced on"), sentence_of(error))
+        except DocumentError as error:
+            return notice(say("The rules cannot be read"), sentence_of(error))
+
+    def saved_races(self) -> Scene:
+        """Return the page of the games that were written down."""
+        from formulad.ui.shell.saved.saved_games_page import SavedScene
+
+        return SavedScene(self._saved, self.help_page)
+
+    @cached_property
+    def _saved(self) -> GameShelf:
+        """The saved games: races, and those of the other games of the box."""
+        context = self._context
+        others = {
+            game: partial(make, context) for game, make in context.records.items() if game != RACE
+        }
+        return GameShelf(context.folders.saves, self.records(), others)
+
+    def records(self) -> RaceRecordFace:
+        """Return how saved races are shown."""
+        return RaceRecordFace(self.services, self.race, self.replay, self.result, self.rules)
+
+    def replay(self, race: DrivenRace) -> Scene:
+        """Return the page on which a race is seen again, with the way to its report."""
+        return self._film(race, report=partial(self.report, race))
+
+    def _film(
+        self, race: DrivenRace, place: int = 0, report: Callable[[], Scene] | None = None
+    ) -> Scene:
+        """Return the page on which a race is seen again from a place on."""
+        from formulad.ui.race.model.street_cast import cast_of
+        from formulad.ui.race.replay.filming import filmed
+        from formulad.ui.race.replay.replay_scene import ReplayScene
+
+        cast = cast_of(self.services.paddock, race.setup)
+        return ReplayScene(
+            self._painted(),
+            race.circuit,
+            filmed(race.game, race.match, race.setup, cast.words),
+            self.help_page,
+            cast,
+            lambda: self.services.motion,
+            place=place,
+            report=report,
+        )
+
+    def report(self, race: DrivenRace) -> Scene:
+        """Return the page that tells what really happened in a race."""
+        from formulad.ui.race.analysis.report_page import ReportScene
+
+        report, analysis = self._reported(race)
+        replay = partial(self._film, race)
+        again = partial(self._try_again, race, report, analysis)
+        return ReportScene(report, self.help_page, replay, analysis, self._sharing(), again)
+
+    def _try_again(
+        self, race: DrivenRace, report: RaceReport, analysis: AnalysisRun, seat: int
+    ) -> Scene | None:
+        """Return the page on which the worst decisions of a driver are made once more."""
+        from formulad.ai.judging.judge import judge_of
+        from formulad.ai.report.second_attempts import second_attempts
+        from formulad.ui.race.analysis.try_again_page import TryAgainScene
+
+        judge = judge_of(race.game.setting)
+        attempts = second_attempts(report.steps, analysis.finish(), judge, seat)
+        if not attempts:
+            return None
+
+        def board(scale: float) -> Painting:
+            is_plain = THEMES[self._context.memory.preferences.colours].is_plain
+            return self._painted().painting(race.circuit, scale, is_plain=is_plain)
+
+        replay = partial(self._film, race)
+        return TryAgainScene(report, attempts, board, replay, self.help_page)
+
+    def _sharing(self) -> Sharing:
+        """Return what takes reports along."""
+        from formulad.ui.race.analysis.sharing import Sharing
+        from formulad.ui.shell.clipboard import Clipboard
+
+        context = self._context
+
+        def language() -> Language:
+            return Language(self._spoken() or ENGLISH, context.data / "assets" / "locale")
+
+        folder = context.folders.reports
+        return Sharing(folder, Clipboard(), context.assets, language, self.services.now)
+
+    def _reported(self, race: DrivenRace) -> tuple[RaceReport, AnalysisRun]:
+        """Return the report of a race, and what weighs it; those of the last few are kept."""
+        from formulad.ai.judging.judge import judge_of
+        from formulad.games.race.known_values import stock_library
+        from formulad.ui.race.analysis.analysis_run import AnalysisRun
+        from formulad.ui.race.analysis.race_report import report_of
+
+        def made() -> tuple[RaceReport, AnalysisRun]:
+            stock_library()
+            report = report_of(race)
+            return report, AnalysisRun(report.steps, report.story, judge_of)
+
+        choices = tuple(played.choice for played in race.match.played)
+        return self._reports.get((race.setup, race.circuit.origin, choices), made)
+
+    def result(self, race: DrivenRace) -> Scene:
+        """Return the page that shows how a race ended some time ago."""
+        from formulad.ui.race.results.results_page import ResultScene
+        from formulad.ui.race.results.standings import standings
+
+        told = standings(race.game, race.match, race.setup)
+        faces = self.services.paddock.faces() if race.setup.options.street else {}
+        replay, report = partial(self.replay, race), partial(self.report, race)
+        return ResultScene(told, self.help_page, faces, replay=replay, report=report, is_past=True)
+
+    def circuits(self) -> Scene:
+        """Return the page of the circuits."""
+        from formulad.ui.race.circuits.circuits_page import CircuitsScene
+
+        return CircuitsScene(self.services, self.picture, self.new_race, self.help_page)
+
+    def credits(self) -> Scene:
+        """Return the page of those to thank."""
+        from formulad.ui.shell.credits.credits_page import CreditsScene
+
+        return CreditsScene(lambda: self.services.motion)
+
+    def rules_page(self) -> Scene:
+        """Return the page on which the rules of the next race are chosen."""
+        from formulad.ui.race.rules.rules_page import RulesScene
+
+        try:
+            shelf = self.rules()
+            return RulesScene(shelf, shelf.draft(self.services.last_race), self._agree)
+        except ValueError as error:
+            return notice(say("The rules cannot be shown"), sentence_of(error))
+
+    def _agree(self, draft: Draft) -> None:
+        """Remember the rules of the next race."""
+        self.services.remember_race(preset=draft.base, rules=draft.options)
+
+    def _rules_note(self) -> str:
+        """Return by which rules the next race is driven."""
+        try:
+            shelf = self.rules()
+            return shelf.told(shelf.draft(self.services.last_race))
+        except ValueError:
+            return say("What your races are driven by")
+
+    def help_page(self, rule: str = "") -> Scene:
+        """Return the page that tells how the game is played, open at a rule if one is named."""
+        from formulad.ui.race.help.help_scene import help_page
+
+        return help_page(self._books, rule, lambda: self.services.motion)
+
+    def settings(self) -> Scene:
+        """Return the page on which the game is set to a player's taste."""
+        from formulad.ui.shell.controls.controls_page import controls_page
+        from formulad.ui.shell.settings.settings_page import SettingsScene
+
+        memory = self._context.memory
+        return SettingsScene(memory, lambda: controls_page(memory))
+
+    def rules(self) -> RuleShelf:
+        """Return the rules there are to choose from, read when they are first asked for."""
+        from formulad.games.race.option_words import read_option_words
+        from formulad.games.race.presets import Presets
+        from formulad.store.spoken import Spoken
+        from formulad.ui.race.rules.preset_shelf import RuleShelf
+
+        if self._shelf is None:
+            assets = self._context.data / "assets"
+            presets = Presets(assets / "presets", self._context.folders.presets)
+            words = Spoken(assets / "options", ".yaml", read_option_words)
+            self._shelf = RuleShelf(
+                presets, lambda: words.in_language(self._spoken()), self.help_page
+            )
+        self._shelf.words  # noqa: B018 - whoever asks for the rules is told if nobody can read them
+        return self._shelf
+
+    def _spoken(self) -> str:
+        """Return the language of the player as it is now."""
+        return self._context.memory.preferences.language
+
+    def picture(self, circuit: Circuit, scale: float) -> Painting:
+        """Return the small picture of a circuit for so many pixels a unit."""
+        is_plain = THEMES[self._context.memory.preferences.colours].is_plain
+        return self._painted().card(circuit, scale, is_plain=is_plain)
+
+    def _poster(self) -> Poster:
+        from formulad.ui.race.menu.poster import Poster
+
+        return Poster(self._painted())
+
+    def _painted(self) -> Boards:
+        """Return the boards, which all scenes share."""
+        from formulad.ui.race.boards.board_painting import Boards
+
+        if self._boards is None:
+            self._boards = Boards(self._context.assets, self._context.folders)
+        return self._boards
+
+    def _circuit(self, track_id: str) -> Circuit:
+        return self._catalogue.load(track_id)
+
+    @cached_property
+    def _catalogue(self) -> Catalogue:
+        """The circuits of the game and of the player."""
+        from formulad.tiled.catalogue import Catalogue
+
+        return Catalogue(self._context.data / "tracks", self._context.folders.tracks)
+
+
+def menu(context: SceneContext) -> Scene:
+    """Return the first screen of the game: the menu, once a language has been chosen."""
+    root = CompositionRoot(context)
+    return root.title() if context.memory.preferences.language else root.language()
+
+
+def begin(context: SceneContext, setup: RaceSetup, seed: int | None = None) -> Scene:
+    """Return the screen of a race that begins at once.
+
+    Raises:
+        TrackError: if its circuit cannot be used.
+        SaveError: if no record can be written.
+    """
+    root = CompositionRoot(context)
+    return root.race(root.services.begin(setup, seed))
+
+
+def resumed(context: SceneContext, path: Path) -> Scene:
+    """Return the screen of a saved race that goes on.
+
+    Raises:
+        SaveError: if it cannot go on.
+        TrackError: if its circuit cannot be used.
+    """
+    root = CompositionRoot(context)
+    return root.race(root.services.resume(path))
+
+
+def records(context: SceneContext) -> RaceRecordFace:
+    """Return how saved races are shown."""
+    return CompositionRoot(context).records()
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).astimezone()

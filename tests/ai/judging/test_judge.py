@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.ai.judging.arrivals import Arrivals
+from formulad.ai.judging.judge import judge_of
+from formulad.ai.values.tables import tables_of
+from formulad.race.moves import ChoosePath
+from formulad.race.state import Phase
+from tests.ai.complete import a_car, a_moment
+from tests.drawn import track
+
+if TYPE_CHECKING:
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
+
+LONG = track("""
+    A  . . . . . . . . . . . . . . 1 1 1 . . . . . . . . . . . .
+    B  . . . . . . . . . . . . . . 1 1 1 . . . . . . . . . . . .
+    C  . . . . . . . . . . . . . . 1 1 1 . . . . . . . . . . . .
+""")
+
+
+def turns_at(game: RaceGame, state: State, place: str) -> tuple[ChoosePath, float]:
+    """Return the way that leads to a place without braking, and what it comes to."""
+    end = game.track.by_name[place]
+    return next(
+        (each.move, each.turns)
+        for each in judge_of(game.setting).judged(game, state)
+        if isinstance(each.move, ChoosePath) and each.move.cells[-1:] == (end,)
+    )
+
+
+def test_a_place_behind_a_rival_is_worth_what_the_slipstream_makes_of_it() -> None:
+    cars = (a_car(LONG, "s1.A1"), a_car(LONG, "s1.A6"))
+    game, state = a_moment(LONG, *cars, to_go=4)
+    move, turns = turns_at(game, state, "s1.A5")
+    behind = game.apply(state, move).state
+
+    assert Phase.SLIPSTREAM is behind.phase
+    best = min(each.turns for each in judge_of(game.setting).judged(game, behind))
+    assert turns == pytest.approx(best)
+
+
+@pytest.mark.parametrize(
+    ("rival", "place", "crowd"),
+    [
+        pytest.param("c1.A1", "s1.A8", 0, id="far behind"),
+        pytest.param("s1.A12", "s1.A8", 1, id="close behind on a straight"),
+        pytest.param("c1.A3", "c1.A1", 2, id="close behind in a corner"),
+    ],
+)
+def test_where_the_road_may_be_closed_is_told_by_who_stands_close_ahead(
+    rival: str, place: str, crowd: int
+) -> None:
+    game, state = a_moment(LONG, a_car(LONG, "s1.A1"), a_car(LONG, rival), to_go=8)
+    arrivals = Arrivals(tables_of(game.setting), state, 0)
+
+    assert crowd == arrivals.crowd(LONG.by_name[place])
