@@ -56,6 +56,7 @@ class Chooser:
         self.selection = Selection()
         self._state: State | None = None
         self._typed = ""
+        self._letter = ""
 
     def open(self, state: State, due: Awaiting) -> None:
         """Begin a choice, looking at the best place, or at the gear the engineer would take.
@@ -66,7 +67,7 @@ class Chooser:
         if state is self._state:
             return
         self._state = state
-        self._typed = ""
+        self._typed = self._letter = ""
         self.selection = (
             self._first(state, due.question) if isinstance(due, Decision) else Selection()
         )
@@ -147,7 +148,8 @@ class Chooser:
     def point_at_letter(self, state: State, letter: str) -> bool:
         """Look at the place with a letter; return whether there is one.
 
-        Who looks at it already goes on to other ways there, and round to the usual one.
+        The same letter again goes on to other ways there, and round to the usual one. The first
+        time it never does, not even from a place that was looked at before anyone chose it.
         """
         places = self._places(state)
         usual = next((index for index, place in enumerate(places) if place.letter == letter), None)
@@ -158,7 +160,9 @@ class Chooser:
             *takewhile(lambda index: places[index].is_detour, range(usual + 1, len(places))),
         ]
         before = self.selection.destination
-        self.point_at_place(ways[(ways.index(before) + 1) % len(ways)] if before in ways else usual)
+        goes_on = letter == self._letter and before in ways
+        self._letter = letter
+        self.point_at_place(ways[(ways.index(before) + 1) % len(ways)] if goes_on else usual)
         return True
 
     def point_at_pits(self, state: State) -> bool:

@@ -134,6 +134,19 @@ def test_a_letter_again_looks_at_the_other_way_there_and_then_at_the_usual_one()
     assert [detour - 1, detour, detour - 1] == looked_at
 
 
+def test_the_letter_of_the_place_looked_at_first_keeps_to_its_usual_way() -> None:
+    moment = a_moment_by_debris()
+    chooser = Chooser(moment.game)
+    places = destinations(moment.game, moment.state)
+    detour = next(index for index, place in enumerate(places) if place.is_detour)
+    chooser.open(moment.state, moment.due)
+    chooser.point_at_place(detour - 1)
+
+    chooser.point_at_letter(moment.state, places[detour - 1].letter)
+
+    assert detour - 1 == chooser.selection.destination
+
+
 def test_the_letter_of_a_place_with_one_way_there_looks_at_it_again() -> None:
     moment = a_moment(to_go=4)
     chooser = Chooser(moment.game)
