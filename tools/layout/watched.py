@@ -36,7 +36,7 @@ class Lettered:
     sheet: int
     """0 for the page; others are cards that are painted upright and then turned to their side."""
     box: Rect | None
-    """The last box drawn before it in which its middle lies."""
+    """The last box or disc drawn before it in which its middle lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +128,12 @@ class WatchedCanvas(Canvas):
         line: Colour | None = None,
         line_width: float = 1.5,
     ) -> None:
-        """Forget the texts that a disc hides."""
+        """Forget the texts that a disc hides; what is written on it stands in it."""
         del line, line_width
         if fill is not None:
-            self._cover(self._on_page(Rect(x - radius, y - radius, 2 * radius, 2 * radius)))
+            place = self._on_page(Rect(x - radius, y - radius, 2 * radius, 2 * radius))
+            self._cover(place)
+            self._boxes.append((self._upright, place))
 
     def paint(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
         """Forget the texts that an opaque picture covers."""

@@ -159,10 +159,10 @@ class Chooser:
             usual,
             *takewhile(lambda index: places[index].is_detour, range(usual + 1, len(places))),
         ]
-        before = self.selection.destination
-        goes_on = letter == self._letter and before in ways
+        following = dict(zip(ways, [*ways[1:], usual], strict=True))
+        before = self.selection.destination if letter == self._letter else None
         self._letter = letter
-        self.point_at_place(ways[(ways.index(before) + 1) % len(ways)] if goes_on else usual)
+        self.point_at_place(usual if before is None else following.get(before, usual))
         return True
 
     def point_at_pits(self, state: State) -> bool:

@@ -18,7 +18,7 @@ from formulad.ui.race.terms.outcomes import (
 )
 from formulad.ui.race.terms.race_words import ORDINALS
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
+from formulad.ui.toolkit.canvas.fitting import fits, fitted, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import rgb
 from formulad.ui.toolkit.lettering import (
@@ -134,10 +134,17 @@ def _draw_face(canvas: Canvas, rect: Rect, face: FaceView) -> None:
     y, below = rect.top + rect.height * 0.31, rect.top + rect.height * 0.7
     canvas.text(str(face.face), rect.centerx, y, _FACE, outcome.text, align=0.5)
     if face.verdict is Verdict.COST and face.mark:
-        style = shrunk(canvas, face.mark, _FACE, rect.width - 2, _SMALLEST_FACE)
-        canvas.text(face.mark, rect.centerx, below, style, outcome.text, align=0.5)
+        mark, style = _mark(canvas, face.mark, rect.width - 2)
+        canvas.text(mark, rect.centerx, below, style, outcome.text, align=0.5)
     else:
         draw_icon(canvas, ICONS[face.verdict], rect.centerx, below, 13, outcome.text)
+
+
+def _mark(canvas: Canvas, mark: str, room: float) -> tuple[str, Style]:
+    """Return what a face costs, and its letters; on a narrow face without the part."""
+    if not fits(canvas, mark, _FACE, room, _SMALLEST_FACE / _FACE.size):
+        mark = "".join(sign for sign in mark if not sign.isalpha())
+    return mark, shrunk(canvas, mark, _FACE, room, _SMALLEST_FACE)
 
 
 def draw_gear_table(

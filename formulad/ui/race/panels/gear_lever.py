@@ -13,7 +13,7 @@ from formulad.ui.race.panels.pool_places import HEAD
 from formulad.ui.race.panels.race_commands import PickGear
 from formulad.ui.race.views.panel_views import GearSlot, SlotState
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.canvas.fitting import fitted
+from formulad.ui.toolkit.canvas.fitting import fits, fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import Colour, mix, rgb
 from formulad.ui.toolkit.intents import Device
@@ -26,9 +26,9 @@ from formulad.ui.toolkit.widgets.widget import Look, Pressable
 if TYPE_CHECKING:
     from formulad.ui.race.views.panel_views import DashboardView
     from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.lettering import Style
     from formulad.ui.toolkit.theme import Palette
 
-_LEAST_PRICE = 0.55
 _TIGHT = 96.0
 """A button less wide has a smaller die."""
 _LEAST_FACES = 0.5
@@ -124,9 +124,16 @@ class GearButton(Pressable):
         canvas.text(faces, x, rect.centery - lift, style, ink)
         if self.slot.price:
             colour = _PRICE_ON_CREAM if self.is_chosen else _PRICE
-            price = NOTE.sized(14.5).weighted(700)
-            text, style = fitted(canvas, self.slot.price, price, rect.right - 4 - x, _LEAST_PRICE)
+            text, style = self._price(canvas, rect.right - 4 - x)
             canvas.text(text, x, rect.centery + 13, style, colour)
+
+    def _price(self, canvas: Canvas, room: float) -> tuple[str, Style]:
+        """Return what the gear costs, part by part if that can be read, and its letters."""
+        style = NOTE.sized(14.5).weighted(700)
+        is_short = fits(canvas, self.slot.price, style, room)
+        return fitted(
+            canvas, self.slot.price if is_short else self.slot.price_in_total, style, room
+        )
 
 
 def gear_buttons(rect: Rect, view: DashboardView) -> tuple[GearButton, ...]:

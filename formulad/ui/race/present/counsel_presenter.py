@@ -10,7 +10,7 @@ from formulad.race.gearbox import FORWARD, lever_of, shift_bill
 from formulad.ui.race.present.reasons import why_gear
 from formulad.ui.race.report.rule_citations import loss_rule
 from formulad.ui.race.terms.figures import behind
-from formulad.ui.race.terms.race_words import initials, reason_of
+from formulad.ui.race.terms.race_words import in_total, initials, reason_of
 from formulad.ui.race.views.panel_views import FaceView, GearAdvice, GearRisk, WaitAdvice
 
 if TYPE_CHECKING:
@@ -94,4 +94,4 @@ def price_of(shift: Bill, paid: Bill, *, is_one_pool: bool) -> str:
         return f"+{paid.rolls}"
     items = (*shift.items, *paid.items)
     mark = initials(items, is_one_pool=is_one_pool)
-    return f"−{sum(item.points for item in items)}" if " " in mark else mark
+    return in_total(items) if " " in mark else mark

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, joined, say
+from formulad.race.bills import NOTHING
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.gearbox import FORWARD
 from formulad.race.pits import spare_points
@@ -15,7 +16,7 @@ from formulad.ui.race.present.boost_presenter import boosts_view
 from formulad.ui.race.present.counsel_presenter import bill_of, shift_price
 from formulad.ui.race.present.pool_presenter import pool_views, pools_note
 from formulad.ui.race.present.tower_presenter import standing
-from formulad.ui.race.terms.race_words import ORDINALS, TYRE_TITLES, reason_of
+from formulad.ui.race.terms.race_words import ORDINALS, TYRE_TITLES, in_total, reason_of
 from formulad.ui.race.views.panel_views import (
     CornerView,
     DashboardView,
@@ -105,7 +106,8 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
     refusal = moment.refusal(gear) if moment.is_gear else None
     is_open = moment.is_gear and refusal is None
     state = SlotState.OPEN if is_open else SlotState.LOCKED
-    price, rule = shift_price(moment, bill_of(moment, gear)) if is_open else ("", "")
+    bill = bill_of(moment, gear) if is_open else NOTHING
+    price, rule = shift_price(moment, bill)
     return GearSlot(
         gear=int(gear),
         faces=f"{die.lowest}–{die.highest}",
@@ -115,6 +117,7 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
         is_open=is_open,
         rule=refusal.rule if refusal else rule,
         is_best=is_open and moment.is_told and _best(moment) is gear,
+        price_in_total=in_total(bill.items),
     )
 
 

@@ -163,7 +163,9 @@ def _draw_two_lines(
 ) -> None:
     right = rect.right - _EDGE
     upper, lower = rect.centery - 12, rect.centery + 13
-    width = max(canvas.text_width(end[0], NAME), canvas.text_width(end[1], SMALL))
+    least = canvas.text_width(losses(canvas, row, SMALL, 0), SMALL)
+    fate, small = fitted(canvas, end[1], SMALL, right - left - _GAP - least)
+    width = max(canvas.text_width(end[0], NAME), canvas.text_width(fate, small))
     canvas.text(
         end[0],
         right,
@@ -172,7 +174,7 @@ def _draw_two_lines(
         canvas.theme.pages.wrong if row.is_out else canvas.theme.pages.text,
         align=1,
     )
-    canvas.text(end[1], right, lower, SMALL, canvas.theme.pages.text, align=1)
+    canvas.text(fate, right, lower, small, canvas.theme.pages.text, align=1)
     room = right - width - _GAP - left
     name, style = fitted(canvas, row.entrant.name, NAME.sized(20), room, 0.55)
     canvas.text(name, left, upper, style, canvas.theme.pages.text)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 _PLATE = 66.0
-_SMALLEST = 16.0
+_SMALLEST = 14.0
 _LINE = 19.0
 
 

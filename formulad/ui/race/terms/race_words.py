@@ -207,11 +207,15 @@ def by_part(items: Iterable[Item]) -> dict[Part, int]:
 
 def initials(items: Iterable[Item], *, is_one_pool: bool) -> str:
     """Return what a bill takes in as few letters as can be: `−2B −T`, or `−3` of one pool."""
-    taken = by_part(items)
     if is_one_pool:
-        total = sum(taken.values())
-        return f"−{total}" if total else ""
-    return joined(" ", (_initial(part, number) for part, number in taken.items()))
+        return in_total(items)
+    return joined(" ", (_initial(part, number) for part, number in by_part(items).items()))
+
+
+def in_total(items: Iterable[Item]) -> str:
+    """Return what a bill takes from all parts together: `−3`."""
+    total = sum(item.points for item in items)
+    return f"−{total}" if total else ""
 
 
 def _initial(part: Part, number: int) -> Sentence:

@@ -137,6 +137,8 @@ class GearSlot:
     """The rule that keeps it from being engaged, or says what it costs."""
     is_best: bool = False
     """Whether the engineer would take it."""
+    price_in_total: str = ""
+    """All points of the price in one figure."""
 
 
 @dataclass(frozen=True, slots=True)
