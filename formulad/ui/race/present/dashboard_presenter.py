@@ -107,7 +107,7 @@ def _slot(moment: Moment, gear: Gear) -> GearSlot:
     is_open = moment.is_gear and refusal is None
     state = SlotState.OPEN if is_open else SlotState.LOCKED
     bill = bill_of(moment, gear) if is_open else NOTHING
-    price, rule = shift_price(moment, bill)
+    price, rule = shift_price(moment, bill) if is_open else ("", "")
     return GearSlot(
         gear=int(gear),
         faces=f"{die.lowest}–{die.highest}",
