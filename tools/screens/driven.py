@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -15,8 +14,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.race.rules import RaceGame
-from formulad.store.paths import data_root
-from formulad.tiled.catalogue import Catalogue
+from tools.screens.recorded import EVENING, DrivenRace, recorded, track_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,31 +22,13 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.ai.driver import Driver
+    from formulad.games.race.resume import LoadedRace
     from formulad.kernel.game import Awaiting
     from formulad.race.match import RaceMatch
     from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.tiled.circuit import Circuit
 
     Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]
-
-EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
-
-
-@dataclass(frozen=True, slots=True)
-class DrivenRace:
-    """A race as far as it was driven."""
-
-    word: int
-    """The seed of its dice."""
-    lines: tuple[str, ...]
-    """Its record without the header."""
-
-
-@cache
-def circuit_of(circuit_id: str) -> Circuit:
-    """Return a circuit that comes with the game."""
-    return Catalogue(data_root() / "tracks").load(circuit_id)
 
 
 def a_rookie() -> Driver:
@@ -73,7 +53,7 @@ def record_of(
 
 def write_down(race: DrivenRace, setup: RaceSetup, saves: Path) -> Path:
     """Write the record of a race in a folder, and return it."""
-    fingerprint = circuit_of(setup.track).track.fingerprint
+    fingerprint = track_of(setup.track).fingerprint
     with new_race(saves, new_header(setup, fingerprint, race.word, EVENING)) as file:
         if race.lines:
             file.write("\n".join(race.lines))
@@ -89,9 +69,30 @@ def _driven_by_computers(setup: RaceSetup) -> RaceSetup:
 def _driven(
     is_reached: Moment, setup: RaceSetup, word: int, driver: Callable[[], Driver]
 ) -> DrivenRace:
-    game = RaceGame(circuit_of(setup.track).track, setup.entries, setup.options)
-    races = (_drive(is_reached, game, seed, driver()) for seed in count(word))
-    return next(race for race in races if race is not None)
+    def holds(loaded: LoadedRace) -> bool:
+        match = loaded.good_part
+        return is_reached(loaded.game, match.state, match.awaiting)
+
+    def drive() -> DrivenRace:
+        game = RaceGame(track_of(setup.track), setup.entries, setup.options)
+        races = (_drive(is_reached, game, seed, driver()) for seed in count(word))
+        return next(race for race in races if race is not None)
+
+    key = f"{_key(is_reached)} {word} {driver.__module__}.{driver.__qualname__}"
+    return recorded(_name(is_reached), setup, key, holds, drive)
+
+
+def _name(moment: Moment) -> str:
+    """Return what a moment is called: `may_use UseNitro(is_big=True)`."""
+    if isinstance(moment, partial):
+        return " ".join((moment.func.__name__, *map(str, moment.args)))
+    return moment.__name__
+
+
+def _key(moment: Moment) -> str:
+    """Return what tells moments of one name apart."""
+    function = moment.func if isinstance(moment, partial) else moment
+    return f"{function.__module__} {function.__qualname__} {_name(moment)}"
 
 
 def _drive(is_reached: Moment, game: RaceGame, word: int, driver: Driver) -> DrivenRace | None:

@@ -25,8 +25,9 @@ from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.app import FRAME
 from formulad.ui.toolkit.intents import Confirm
 from formulad.ui.toolkit.motion import Amount
-from tools.screens.driven import DrivenRace, circuit_of, write_down
+from tools.screens.driven import write_down
 from tools.screens.races import NAMES, entry_list
+from tools.screens.recorded import DrivenRace, recorded, track_of
 from tools.screens.street import city
 from tools.screens.street_drivers import DRIVERS, STREET
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
+    from formulad.games.race.resume import LoadedRace
     from formulad.kernel.game import Awaiting
     from formulad.kernel.record import Played
     from formulad.race.events import Event
@@ -105,18 +107,37 @@ def _before(kind: EffectKind, saves: Path) -> tuple[Path, Move | Outcome]:
 @cache
 def _race_before(kind: EffectKind) -> tuple[DrivenRace, Move | Outcome]:
     """Return a race up to something, and the choice from which it comes."""
-    game, setup = _game(), _setup()
-    reporter = Reporter(game.setting, NAMES)
+    race = recorded(
+        f"happens {kind.name}", _setup(), "", partial(_shows, kind), partial(_race, kind)
+    )
+    *before, choice = race.lines
+    return DrivenRace(race.word, tuple(before)), _game().read(choice)
+
+
+def _shows(kind: EffectKind, race: LoadedRace) -> bool:
+    """Return whether something comes from the last step of a race."""
+    *_, before, last = race.replay.played
+    return _comes_from(kind, last, before.step.state)
+
+
+def _race(kind: EffectKind) -> DrivenRace:
+    """Drive the first race in which something happens, up to the step from which it comes."""
     for word in count(SEED):
         played, lines = _played(word)
-        states = [game.initial(), *(each.step.state for each in played)]
+        states = [_game().initial(), *(each.step.state for each in played)]
         for number, (each, before) in enumerate(zip(played, states, strict=False)):
-            step = each.step
-            if kind is EffectKind.NITRO and before.turn.nitro < _FULL_SPEED:
-                continue
-            if kind in _kinds(beats(step.events, reporter, setup.seats, before, step.state)):
-                return DrivenRace(word, lines[:number]), each.choice
+            if _comes_from(kind, each, before):
+                return DrivenRace(word, lines[: number + 1])
     raise ValueError(kind)
+
+
+def _comes_from(kind: EffectKind, played: Step, before: State) -> bool:
+    """Return whether something comes from a step."""
+    if kind is EffectKind.NITRO and before.turn.nitro < _FULL_SPEED:
+        return False
+    step = played.step
+    told = beats(step.events, Reporter(_game().setting, NAMES), _setup().seats, before, step.state)
+    return kind in _kinds(told)
 
 
 @cache
@@ -129,12 +150,12 @@ def _setup() -> RaceSetup:
 @cache
 def _game() -> RaceGame:
     setup = _setup()
-    return RaceGame(circuit_of(setup.track).track, setup.entries, setup.options)
+    return RaceGame(track_of(setup.track), setup.entries, setup.options)
 
 
 @lru_cache(maxsize=8)
 def _played(word: int) -> tuple[tuple[Step, ...], tuple[str, ...]]:
-    """Return what is chosen and thrown in a race of showmen, and its record line by line."""
+    """Return what is chosen and thrown in a race of showmen, each as a line of its record too."""
     lines: list[str] = []
     game = _game()
     match: RaceMatch = Match(game, SeededLuck(word), lines.append)
@@ -144,7 +165,7 @@ def _played(word: int) -> tuple[tuple[Step, ...], tuple[str, ...]]:
             match.roll()
         else:
             match.play(driver.choose(game, match.state))
-    return tuple(match.played), tuple(lines)
+    return tuple(match.played), tuple(line.partition("\n")[0] for line in lines)
 
 
 def _kinds(told: Iterable[Beat]) -> set[EffectKind]:

@@ -8,7 +8,7 @@ from formulad.kernel.game import Decision
 from formulad.race.options import GridRule, Options
 from formulad.race.questions import Question
 from formulad.race.setup import Entrant, RaceSetup
-from tools.screens.driven import a_rookie, circuit_of, record_of
+from tools.screens.driven import a_rookie, record_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Awaiting
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import Track
     from formulad.store.paths import UserFolders
     from tools.screens.driven import Moment
 
@@ -36,11 +35,6 @@ def drive_to(is_reached: Moment, player: UserFolders, seats: tuple[Entrant, ...]
     """Drive a race on Monaco to a moment and return its record."""
     setup = RaceSetup("monaco", seats, Options(grid=GridRule.AS_LISTED))
     return record_of(is_reached, setup, WORD, a_rookie, player.saves)
-
-
-def find_track(name: str) -> Track:
-    """Return a circuit of the game."""
-    return circuit_of(name).track
 
 
 def at_start(_game: RaceGame, state: State, _due: Awaiting) -> bool:

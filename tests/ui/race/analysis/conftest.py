@@ -14,7 +14,7 @@ from formulad.ui.race.analysis.race_report import report_of
 from formulad.ui.race.analysis.report_page import ReportScene
 from formulad.ui.race.services.race_services import DrivenRace
 from tests.ui.race.conftest import looked_at
-from tests.ui.race.races import find_track
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,7 +52,7 @@ def read(enter: Enter, record: Path) -> Read:
 
 def report_on(record: Path) -> RaceReport:
     """Return the report of a race that was written down."""
-    race = load(record, find_track)
+    race = load(record, track_of)
     circuit = Catalogue(data_root() / "tracks").load(race.header.setup.track)
     return report_of(DrivenRace(circuit, race.game, race.good_part, race.header.setup))
 

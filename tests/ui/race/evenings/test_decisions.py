@@ -19,9 +19,10 @@ from formulad.ui.race import race_face
 from formulad.ui.toolkit.intents import Decline
 from tests.presets import MASTERS, RULEBOOK
 from tests.ui.race.conftest import paint
-from tests.ui.race.races import find_track, line_up
+from tests.ui.race.races import line_up
 from tools.screens.complete import chooses_slipstream, orders_service
 from tools.screens.races import drive_to
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
@@ -61,7 +62,7 @@ def at_rest(pilot: Pilot) -> Pilot:
 
 def last_move(opened: list[OpenRace]) -> Move | Outcome:
     """Return what was done last, by the record on the disk."""
-    return load(opened[-1].file.path, find_track).replay.played[-1].choice
+    return load(opened[-1].file.path, track_of).replay.played[-1].choice
 
 
 @pytest.mark.parametrize("way", ["key", "mouse", "finger", "pad"])

@@ -10,7 +10,8 @@ import pytest
 
 from formulad.games.race.resume import load
 from formulad.store.save_file import SaveFile
-from tests.ui.race.races import at_gear, drive_to, find_track, line_up
+from tests.ui.race.races import at_gear, drive_to, line_up
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
@@ -134,7 +135,7 @@ def test_a_race_goes_on_when_the_disk_has_room_again(
         pilot.settle()
 
     assert written < len(opened[-1].match.played)
-    record = load(opened[-1].file.path, find_track)
+    record = load(opened[-1].file.path, track_of)
     assert record.replay.fault is None
     assert opened[-1].match.state == record.good_part.state
 

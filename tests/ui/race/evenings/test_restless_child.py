@@ -17,7 +17,7 @@ from tests.presets import MASTERS, RULEBOOK
 from tests.scope import amount, sample
 from tests.ui.pilot import KEYS
 from tests.ui.race.conftest import paint
-from tests.ui.race.races import at_gear, at_place, find_track, near_the_flag
+from tests.ui.race.races import at_gear, at_place, near_the_flag
 from tools.screens.complete import (
     begins_third_lap,
     chooses_slipstream,
@@ -25,6 +25,7 @@ from tools.screens.complete import (
     rolls_fifth,
 )
 from tools.screens.races import drive_to
+from tools.screens.recorded import track_of
 from tools.screens.street import (
     drive_city_to,
     may_inject,
@@ -162,7 +163,7 @@ class Scribe:
         content = race.file.path.read_bytes()
         if content != self._read:
             self._read = content
-            record = load(race.file.path, find_track)
+            record = load(race.file.path, track_of)
             assert record.replay.fault is None
             assert race.match.state == record.good_part.state
 

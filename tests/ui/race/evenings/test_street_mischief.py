@@ -15,7 +15,7 @@ from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.store.preferences import Pace
 from formulad.ui.race import race_face
 from tests.ui.race.conftest import paint
-from tests.ui.race.races import find_track
+from tools.screens.recorded import track_of
 from tools.screens.street import (
     chooses_city_gear,
     drive_city_to,
@@ -75,7 +75,7 @@ def come_to(
 
 def read(path: Path) -> LoadedRace:
     """Return the race on the disk, which has to hold."""
-    race = load(path, find_track)
+    race = load(path, track_of)
     assert race.replay.fault is None
     return race
 

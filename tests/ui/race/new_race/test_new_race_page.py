@@ -22,7 +22,7 @@ from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.saves.records import RECORDS
 from tests.settings_file import last_race_in, write_settings
 from tests.ui.pilot import Pilot
-from tests.ui.race.races import find_track
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -356,7 +356,7 @@ def test_the_start_tells_who_drives_how_far_and_how_long(
 ) -> None:
     seats = tuple(Entrant(f"D{i}", i + 1, "" if i < people else "rookie") for i in range(4))
 
-    assert told == start_lines(LineUp(seats, 10), laps, find_track("monaco"), Pace.BRISK)
+    assert told == start_lines(LineUp(seats, 10), laps, track_of("monaco"), Pace.BRISK)
 
 
 def test_the_picture_of_another_circuit_is_painted_while_the_page_answers(

@@ -11,7 +11,7 @@ from formulad.games.race.resume import LoadedRace, load
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_scene import ReplayScene
 from tests.ui.race.conftest import FRAMES_TO_PAINT, looked_at
-from tests.ui.race.races import find_track
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +33,7 @@ class Watch(Protocol):
 @pytest.fixture(scope="session")
 def driven(record: Path) -> LoadedRace:
     """Return that race."""
-    return load(record, find_track)
+    return load(record, track_of)
 
 
 @pytest.fixture(scope="session")

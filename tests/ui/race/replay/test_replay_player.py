@@ -14,7 +14,8 @@ from formulad.race.setup import RaceSetup
 from formulad.ui.race.model.event_beats import ShowBeat
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_player import Player
-from tests.ui.race.races import WORD, find_track, line_up
+from tests.ui.race.races import WORD, line_up
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from formulad.ui.race.model.event_beats import Beat
@@ -165,7 +166,7 @@ def test_the_lights_of_the_start_hang_over_cars_that_stand_on_the_grid() -> None
 def up_to_the_start() -> Film:
     """Return a race whose grid is drawn."""
     setup = RaceSetup("monaco", line_up("ccc"), Options(grid=GridRule.DRAWN))
-    game = RaceGame(find_track("monaco"), 3, setup.options)
+    game = RaceGame(track_of("monaco"), 3, setup.options)
     match = Match(game, SeededLuck(WORD))
     while match.state.round == 0:
         match.roll()

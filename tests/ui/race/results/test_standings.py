@@ -36,7 +36,7 @@ from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.table.result_page import TABLE
 from formulad.ui.toolkit.canvas import Rect, scale_for
 from tests.presets import RULEBOOK
-from tests.ui.race.races import find_track
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
@@ -61,7 +61,7 @@ def race_of(
     daredevils: int, others: int, options: Options = AS_LISTED
 ) -> tuple[RaceGame, RaceMatch, RaceSetup]:
     """Return a race that is over, between those who dare all and those who think."""
-    track = find_track("monaco")
+    track = track_of("monaco")
     seats = tuple(Entrant(f"Driver {i}", i + 1) for i in range(daredevils + others))
     setup = RaceSetup(track.id, seats, options)
     game = RaceGame(track, len(seats), setup.options)
@@ -195,7 +195,7 @@ def test_nothing_lies_on_anything_else(fly: Fly, size: tuple[int, int], drivers:
 def of_teams(*events: Event, out: tuple[int, ...] = ()) -> Standings:
     """Return the result of a race of two teams, the cars in the order of their seats."""
     seats = tuple(Entrant(name, i) for i, name in enumerate(("Ada", "Bob", "Cy", "Di"), 1))
-    track = find_track("monaco")
+    track = track_of("monaco")
     setup = RaceSetup(track.id, seats, replace(RULEBOOK, team_race=True))
     game = RaceGame(track, setup.entries, setup.options)
     cars = tuple(

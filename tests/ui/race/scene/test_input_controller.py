@@ -14,7 +14,8 @@ from formulad.ui.race.help.book_contents import Contents
 from formulad.ui.race.help.help_scene import HelpScene
 from formulad.ui.race.panels.path_advice import ROW_STEP, DestinationRow
 from formulad.ui.race.scene.race_scene import RaceScene
-from tests.ui.race.races import at_gear, at_place, at_start, find_track
+from tests.ui.race.races import at_gear, at_place, at_start
+from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
     from formulad.race.state import State
@@ -45,7 +46,7 @@ def chosen_row(pilot: Pilot) -> int:
 
 def on_disk(opened: OpenRace) -> State:
     """Return the state the record of a race leads to."""
-    state: State = load(opened.file.path, find_track).good_part.state
+    state: State = load(opened.file.path, track_of).good_part.state
     return state
 
 
