@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from formulad.cli import pool
 from formulad.games.race.known_values import stock_library
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.tiled import catalogue
@@ -31,7 +32,10 @@ TRACKS = ROOT / "tracks"
 SOLVERS = (ROOT / "formulad" / "race", ROOT / "formulad" / "ai" / "values")
 EVERY_SCREEN = "tests/ui/test_every_screen.py"
 """Its tests of one screen share a visit to it."""
-KEPT_TOGETHER = ("tests/race/test_random_options.py", "tests/test_wheel.py")
+KEPT_TOGETHER = (
+    *("tests/race/test_random_options.py", "tests/test_wheel.py"),
+    "tests/ai/report/test_race_story.py",
+)
 """Their tests share races, and an installed game."""
 HINT = "This was the quick gate. All tests: python3 start.py test --all"
 
@@ -114,6 +118,14 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     is_gate = config.args == config.getini("testpaths") and not config.option.collectonly
     if is_gate and not scope.is_all() and not hasattr(config, "workerinput"):
         print(HINT)  # noqa: T201 - for who ran the tests
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _garbage_of_other_tests() -> Iterator[None]:
+    """Look not through all that ten thousand tests keep whenever one of them plays games."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pool, "freeze_gc", lambda: None)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ import pytest
 from formulad import __version__
 from formulad.cli import main
 from tests.cli.command import ROOT, begin, formulad
+from tests.scope import sample
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -176,7 +177,7 @@ def test_a_reader_that_has_had_enough_is_left_in_peace() -> None:
     assert command.returncode == 0
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", sample("21"))
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     import argparse
 
 
+ONE_RACE = ("simulate", "--rules", "beginner", "--races", "1", "--jobs", "1")
+
+
 def series_of(args: argparse.Namespace) -> RaceSeries:
     """Return the races that a command line asks for."""
     return RaceCommands().series(args, args.drivers, args.races)
@@ -44,10 +47,8 @@ def series_of(args: argparse.Namespace) -> RaceSeries:
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     """Return the figures of a simulation as it prints them."""
-    assert (
-        main(["simulate", "--rules", "beginner", "--drivers", "rookie:2", *arguments, "--json"])
-        == 0
-    )
+    told = ["simulate", "--rules", "beginner", "--drivers", "rookie:2", "--jobs", "1"]
+    assert 0 == main([*told, *arguments, "--json"])
     figures: dict[str, Any] = json.loads(capsys.readouterr().out)
     return figures
 
@@ -120,7 +121,7 @@ def test_the_speed_is_told_by_the_clock_and_by_the_processor(
 
 
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"]) == 0
+    assert 0 == main([*ONE_RACE, "--drivers", "rookie"])
 
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Monaco, basic rules, laps: 1, cars: 1, races: 1"
@@ -137,7 +138,7 @@ def test_a_table_says_how_far_a_mean_may_be_off(capsys: pytest.CaptureFixture[st
 
 
 def test_no_bar_is_drawn_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["simulate", "--rules", "beginner", "--races", "1", "--drivers", "rookie"])
+    main([*ONE_RACE, "--drivers", "rookie"])
 
     assert capsys.readouterr().err == ""
 
@@ -272,7 +273,14 @@ def test_without_a_word_computers_race_as_is_usual_on_the_circuit(
 OVAL = str(RECORDS / "oval.tmx")
 CITY = (
     *("simulate", "--track", "basse-ville", "--rules", "street", "--laps", "1", "--races", "1"),
-    *("--option", "weather=off", "--option", "tyres=off"),  # else many more laps are solved
+    *(
+        "--jobs",
+        "1",
+        "--option",
+        "weather=off",
+        "--option",
+        "tyres=off",
+    ),  # else many more laps are solved
 )
 
 

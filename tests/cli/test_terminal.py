@@ -67,7 +67,7 @@ def commands(record: str, scenario: str, tmp_path: Path) -> dict[str, list[str]]
     return {
         "help": ["--help"],
         "version": ["--version"],
-        "simulate": ["simulate", "--races", "1", "--laps", "1", "--drivers", "rookie:2"],
+        "simulate": ["simulate", "--races", "1", "--jobs", "1", "--drivers", "rookie"],
         "replay": ["replay", record],
         "replay as JSON": ["replay", record, "--json"],
         "scenario": ["scenario", scenario],

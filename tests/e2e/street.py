@@ -51,9 +51,9 @@ PEOPLE = ("jack", "stanley", "julien", "temana", "montoya")
 """Who plays whom, by seat: all that have something to decide."""
 COMPUTERS = ("litsu", "derek")
 """Whom one passes, and whom one touches."""
-FIRST_SEED = 39
+FIRST_SEED = 13
 """The luck with which everything is shown early; where the rules have changed, a later one."""
-LONGEST = 700
+LONGEST = 600
 """Steps that a race may take, dice included, so that it is played in time."""
 
 

@@ -20,11 +20,13 @@ from formulad.ui.race import race_face
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.workshop import Workshop
 from formulad.ui.race.boards import board_painting
+from formulad.ui.shell import app as loop
 from formulad.ui.shell import scene as stack
 from formulad.ui.toolkit.assets import Assets
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.canvas import Canvas
-from formulad.ui.toolkit.text import Typesetter
+from formulad.ui.toolkit.canvas.plane import SPRITE_BYTES, weight_of
+from formulad.ui.toolkit.text import Line, Typesetter
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -70,7 +72,8 @@ def _disk_that_is_not_waited_for() -> Iterator[None]:
 def _garbage_that_is_not_looked_for() -> Iterator[None]:
     """Look not through all that ten thousand tests keep whenever one of them opens a page."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stack, "freeze_gc", lambda: None)
+        for module in (stack, loop):
+            patch.setattr(module, "freeze_gc", lambda: None)
         yield
 
 
@@ -115,6 +118,33 @@ def _boards_that_are_unpacked_once(painted: Path) -> Iterator[None]:
     lasting: list[Road] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(board_painting, "Workshop", Unpacked)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _letters_and_shapes_that_are_drawn_once() -> Iterator[None]:
+    """Keep what was drawn from game to game, as a game keeps it from page to page."""
+    lines: Cache[Line] = Cache(6000)
+    widths: Cache[float] = Cache(40_000)
+    wraps: Cache[tuple[str, ...]] = Cache(3000)
+    shapes: Cache[Cache[pygame.Surface]] = Cache(2)
+
+    class Lettering(Typesetter):
+        """Sets no line again that was set in the game before."""
+
+        def __init__(self, assets: Assets) -> None:
+            super().__init__(assets)
+            self._lines, self._widths, self._wraps = lines, widths, wraps
+
+    class Drawn(Canvas):
+        """Draws nothing again that was drawn in the same colours."""
+
+        def forget(self) -> None:
+            self._sprites = shapes.get(self.theme, lambda: Cache(SPRITE_BYTES, weight_of))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loop, "Typesetter", Lettering)
+        patch.setattr(loop, "Canvas", Drawn)
         yield
 
 

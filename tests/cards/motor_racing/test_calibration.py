@@ -14,7 +14,7 @@ QUICK = ("winner's points: old hard", "retired of three, old hard", "winner's po
 def test_seasons_come_to_what_is_known_of_the_game(name: str) -> None:
     table = TABLES[name]
 
-    found = measured(table, amount(16, 60))
+    found = measured(table, amount(16, 24))
 
     wide = 1.5 * (found.margin or 0.0)
     assert table.low <= found.mean + wide

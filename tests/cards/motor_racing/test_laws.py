@@ -10,7 +10,7 @@ from tests.scope import amount
 def test_seasons_by_any_options_keep_the_laws() -> None:
     """For many more: `python -m tests.cards.motor_racing.laws 10000`."""
     tally = Tally()
-    for seed in range(amount(60, 600)):
+    for seed in range(amount(60, 200)):
         watched_season(seed, tally)
 
     agreed = {(name, value) for name, values in VALUES.items() for value in values}
