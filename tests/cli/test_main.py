@@ -182,7 +182,12 @@ def test_a_reader_that_has_had_enough_is_left_in_peace() -> None:
     ("words", "told"),
     [
         pytest.param(["simulate", "--drivers", "rookie:2"], b"driver      starts", id="simulate"),
-        pytest.param(["match", "rookie", "rookie"], b"Too few races to say", id="match"),
+        pytest.param(
+            ["match", "rookie", "rookie"],
+            b"Too few races to say",
+            id="match",
+            marks=pytest.mark.thorough,
+        ),
     ],
 )
 def test_ctrl_c_ends_a_command_with_what_is_known_so_far(

@@ -67,7 +67,17 @@ def commands(record: str, scenario: str, tmp_path: Path) -> dict[str, list[str]]
     return {
         "help": ["--help"],
         "version": ["--version"],
-        "simulate": ["simulate", "--races", "1", "--jobs", "1", "--drivers", "rookie"],
+        "simulate": [
+            "simulate",
+            "--rules",
+            "beginner",
+            "--races",
+            "1",
+            "--jobs",
+            "1",
+            "--drivers",
+            "rookie",
+        ],
         "replay": ["replay", record],
         "replay as JSON": ["replay", record, "--json"],
         "scenario": ["scenario", scenario],

@@ -15,6 +15,7 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.race.options import Rules
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
+from formulad.ui.race.board import plate_store
 from formulad.ui.shell.credits.credits_text import SECTIONS
 from formulad.ui.shell.settings.language_entries import INVITATIONS
 from formulad.ui.toolkit.languages import LANGUAGES
@@ -147,9 +148,17 @@ def _is_piece(text: str, named: set[str]) -> bool:
 
 
 @pytest.fixture(scope="module")
-def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Tour:
-    """Return a guide who visits each screen once."""
-    return Tour(tmp_path_factory.mktemp("tour"), painted)
+def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Iterator[Tour]:
+    """Return a guide who visits each screen once; his circuits lie elsewhere in each run."""
+    folder = tmp_path_factory.mktemp("tour")
+    usual = plate_store.place_of
+
+    def place(path: str) -> str:
+        return usual(path.replace(str(folder), "tour"))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plate_store, "place_of", place)
+        yield Tour(folder, painted)
 
 
 @pytest.mark.parametrize("screen", VISITED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -58,9 +58,11 @@ def _all(story: RaceStory, account: RaceAccount) -> Iterator[TurningPoint]:
     """Yield every turn with what changed most in it."""
     for driver in account.drivers:
         car = story.cars[driver.seat]
+        by_turn: defaultdict[int, list[Weighed]] = defaultdict(list)
+        for each in driver.weighed:
+            by_turn[each.done].append(each)
         for number, turn in enumerate(car.turns):
-            weighed = [each for each in driver.weighed if each.done == number]
-            if not weighed:
+            if not (weighed := by_turn[number]):
                 continue
             if driver.is_out and number == len(car.turns) - 1:
                 yield _exit(turn, driver)

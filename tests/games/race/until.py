@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     Moment: TypeAlias = Callable[[RaceMatch], bool]
 
 SEATS = tuple(Entrant(name, number) for number, name in enumerate(("Ada", "Bob", "Cy", "Di"), 1))
-OPTIONS = replace(MASTERS, own_car=False, physical_dice=True, take_backs=True, laps=3)
+OPTIONS = replace(MASTERS, own_car=False, physical_dice=True, take_backs=True, laps=2)
 """All that may be due, on a table where dice are thrown by hand and taken back."""
 SETUP = RaceSetup("oval", SEATS, OPTIONS)
 STREET_NUMBERS = (2, 3, 5, 7, 10)

@@ -43,7 +43,7 @@ class PlateStore:
 
     def __init__(self, folder: Path | None, circuit: Circuit, size: str) -> None:
         self._folder = folder
-        self._family = f"{circuit.id}-{size}-{_place(circuit)}-"
+        self._family = f"{circuit.id}-{size}-{place_of(circuit.origin.path)}-"
         self._name = f"{self._family}{_stamp(circuit)}{_ENDING}"
 
     def load(self, plates: Iterable[Plate]) -> Generator[None, None, bool]:
@@ -98,9 +98,9 @@ class PlateStore:
             return
 
 
-def _place(circuit: Circuit) -> str:
-    """Return a short hash of where the map lies: circuits of one name have boards of their own."""
-    return hashlib.sha256(circuit.origin.path.encode("utf-8", "replace")).hexdigest()[:8]
+def place_of(path: str) -> str:
+    """Return a short hash of where a map lies: circuits of one name have boards of their own."""
+    return hashlib.sha256(path.encode("utf-8", "replace")).hexdigest()[:8]
 
 
 def _stamp(circuit: Circuit) -> str:
