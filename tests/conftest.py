@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from formulad.ai.values.shelf import Shelf
 from formulad.cli import pool
 from formulad.games.race.known_values import stock_library
 from formulad.kernel.freeze_gc import freeze_gc
@@ -32,6 +33,8 @@ TRACKS = ROOT / "tracks"
 SOLVERS = (ROOT / "formulad" / "race", ROOT / "formulad" / "ai" / "values")
 EVERY_SCREEN = "tests/ui/test_every_screen.py"
 """Its tests of one screen share a visit to it."""
+MOST_LAPS = 2_000_000_000
+"""Bytes of all laps that tests ask for."""
 KEPT_TOGETHER = (
     *("tests/race/test_random_options.py", "tests/test_wheel.py"),
     "tests/ai/report/test_race_story.py",
@@ -60,13 +63,14 @@ def pytest_configure(config: pytest.Config) -> None:
         home = Path(tempfile.mkdtemp(prefix="formulad-tests-"))
         os.environ["XDG_DATA_HOME"] = str(home)
         (home / "formulad").mkdir()
-        (home / "formulad" / "values").symlink_to(_solved_laps(config))
+        (home / "formulad" / "values").symlink_to(_solved_laps(config, "values"))
+        _solved_laps(config, "laps")
 
 
-def _solved_laps(config: pytest.Config) -> Path:
-    """Return the folder of laps that were solved by the programs as they are; others go."""
-    folder = config.cache.mkdir(f"values-{_stamp()}")
-    for other in folder.parent.glob("values-*"):
+def _solved_laps(config: pytest.Config, name: str) -> Path:
+    """Return a folder of laps that were solved by the programs as they are; others go."""
+    folder = config.cache.mkdir(f"{name}-{_stamp()}")
+    for other in folder.parent.glob(f"{name}-*"):
         if other != folder:
             shutil.rmtree(other, ignore_errors=True)
     return folder
@@ -138,9 +142,11 @@ def painted(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _laps_are_solved_once() -> None:
-    """Look for solved laps where this run keeps them."""
-    stock_library()
+def _laps_are_solved_once(request: pytest.FixtureRequest) -> None:
+    """Look for solved laps where this run keeps them: more than the game keeps for one player."""
+    library = stock_library()
+    kept = request.config.cache.mkdir(f"laps-{_stamp()}")
+    library.shelves = (*library.shelves, Shelf(kept, most_bytes=MOST_LAPS))
 
 
 @pytest.fixture(scope="session", autouse=True)
